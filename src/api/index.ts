@@ -10,6 +10,7 @@ import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
+import { impactApi } from './backend/impact/handlers.ts';
 import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
@@ -45,6 +46,7 @@ export function api(services: Services) {
     .use(assetsBackendApi(gate, assets))
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
+    .use(impactApi(gate))
     .use(trashApi(gate, assets))
     .use(versionsApi(gate, assets))
     .use(presenceApi(gate, presence))

@@ -4,6 +4,7 @@ import { may } from '../../domain/accounts/permissions.ts';
 import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
@@ -72,7 +73,8 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
-        const body = <DeletePage id={article.id} query={listQueryIn(query)} title={titleOf(article)} />;
+        const impact = await predictImpact(db, { kind: 'articles', id: article.id, action: 'delete' });
+        const body = <DeletePage id={article.id} impact={impact} query={listQueryIn(query)} title={titleOf(article)} />;
         return { title: (language) => articleListWords(language).deleteTitle, section: 'articles', body };
       }),
     )

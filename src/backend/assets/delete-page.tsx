@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion } from '../../domain/assets/usage.ts';
+import type { Impact } from '../../domain/impact/impact.ts';
 import type { TrashedItem } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm, closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { type ListQuery, listAddress } from './list/list-query.ts';
@@ -14,13 +16,14 @@ type DeletePageProps = {
   uses: readonly AssetUse[];
   /** Articles and leaders in the trash that refer to its file. */
   inTrash: readonly TrashedItem[];
+  impact: Impact | undefined;
   query: ListQuery;
   /** Second confirmation, for an asset that pages ask for by name or place. */
   again?: boolean;
 };
 
 /** Confirmation before an asset is deleted; one that articles or portraits use has to be replaced or taken out first. */
-export function DeletePage({ asset, uses, inTrash, query, again = false }: DeletePageProps) {
+export function DeletePage({ asset, uses, inTrash, impact, query, again = false }: DeletePageProps) {
   const t = useWords(assetWords);
   const facts = (
     <>
@@ -32,6 +35,7 @@ export function DeletePage({ asset, uses, inTrash, query, again = false }: Delet
           <UsesList uses={uses} />
         </Box>
       )}
+      {impact && <ImpactList impact={impact} />}
       {inTrash.length > 0 && (
         <p className="mt-4 text-small [overflow-wrap:anywhere]">
           {t.usedInTrash} {inTrash.map(({ name }) => `"${name}"`).join(', ')}

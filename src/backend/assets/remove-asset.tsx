@@ -2,6 +2,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { trashAsset } from '../../domain/trash/commands.ts';
 import { listTrashedUses } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
@@ -11,10 +12,11 @@ import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 
 export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
   const [uses, inTrash] = [await usesOf(desk.db, asset), await listTrashedUses(desk.db, asset.path)];
+  const impact = await predictImpact(desk.db, { kind: 'assets', id: asset.id, action: 'delete' });
   return {
     title: (language) => assetWords(language).deleteTitle,
     section: 'assets',
-    body: <DeletePage again={again} asset={asset} inTrash={inTrash} query={query} uses={uses} />,
+    body: <DeletePage again={again} asset={asset} impact={impact} inTrash={inTrash} query={query} uses={uses} />,
   };
 }
 

@@ -1,11 +1,13 @@
+import type { Impact } from '../../domain/impact/impact.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
 import { endpoints } from '../../routes.ts';
+import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** Confirmation before a leader is deleted. */
-export function DeletePage({ leader: { id, name } }: { leader: Leader }) {
+export function DeletePage({ leader: { id, name }, impact }: { leader: Leader; impact: Impact | undefined }) {
   const t = useWords(leaderWords);
   return (
     <Confirm
@@ -16,6 +18,7 @@ export function DeletePage({ leader: { id, name } }: { leader: Leader }) {
     >
       <p>{t.deleteQuestion({ name })}</p>
       <p className="mt-2 text-small text-slate">{t.deleteText}</p>
+      {impact && <ImpactList impact={impact} />}
     </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { findLeader, type Leader, listLeaders } from '../../domain/leaders/queries.ts';
 import { moveLeader } from '../../domain/leaders/reorder.ts';
@@ -87,10 +88,15 @@ export function leaderPages(desk: LeaderDesk) {
       guardedScreen<ById>(
         gate,
         'leaders.write',
-        withLeader(({ leader, actor }) => ({
+        withLeader(async ({ leader, actor }) => ({
           title: leaderWords(actor.language).deleteTitle,
           section: 'leaders',
-          body: <DeletePage leader={leader} />,
+          body: (
+            <DeletePage
+              impact={await predictImpact(db, { kind: 'leaders', id: leader.id, action: 'delete' })}
+              leader={leader}
+            />
+          ),
         })),
       ),
     )

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findArticle, relatedNews } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
+import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, articleTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -15,7 +16,7 @@ import { readingOf } from './article-reading.ts';
 import { storyOf } from './story.ts';
 import { newsTrail, storyCrumb } from './trail.ts';
 
-const relatedCount = 2;
+const relatedCount = listLengths.relatedNews;
 
 export async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, parameters, siteUrl, degrade } = request;

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
+import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -15,8 +16,6 @@ import { renderRobots } from './robots.ts';
 import { answerSecurityTxt } from './security-txt.ts';
 import { answerSitemap } from './sitemap-parts.ts';
 import { renderWebManifest } from './web-manifest.ts';
-
-const feedLength = 20;
 
 type Options = { db: Db; sitePages: SitePages; cache: PageCache; siteUrl: string };
 
@@ -53,7 +52,7 @@ export function discovery({ db, sitePages, cache, siteUrl }: Options) {
     const path = endpoints.articleFeed[language];
     app.get(path, ({ request }) =>
       documents.answer(path, request, async () => {
-        const newest = await listArticles(db, { category: 'news', language }, { limit: feedLength });
+        const newest = await listArticles(db, { category: 'news', language }, { limit: listLengths.feed });
         const text = renderArticleFeed(newest, language, siteUrl);
         return { text, type: 'application/atom+xml; charset=utf-8', tags: [articlesTag] };
       }),

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
+import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { homeWords } from '../../i18n/public/home.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -11,8 +12,7 @@ import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { organizationData, websiteData } from '../../web/pages/structured-data.ts';
 import { HomePage } from './index-page.tsx';
 
-/** Number of news cards on the home page. */
-const newsCards = 4;
+const newsCards = listLengths.homeNews;
 
 export function homePages(db: Db): PublicPage[] {
   return [

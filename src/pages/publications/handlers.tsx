@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
 import { listReports } from '../../domain/articles/reports.ts';
+import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { href, routes } from '../../routes.ts';
@@ -14,7 +15,7 @@ import { PublicationsPage } from './publications-page.tsx';
 
 const pictureName = 'Publikasi_Overview';
 const pictureKey = 'publications';
-const highlights = 3;
+const highlights = listLengths.publicationsNews;
 
 export function publicationPages(db: Db): PublicPage[] {
   return [publicPage(routes.publications.index, (request) => showPublications(db, request))];

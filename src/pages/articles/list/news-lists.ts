@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { countNews, listNews, type NewsChoice, type NewsCounts } from '../../../domain/news/news-list.ts';
+import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { countPages } from '../../../web/http/paging.ts';
 import { withFallback } from '../../../web/pages/fallback.ts';
@@ -7,7 +8,7 @@ import { type Story, storyOf } from '../story.ts';
 import { otherPageSize, recentCount } from './story-lists.ts';
 
 /** Number of stories on a page of a category, a year or a search. */
-const chosenPageSize = 12;
+const chosenPageSize = listLengths.chosenNews;
 
 /** One page of the news. The latest stories stand apart on the first page of all news only. */
 export type NewsLists = { recent: Story[]; stories: Story[]; counts: NewsCounts; pages: number };

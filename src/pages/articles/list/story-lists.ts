@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/client.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { type ArticleFilter, countArticles, listArticleSummaries } from '../../../domain/articles/queries.ts';
+import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import { withFallback } from '../../../web/pages/fallback.ts';
 import type { Story } from '../story.ts';
 
 /** Number of stories in the "latest" block. */
-export const recentCount = 3;
-export const otherPageSize = 6;
+export const recentCount = listLengths.latestNews;
+export const otherPageSize = listLengths.furtherNews;
 
 /** The latest stories and one page of the others. */
 export type StoryLists = { recent: Story[]; others: Story[]; total: number };

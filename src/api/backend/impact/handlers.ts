@@ -1,0 +1,81 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import type { Permission } from '../../../domain/accounts/permissions.ts';
+import { type PlannedChange, predictImpact } from '../../../domain/impact/impact.ts';
+import { parseId } from '../../../domain/input.ts';
+import { assetNameLine } from '../../../fields/assets.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { readQuery } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, guardedRead } from '../guard.ts';
+
+type ById = { id: string };
+
+const addresses = z.array(z.string());
+const impactJson = z.object({
+  pages: addresses.describe('Pages that will show something else, or nothing any more, in both languages'),
+  articles: z.array(z.int()).describe('Articles on whose page something changes, or that use the asset'),
+  feeds: addresses.describe('Feeds and parts of the sitemap'),
+  search: addresses.describe('What the search finds differently'),
+  social: addresses.describe('Pages whose picture on social networks changes'),
+});
+
+const action = <const Actions extends [string, ...string[]]>(actions: Actions) =>
+  z.enum(actions, { error: `Must be one of ${actions.join(', ')}` });
+const name = assetNameLine.optional().describe('The new name, for `rename`');
+const language = z
+  .enum(languageCodes, { error: 'Must be id or en' })
+  .optional()
+  .describe('The language to be removed, for `remove-language`');
+
+const queries = {
+  articles: z
+    .strictObject({ action: action(['delete', 'archive', 'remove-language']), language })
+    .refine((query) => query.action !== 'remove-language' || query.language !== undefined, {
+      path: ['language'],
+      error: 'Is required',
+    }),
+  assets: z.strictObject({ action: action(['delete', 'replace', 'rename']), name }),
+  leaders: z.strictObject({ action: action(['delete']) }),
+};
+
+const reads = { articles: 'articles.read', assets: 'assets.read', leaders: 'leaders.read' } as const satisfies Record<
+  string,
+  Permission
+>;
+
+const lists = {
+  articles: endpoints.apiStaffArticles,
+  assets: endpoints.apiStaffAssets,
+  leaders: endpoints.apiStaffLeaders,
+} as const;
+
+/** What a change of an article, asset or leader would show where. */
+export function impactApi(gate: StaffGuard) {
+  const app = new Elysia({ name: 'api.backend.impact' });
+  for (const kind of ['articles', 'assets', 'leaders'] as const) {
+    app.get(
+      `${lists[kind]}/:id/impact`,
+      guardedRead<ById>(gate, reads[kind], async ({ request, params }) => {
+        const planned = readQuery(queries[kind], request);
+        const id = parseId(params.id);
+        const impact =
+          id === undefined ? undefined : await predictImpact(gate.db, { kind, id, ...planned } as PlannedChange);
+        return impact ? json(impact) : jsonError(404, 'Not found');
+      }),
+      guardedOperation({
+        summary: 'What a change would show differently on the public site; nothing is changed',
+        query: queries[kind],
+        answers: {
+          200: { description: 'Addresses and articles', schema: impactJson },
+          400: { description: 'Missing or invalid field', schema: errorSchema },
+          404: { description: 'Unknown item, or a language that it does not have', schema: errorSchema },
+        },
+      }),
+    );
+  }
+  return app;
+}
