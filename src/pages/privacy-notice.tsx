@@ -4,7 +4,7 @@ import { periodWords, privacyNoticeWords } from '../i18n/public/privacy-notices.
 import type { Language } from '../i18n/site/language.ts';
 import { href, routes } from '../routes.ts';
 
-type NoticeProps = { language: Language; notice: Exclude<Notice, 'report'> };
+type NoticeProps = { language: Language; notice: Notice };
 
 /** What article 21 of Law 27/2022 asks to say before a form is sent. */
 export function PrivacyNotice({ language, notice }: NoticeProps) {
@@ -21,13 +21,7 @@ export function PrivacyNotice({ language, notice }: NoticeProps) {
         ))}
         <div>
           <dt className="text-tiny font-600 text-slate">{t.rights}</dt>
-          <dd>
-            {t.rightsText}{' '}
-            <a className="line-link" href={href(routes.policies.dataRequest, language)}>
-              {t.requestLink}
-            </a>
-            .
-          </dd>
+          <dd>{notice === 'report' ? t.report_rights : <Rights language={language} />}</dd>
         </div>
       </dl>
       <p className="pb-4 text-tiny text-slate">{t.version({ version: noticeVersions[notice] })}</p>
@@ -35,19 +29,39 @@ export function PrivacyNotice({ language, notice }: NoticeProps) {
   );
 }
 
+function Rights({ language }: { language: Language }) {
+  const t = privacyNoticeWords(language);
+  return (
+    <>
+      {t.rightsText}{' '}
+      <a className="line-link" href={href(routes.policies.dataRequest, language)}>
+        {t.requestLink}
+      </a>
+      .
+    </>
+  );
+}
+
 /** Terms and texts of a notice, without the rights. */
 export function noticeItems(language: Language, notice: NoticeProps['notice']): [term: string, text: string][] {
   const t = privacyNoticeWords(language);
   const kept = (name: keyof typeof periods) => periodText(language, periods[name]);
-  const retention =
-    notice === 'contact'
-      ? t.contact_retention({ closed: kept('closedMessages'), spam: kept('spam') })
-      : t.dataRequest_retention({ closed: kept('dataRequests'), unconfirmed: kept('unconfirmedRequests') });
+  const retention = {
+    contact: () => t.contact_retention({ closed: kept('closedMessages'), spam: kept('spam') }),
+    report: () =>
+      t.report_retention({
+        proven: kept('substantiatedCases'),
+        unproven: kept('unsubstantiatedCases'),
+        other: kept('otherCases'),
+      }),
+    dataRequest: () =>
+      t.dataRequest_retention({ closed: kept('dataRequests'), unconfirmed: kept('unconfirmedRequests') }),
+  };
   return [
     [t.basis, t[`${notice}_basis`]],
     [t.purpose, t[`${notice}_purpose`]],
     [t.kinds, t[`${notice}_kinds`]],
-    [t.retention, retention],
+    [t.retention, retention[notice]()],
     [t.collected, t[`${notice}_collected`]],
     [t.processing, t[`${notice}_processing`]],
   ];

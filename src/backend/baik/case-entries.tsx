@@ -57,6 +57,7 @@ function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 're
         [t.contact, contact ?? t.notGiven],
       ];
   if (category) facts.push([t.violation, category]);
+  if (record.notice) facts.push([t.noticeVersion, record.notice]);
   return (
     <dl className="mt-3 grid gap-x-5 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
       {facts.map(([label, value]) => (

@@ -9,6 +9,7 @@ export const caseWords = words({
   name: { id: 'Nama', en: 'Name' },
   contact: { id: 'Kontak', en: 'Contact' },
   notGiven: { id: 'Tidak diberikan', en: 'Not given' },
+  noticeVersion: { id: 'Versi pemberitahuan', en: 'Version of the notice' },
   violation: { id: 'Dugaan pelanggaran', en: 'Alleged violation' },
   metadataRemoved: { id: 'metadata dihapus', en: 'metadata removed' },
   metadataKept: { id: 'metadata dipertahankan', en: 'metadata kept' },

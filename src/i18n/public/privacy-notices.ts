@@ -40,6 +40,35 @@ export const privacyNoticeWords = words({
     en: 'From the time of sending until the message is answered or closed.',
   },
 
+  report_basis: {
+    id: 'Kewajiban hukum kami untuk memeriksa dugaan pelanggaran.',
+    en: 'Our legal duty to examine suspected misconduct.',
+  },
+  report_purpose: {
+    id: 'Memeriksa laporan Anda dan menjawab Anda lewat kotak surat.',
+    en: 'To examine your report and to answer you in its mailbox.',
+  },
+  report_kinds: {
+    id: 'Isi laporan dan berkas, agar laporan dapat diperiksa; nama dan kontak hanya bila Anda memberikannya.',
+    en: 'Your report and files, so that it can be examined; name and contact only if you give them.',
+  },
+  report_retention: {
+    id: '{proven} sejak laporan yang terbukti ditutup, {unproven} bila tidak terbukti, {other} bila bukan urusan saluran ini; lalu dihapus otomatis.',
+    en: '{proven} after a substantiated report was closed, {unproven} if it was not substantiated, {other} if it was no matter for this channel; then it is erased automatically.',
+  },
+  report_collected: {
+    id: 'Yang Anda isi, tanggal kirim tanpa jam, bahasa halaman, dan versi pemberitahuan ini. Alamat jaringan (IP) Anda tidak disimpan.',
+    en: 'What you enter, the day of sending without the time, the language of the page and the version of this notice. Your network (IP) address is not stored.',
+  },
+  report_processing: {
+    id: 'Sejak laporan terkirim sampai ditutup.',
+    en: 'From the time of sending until the report is closed.',
+  },
+  report_rights: {
+    id: 'Lewat kotak surat laporan, Anda dapat menambah atau memperbaiki keterangan dan meminta laporan dihapus.',
+    en: 'In the mailbox of your report you can add to it, correct it and ask for its erasure.',
+  },
+
   dataRequest_basis: {
     id: 'Kewajiban hukum kami untuk menjawab permintaan Anda (UU Nomor 27 Tahun 2022).',
     en: 'Our legal duty to answer your request (Indonesian Law No. 27 of 2022).',

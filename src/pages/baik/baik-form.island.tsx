@@ -88,6 +88,7 @@ export function BaikForm(props: BaikFormProps) {
           <input name="language" type="hidden" value={props.language} />
           <input name="submission_key" type="hidden" value={form.formKey} />
           <input name="token" type="hidden" value={form.token} />
+          <input name="notice" type="hidden" value={props.noticeVersion} />
           {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
           <input name="drafts" type="hidden" value={form.drafts} />
           {props.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}

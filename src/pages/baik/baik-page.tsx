@@ -8,6 +8,7 @@ import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
+import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
 import type { BaikFormProps } from './baik-form-props.ts';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -80,6 +81,9 @@ function Content({ content, language }: { content: BaikContent; language: Langua
     <>
       <Heading className="mb-5">{t.formTitle}</Heading>
       <p className="mb-8 max-w-[38rem] text-slate">{t.formIntro}</p>
+      <div className="mb-8">
+        <PrivacyNotice language={language} notice="report" />
+      </div>
       {content.isDemo && <DemoNotice language={language} />}
       <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />
     </>

@@ -2,6 +2,7 @@ import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { Reader } from '../../domain/baik/readers.ts';
 import { type CodeReceipt, formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
+import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
@@ -49,6 +50,7 @@ export function baikFormProps({ language, token, readers, receipt, state }: Show
     language,
     locale: languages[language].htmlLang,
     token,
+    noticeVersion: noticeVersions.report,
     challenge: state?.challenge ?? '',
     formKey: state?.formKey ?? crypto.randomUUID(),
     icons: fileUrl('icons.svg'),

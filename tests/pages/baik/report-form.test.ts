@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { desc } from 'drizzle-orm';
+import { baikCases } from '../../../src/db/schema/index.ts';
 import { parseReceipt } from '../../../src/domain/baik/receipt.ts';
-import { pageOf, post, recipient } from '../../support/baik.ts';
+import { pageOf, post, type RecipientInTest, recipient, unlock } from '../../support/baik.ts';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
+let reader: RecipientInTest;
 beforeAll(async () => {
   world = await openWorld();
-  await recipient(world);
+  reader = await recipient(world);
 }, slow);
 afterAll(() => world.close());
 
@@ -19,6 +22,18 @@ test.each([
 ])('%s says what to expect and what to mind before the form', async (path, titles) => {
   const headings = (await world.html(path)).querySelectorAll('main h2').map(textOf);
   expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
+});
+
+test('the notice about personal data stands above the form, and its version is sealed with the report', async () => {
+  const page = await world.html('/id/budaya-baik');
+  const version = only(page, 'main [data-notice-version]').getAttribute('data-notice-version');
+  expect(version).toBe('report-2026-11-22');
+  expect(only(page, 'form input[name="notice"]').getAttribute('value')).toBe('report-2026-11-22');
+  await post(world, { report: 'Kuitansi palsu', notice: 'report-2026-11-22' });
+  await unlock(world, reader);
+  const [stored] = await world.db.select({ id: baikCases.id }).from(baikCases).orderBy(desc(baikCases.id));
+  const shown = await world.html(`/backend/baik/cases/${stored?.id}`, 200, { cookie: reader.cookie });
+  expect(textOf(only(shown, 'main'))).toContain('report-2026-11-22');
 });
 
 test('nobody is asked for a name or a contact unless they choose that', async () => {

@@ -22,6 +22,8 @@ const entryRecord = z.discriminatedUnion('kind', [
     category: z.string().optional(),
     text: z.string(),
     language: z.enum(['id', 'en']),
+    /** Version of the privacy notice that the form showed. */
+    notice: z.string().optional(),
     files: z.array(fileNote),
   }),
   z.object({

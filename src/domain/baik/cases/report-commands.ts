@@ -33,6 +33,8 @@ export type Submission = {
   admission: Admission;
   /** Set when the reporter closed the report to some recipients. */
   scope?: CaseScope | undefined;
+  /** Of the privacy notice that the form showed. */
+  noticeVersion?: string | null;
 };
 
 export type Submitted =
@@ -74,14 +76,14 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 
 async function storeReport(
   { db, files, inspector }: ReportStore,
-  { input, files: given, seed, admission, scope }: Submission,
+  { input, files: given, seed, admission, scope, noticeVersion }: Submission,
   { lookup, identity: receiptIdentity, signer, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
   const notes = await sealFiles({ files, inspector }, publicKey, given);
   const { report: text, ...rest } = input;
-  const record = { kind: 'report', ...rest, text, files: notes } as const;
+  const record = { kind: 'report', ...rest, text, notice: noticeVersion ?? undefined, files: notes } as const;
   try {
     const outcome = await db.transaction(async (tx) => {
       await lockKeys(tx);

@@ -5,6 +5,7 @@ import { scopeOf } from '../../../domain/baik/readers.ts';
 import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
+import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
@@ -140,7 +141,9 @@ async function storeReport(
     if (scope === 'nobody') return await refuse({ status: 400, mistakes: [{ field: 'readers', text: t.readersNone }] });
     const seed = seedOf(formKeyOf(fields, token), { ...input, ...(scope ? chosen : {}), files: uploaded.signature });
     const admission = admissionOfReport({ db: store.db, counts, full }, { address, token, pool });
-    const result = await submitReport(store, { input, files, seed, areFilesGone: uploaded.areGone, admission, scope });
+    const noticeVersion = noticeVersionIn(fields.notice);
+    const submission = { input, files, seed, areFilesGone: uploaded.areGone, admission, scope, noticeVersion };
+    const result = await submitReport(store, submission);
     if (result.kind === 'closed') return await refuse(channelClosed(language));
     if (result.kind === 'files-gone') {
       return await refuse({ status: 400, mistakes: [{ field: 'attachments', text: t.filesGone }] });
@@ -162,7 +165,18 @@ async function storeReport(
 
 /** The fields of the report itself, without those that lead it through its form. */
 function textsOf(fields: Record<string, unknown>): Record<string, unknown> {
-  const others = ['website', 'token', 'challenge', 'work', 'submission_key', 'drafts', 'metadata', 'reviewed', 'group'];
+  const others = [
+    'website',
+    'token',
+    'challenge',
+    'work',
+    'submission_key',
+    'drafts',
+    'metadata',
+    'reviewed',
+    'group',
+    'notice',
+  ];
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) => !others.includes(name) && !excludeField.test(name) && !/^file-[\da-f]{24}\.\d{1,2}$/.test(name),
