@@ -21,8 +21,8 @@ export const roleHints = words({
     en: 'Publishes articles, manages files and leaders, answers messages',
   },
   writer: {
-    id: 'Menulis draf dan mengajukannya untuk ditinjau',
-    en: 'Writes drafts and submits them for review',
+    id: 'Menulis draf; editor menerbitkannya',
+    en: 'Writes drafts, which editors publish',
   },
   'translator:id': {
     id: 'Mengubah teks bahasa Indonesia pada draf',
