@@ -30,6 +30,7 @@ import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { protectMemory } from './memory-protection.ts';
 import { openOperatorSocket } from './operator-socket.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
@@ -56,6 +57,7 @@ type Running = { address: string; stop: () => Promise<void> };
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
+  protectMemory(log);
   requireCompleteBuild();
   prepareDataDirectory(settings.dataDirectory);
   const lifecycle = new Lifecycle();

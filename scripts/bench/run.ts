@@ -6,6 +6,7 @@ import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 import { alternate, memoryInMegabytes, type Subject } from './load.ts';
 import { prepareNginx } from './nginx.ts';
+import { measurePresence } from './presence.ts';
 import { run, startServer, stopServers } from './processes.ts';
 
 /** Seconds per reading and number of readings; `PEERS_DIR` replaces our peers by others. */
@@ -27,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => void stopServers().finally(() => process.exit(1)));
 }
 try {
+  await measurePresence(await createDatabase(server.url, 'presence'));
   await compareAll(server.url);
 } finally {
   await stopServers();

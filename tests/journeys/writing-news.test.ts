@@ -309,15 +309,15 @@ describe('nothing is lost', () => {
 
       await page.locator('[name="en.title"]').fill('Mine');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      const notice = page.locator('#conflict');
-      await onPage(notice).toContainText('admin saved this article while you were writing');
-      await onPage(notice).toContainText('Theirs');
-      await onPage(page.locator('[name="en.title"]')).toHaveValue('Mine');
-      await onPage(page.getByLabel('Author')).toHaveValue('The other one');
+      await onPage(page.getByRole('heading', { name: '1 difference to decide' })).toBeVisible();
+      const difference = page.locator('[data-merge-form] .desk-panel');
+      await onPage(difference).toContainText('Title (English)');
+      await onPage(difference).toContainText('Theirs');
       await settle(page);
       expect(await accessibilityViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(page, 'Article updated');
+      await difference.getByRole('radio', { name: 'Yours' }).check();
+      await page.getByRole('button', { name: 'Save with these choices' }).click();
+      await toastSays(page, 'What others changed since you opened the form has been merged.');
       const answer = await visitor.context.request.get(`/api/articles/${id}`);
       expect(await answer.json()).toMatchObject({ author: 'The other one', details: [{}, { title: 'Mine' }] });
     },
@@ -361,16 +361,17 @@ describe('nothing is lost', () => {
       await page.locator('[name="en.title"]').fill('Kept title');
       await editor(page, 'English').click();
       await page.keyboard.type('Kept text. ');
-      await onPage(page.getByText('Unsaved changes are kept in this browser')).toBeVisible();
+      await onPage(page.getByText('Saved automatically at')).toBeVisible();
       // The notice may still belong to the title.
-      await onPage.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Kept text.');
+      const autosave = () => context.request.get(`/api/backend/articles/${id}/autosave`);
+      await onPage.poll(async () => (await autosave()).text()).toContain('Kept text.');
       await page.close({ runBeforeUnload: false });
 
       const again = await context.newPage();
       await edit(again, id);
       await editorsReady(again);
       await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
-      await again.getByRole('button', { name: 'Restore it' }).click();
+      await again.getByRole('link', { name: 'Continue with it' }).click();
       await onPage(again.locator('[name="en.title"]')).toHaveValue('Kept title');
       await onPage(editor(again, 'English')).toContainText('Kept text.');
       await again.getByRole('button', { name: 'Save changes' }).click();
@@ -378,10 +379,52 @@ describe('nothing is lost', () => {
       await onPage(again).toHaveURL(endpoints.articleManager);
       await edit(again, id);
       await editorsReady(again);
-      await onPage(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+      await onPage(again.getByRole('link', { name: 'Continue with it' })).toHaveCount(0);
       expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual(
         [],
       );
+    },
+    journey,
+  );
+
+  test(
+    'without a connection: the page says so at once, stays when saving, and sends the text when it is back',
+    async () => {
+      const visitor = await arrive();
+      const { page, context } = visitor;
+      const id = await article(visitor, 'Offline');
+      await edit(page, id);
+      await editorsReady(page);
+      await context.setOffline(true);
+      await onPage(page.getByText('No connection. What you type is kept in this browser')).toBeVisible();
+      await page.locator('[name="en.title"]').fill('Typed offline');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await onPage(page.getByText('Not saved: the server cannot be reached')).toBeVisible();
+      await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed offline');
+      expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Typed offline');
+      await context.setOffline(false);
+      await onPage(page.getByText('The connection is back. Save now.')).toBeVisible();
+      await onPage(page.getByText('Saved automatically at')).toBeVisible();
+      await page.getByRole('button', { name: 'Save again' }).click();
+      await toastSays(page, 'Article updated');
+      const answer = await context.request.get(`/api/articles/${id}`);
+      expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed offline' }] });
+    },
+    journey,
+  );
+
+  test(
+    'when somebody else opens the article: both are told',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      const id = await article(visitor, 'Presence');
+      await edit(page, id);
+      await editorsReady(page);
+      const other = await visitor.context.newPage();
+      await edit(other, id);
+      await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
+      await onPage(other.locator('.article-presence')).toContainText('you, in another window');
     },
     journey,
   );

@@ -5,7 +5,7 @@ const leftOut = new Set(['class', 'style', 'decoding', 'focusable', 'data-blur']
 /** Texts are the matter of other tests: here counts only whether there are any. */
 const texts = new Set(['alt', 'aria-label', 'title', 'data-play-label', 'data-pause-label', 'data-props']);
 /** A key or a token of a form, which is another one each time. */
-const unlike = /^(?:[0-9a-f-]{36}|\w+\.[\w=.-]{43,})$/;
+const unlike = /^(?:[0-9a-f-]{36}|\w+\.[\w=.-]{43,}|[0-9A-Z]{3}(?: [0-9A-Z]{3}){5})$/;
 const alwaysTold = new Set(['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'li', 'legend', 'label', 'figcaption']);
 
 /**

@@ -59,7 +59,6 @@ export function ArticleDesk(props: ArticleDeskProps) {
     <>
       <span hidden ref={anchor} />
       <AutosaveStatus
-        form={form}
         language={language}
         recovered={recovered && `${self}${self.includes('?') ? '&' : '?'}autosave=${recovered}`}
         saving={saving.state}

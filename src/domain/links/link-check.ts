@@ -5,8 +5,8 @@ import { allowTime } from '../../db/work.ts';
 import { type OwnLink, ownLinksOf } from './extraction.ts';
 
 const articlesAtOnce = 50;
-/** After a change, so that a series of saves is checked once. */
-const delayInMilliseconds = 2000;
+/** From the first change to the check: it looks at every link, so a series of saves is checked once. */
+const delayInMilliseconds = 30_000;
 /** Publications and ends come without a change. */
 const lookEveryMilliseconds = 300_000;
 /** For the statement that looks at every link. */
@@ -20,15 +20,19 @@ export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () =>
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
+  /** Further changes do not put a check off that is on its way. */
+  let isSoon = false;
   const schedule = (delay: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(run, delay);
   };
   const run = () => {
+    isSoon = false;
     running ??= checkLinks(db, siteUrl, () => isStopped)
       .catch(onError)
       .finally(() => {
         running = undefined;
+        isSoon = isWanted;
         schedule(isWanted ? delayInMilliseconds : lookEveryMilliseconds);
         isWanted = false;
       });
@@ -37,7 +41,10 @@ export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () =>
   return {
     wake() {
       if (running) isWanted = true;
-      else schedule(delayInMilliseconds);
+      else if (!isSoon) {
+        isSoon = true;
+        schedule(delayInMilliseconds);
+      }
     },
     async stop() {
       isStopped = true;

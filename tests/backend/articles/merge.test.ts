@@ -114,6 +114,16 @@ describe('a save based on an older version', () => {
     expect(details[1]).toMatchObject({ title, content: text });
   });
 
+  test('does not ask about a slug that follows the title', async () => {
+    const opened = await open();
+    await saveAs({ details: [{ ...english, title: 'Their title', slug: 'their-title' }] });
+    const mine = { ...opened, 'en.title': 'My title', 'en.slug': 'my-title' };
+    const { page } = await submit(mine);
+    expect(differences(page)).toEqual(['Title (English)']);
+    await submit(decided(page, 'theirs'));
+    expect((await stored()).details[1]).toMatchObject({ title: 'Their title', slug: 'their-title' });
+  });
+
   test('keeps both passages when that is chosen', async () => {
     const opened = await open();
     await saveAs({ details: [{ ...english, content: '<p>First.</p><p>Theirs.</p><p>Third.</p>' }] });
@@ -215,6 +225,14 @@ describe('a save based on an older version', () => {
     expect(await world.db.$count(articleAutosaves)).toBe(1);
     await submit(decided(page, 'mine'));
     expect(await world.db.$count(articleAutosaves)).toBe(0);
+  });
+
+  test('is refused to a writer when the article is published, whatever is merged', async () => {
+    const opened = await open();
+    await saveAs({ fields: { author: 'Theirs' } });
+    staff = await world.signedIn(['writer']);
+    expect((await submit({ ...opened, 'en.title': 'Mine' })).status).toBe(403);
+    expect((await stored()).article?.version).toBe(2);
   });
 
   test('has nothing to decide when both changed the same', async () => {

@@ -159,6 +159,16 @@ describe('an autosave', () => {
     );
   });
 
+  test('is out of reach for a person who lost the role', async () => {
+    const id = await world.publish();
+    await put(id, typed);
+    await world.db.update(accounts).set({ roles: ['auditor'] });
+    expect((await get(id)).status).toBe(403);
+    expect((await put(id, { ...typed, revision: 1 })).status).toBe(403);
+    expect((await call('DELETE', `${address(id)}?key=article-1-aaa`)).status).toBe(403);
+    expect(await rows()).toBe(1);
+  });
+
   test('comes at most about once a second for each account', async () => {
     const id = await world.publish();
     let revision = 0;

@@ -112,7 +112,7 @@ export const englishQuestions: readonly Question[] = [
   ['calcination', '/en/production-process'],
   ['power station', '/en/production-process'],
   // Environment and neighbours
-  ['red mud', '/en/environment', '/en/production-process', 'How a 45-metre thickener separates red mud from liquor'],
+  ['red mud', '/en/environment', '/en/production-process', 'How a 45-meter thickener separates red mud from liquor'],
   ['climate', '/en/environment', '/en/sustainability', '/en/sustainability-commitment'],
   ['community programmes', '/en/social'],
   ['mangroves', '/en/environment'],

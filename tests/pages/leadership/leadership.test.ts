@@ -89,12 +89,11 @@ describe('a portrait', () => {
     expect(only(await page('en'), '#directors li img').getAttribute('alt')).toBe('Ratna at the refinery');
   });
 
-  test('whose file was deleted leaves the name as text', async () => {
+  test('whose file is missing leaves the name as text', async () => {
     expect((await page()).querySelectorAll('#directors img')).toHaveLength(1);
-    const staff = await world.signedIn();
-    const [asset] = await world.db.select().from(assets);
-    const answer = await world.handle(`/api/backend/assets/${asset?.id}`, { method: 'DELETE', headers: staff });
-    expect(answer.status).toBe(200);
+    // A file in use cannot be deleted any more; it may be missing from before that rule.
+    await world.db.delete(assets);
+    world.server.changed({ tags: ['assets'], withdrawn: true });
     const member = only(await page(), '#directors li');
     expect(member.querySelectorAll('img')).toHaveLength(0);
     expect(textOf(only(member, 'h3'))).toBe('Ratna Sambas');

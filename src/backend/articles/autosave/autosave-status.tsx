@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { autosaveWords } from '../../../i18n/backend/autosave.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
@@ -9,7 +9,6 @@ import type { SavingState } from './use-saving.ts';
 export type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
 
 type AutosaveStatusProps = {
-  form: RefObject<HTMLFormElement | null>;
   state: AutosaveState;
   saving: SavingState;
   /** Address that continues with text that an earlier window could not send. */
@@ -19,20 +18,23 @@ type AutosaveStatusProps = {
 };
 
 /** Says beside the save button where the text is, and above it what went wrong. */
-export function AutosaveStatus({ form, state, saving, recovered, language, words }: AutosaveStatusProps) {
+export function AutosaveStatus({ state, saving, recovered, language, words }: AutosaveStatusProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
   const [places, setPlaces] = useState<{ quiet: Element | null; loud: Element | null }>();
   useEffect(() => {
-    const find = (name: string) => form.current?.querySelector(`[data-${name}]`) ?? null;
+    const form = anchor.current?.closest('form');
+    const find = (name: string) => form?.querySelector(`[data-${name}]`) ?? null;
     setPlaces({ quiet: find('autosave-state'), loud: find('autosave-notice') });
-  }, [form]);
+  }, []);
   const problem = problemOf(state, words);
   return (
     <>
+      <span hidden ref={anchor} />
       {places?.quiet && createPortal(quietText({ state, saving, language, words }), places.quiet)}
       {places?.loud &&
         createPortal(
           <>
-            {problem && <p className="autosave-problem">{problem}</p>}
+            {problem && saving !== 'unreachable' && <p className="autosave-problem">{problem}</p>}
             {recovered && (
               <p className="autosave-problem">
                 {words.recovered}{' '}

@@ -1,5 +1,6 @@
 import { type Choices, type Difference, type Merged, mergeValues } from '../../../domain/merging/merge-values.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
+import { slugOf } from '../../../slug.ts';
 import type { FormValues } from '../form-values.ts';
 
 export type MergedForm = Omit<Merged, 'texts'> & { values: FormValues };
@@ -27,6 +28,7 @@ export function mergeForm(
     isHtml: (name) => name.endsWith('.content'),
     choices,
   });
+  for (const code of languageCodes) letSlugFollow(merged, code);
   const texts: Record<string, string> = { ...merged.texts };
   const languages: Language[] = languageCodes.filter(
     (code) => !removed.includes(code) && (mine.languages.includes(code) || stored.languages.includes(code)),
@@ -45,6 +47,18 @@ export function mergeForm(
     merged.tookOver ||= decision.keep === 'theirs';
   }
   return { ...merged, values: { languages: languageCodes.filter((code) => languages.includes(code)), texts } };
+}
+
+/** A slug that was made from the title is no difference of its own. */
+function letSlugFollow(merged: Merged, code: Language): void {
+  const isSlug = ({ field }: Difference) => field === `${code}.slug`;
+  const slug = merged.differences.find(isSlug);
+  const open = merged.differences.find(({ field }) => field === `${code}.title`);
+  const title = open ?? merged.decided.find(({ field }) => field === `${code}.title`);
+  if (!slug || !title || slug.mine !== slugOf(title.mine) || slug.theirs !== slugOf(title.theirs)) return;
+  merged.differences = merged.differences.filter((one) => !isSlug(one));
+  const isTheirs = 'choice' in title && title.choice === 'theirs';
+  merged.texts[slug.field] = isTheirs ? slug.theirs : slug.mine;
 }
 
 type Sides = { before: FormValues; mine: FormValues; stored: FormValues; choices: Choices };

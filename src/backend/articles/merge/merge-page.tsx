@@ -100,7 +100,7 @@ function DifferencePanel({ difference, by }: { difference: Difference; by: LastS
       </fieldset>
       {base !== undefined && base !== '' && field !== languagesField && (
         <details className="mt-4">
-          <summary className="inline-flex min-h-11 items-center text-small font-600">{t.before}</summary>
+          <summary className="cursor-pointer py-3 text-small font-600">{t.before}</summary>
           <Value difference={difference} value={base} />
         </details>
       )}

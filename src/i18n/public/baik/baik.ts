@@ -13,8 +13,8 @@ export const baikWords = words({
   /** Document title, which other users of the device can see in the browser history. */
   tabTitle: { id: 'Budaya perusahaan', en: 'Company culture' },
   description: {
-    id: `Cara kami bekerja di ${site.name}: jujur, terbuka, dan siap mendengar siapa pun yang melihat sebaliknya.`,
-    en: `How we work at ${site.name}: honestly, openly, and ready to listen to anybody who sees otherwise.`,
+    id: `Budaya kerja BAIK di ${site.name} dan saluran pelaporan pelanggaran (whistleblowing system): laporan anonim, korupsi, suap, dan pengaduan masyarakat.`,
+    en: `BAIK, the culture of work at ${site.name}, and its whistleblowing channel: anonymous reports of corruption, bribes and other misconduct.`,
   },
   lead: {
     id: 'Melihat sesuatu yang salah di tempat kerja? Ceritakan di sini. Anda tidak perlu menulis nama.',

@@ -1,0 +1,123 @@
+// Measures how long it takes until an editor is told that somebody else has opened the same article, on two nodes with one
+// Postgres server: from the start of the request to the event of the other.
+//   bun scripts/bench/presence.ts
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { startServer, stopServers } from './processes.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+const limitInMilliseconds = 5000;
+const ports = [3293, 3294] as const;
+const administrator = { username: 'admin', password: 'only for this benchmark' };
+
+export async function measurePresence(databaseUrl: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'presence-'));
+  try {
+    for (const port of ports) {
+      await startServer({
+        command: [process.execPath, '--no-env-file', 'src/server.ts'],
+        env: {
+          NODE_ENV: 'production',
+          PORT: String(port),
+          SEED: 'none',
+          PICTURES: 'on-request',
+          DATABASE_URL: databaseUrl,
+          // The nodes share it, and with it the key of the activity log.
+          DATA_DIR: directory,
+          ADMIN_USERNAME: administrator.username,
+          ADMIN_PASSWORD: administrator.password,
+        },
+        url: `http://127.0.0.1:${port}/health`,
+      });
+    }
+    database = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+    const cookie = await signIn();
+    const article = await createArticle(cookie);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await measureOnce(article, cookie, round));
+    times.sort((one, other) => one - other);
+    const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+    const verdict = at(1) <= limitInMilliseconds ? 'met' : 'MISSED';
+    console.log(
+      `presence of another editor, across two nodes, ${rounds} times: ${at(0.5).toFixed(0)} ms median, ` +
+        `${at(0.95).toFixed(0)} ms 95th percentile, ${at(1).toFixed(0)} ms longest (at most ${limitInMilliseconds}) ${verdict}`,
+    );
+  } finally {
+    await database?.end();
+    await stopServers();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** One window listens on the first node while another one opens on the second. */
+async function measureOnce(article: number, cookie: string, round: number): Promise<number> {
+  const [near, far] = ports;
+  const leaving = new AbortController();
+  const listening = await connect(near, article, cookie, `listener-${round}`, leaving.signal);
+  await eventWith(listening, '[]');
+  const began = performance.now();
+  const opened = await connect(far, article, cookie, `visitor-${round}`, leaving.signal);
+  await eventWith(listening, '"username"');
+  const took = performance.now() - began;
+  leaving.abort();
+  await opened.cancel().catch(() => {});
+  await clearLeases();
+  return took;
+}
+
+async function connect(port: number, article: number, cookie: string, window: string, signal: AbortSignal) {
+  const address = `http://127.0.0.1:${port}/api/backend/articles/${article}/presence?window=${window}`;
+  const answer = await fetch(address, { headers: { cookie, accept: 'text/event-stream' }, signal });
+  if (!answer.ok || !answer.body) throw new Error(`Presence responded with ${answer.status}`);
+  return answer.body.getReader();
+}
+
+async function eventWith(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<void> {
+  const decoder = new TextDecoder();
+  for (let received = ''; !received.includes(text); ) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('The stream of events has ended.');
+    received += decoder.decode(value, { stream: true });
+  }
+}
+
+let database: postgres.Sql | undefined;
+
+async function clearLeases(): Promise<void> {
+  await database?.unsafe('delete from article_presence');
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/backend/login`, {
+    method: 'POST',
+    body: JSON.stringify(administrator),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function createArticle(cookie: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/backend/articles`, {
+    method: 'POST',
+    body: JSON.stringify({
+      article: { category: 'news' },
+      details: [{ language: 'en', title: 'Presence', content: '<p>Text.</p>' }],
+    }),
+    headers: { cookie, 'content-type': 'application/json' },
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+if (import.meta.main) {
+  const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+  try {
+    await measurePresence(server.url);
+  } finally {
+    await server.stop();
+  }
+}
