@@ -6,6 +6,7 @@ import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import { fieldClass } from '../../ui/forms/field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
@@ -66,7 +67,7 @@ export function DraftPage({ draft, changes, mayPublish }: DraftPageProps) {
                 <Part />
                 <label className="grid gap-1 text-small font-600">
                   {t.publishAt}
-                  <input className="field" name="publish_at" type="datetime-local" />
+                  <input className={fieldClass} name="publish_at" type="datetime-local" />
                 </label>
                 <p>
                   <button className="btn-outline" type="submit">
@@ -97,7 +98,7 @@ function Part() {
   return (
     <label className="grid gap-1 text-small font-600">
       {t.part}
-      <select className="field" name="language">
+      <select className={fieldClass} name="language">
         <option value="">{t.all}</option>
         {languageCodes.map((language) => (
           <option key={language} value={language}>

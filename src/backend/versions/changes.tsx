@@ -77,7 +77,7 @@ function Group({ group: { isChanged, passages } }: { group: Group }) {
   if (isChanged) return rows;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 text-small text-slate" lang={staff}>
+      <summary className="diff-unchanged" lang={staff}>
         {versionWords(staff).unchanged({ count: passages.length })}
       </summary>
       <div className="grid gap-3">{rows}</div>

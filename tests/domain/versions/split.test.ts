@@ -30,9 +30,3 @@ test('an edit changes few pieces', () => {
     expect(fresh.length).toBeLessThan(4);
   }
 });
-
-test('splitting takes time in proportion to the length', () => {
-  const began = performance.now();
-  for (const text of Object.values(texts)) splitText(text.repeat(20));
-  expect(performance.now() - began).toBeLessThan(2000);
-});

@@ -53,21 +53,14 @@ const text = (word: (index: number) => string, perBlock = 60) =>
     (_, index) => `${index % perBlock === 0 ? `${index ? '</p>' : ''}<p>` : ''}${word(index)}`,
   ).join(' ');
 
-test('5,000 words are compared completely, however many differ', () => {
+test('in 5,000 words, every hundredth of which changed, exactly these are named', () => {
   const before = text((index) => `kata${(index * 7919) % 1013}`);
-  const afters = [
-    text((index) => (index % 50 === 0 ? 'changed' : `kata${(index * 7919) % 1013}`)),
-    text((index) => `other${(index * 104_729) % 1009}`),
-    text((index) => `kata${(index * 104_729) % 1013}`, 5000),
-  ];
-  for (const after of afters) {
-    const found = words(before, after);
-    expect(joined(found, 'added')).toBe(before);
-    expect(joined(found, 'removed')).toBe(after);
-  }
+  const after = text((index) => (index % 100 === 0 ? 'changed' : `kata${(index * 7919) % 1013}`));
+  const found = words(before, after);
+  expect(found.filter(({ change }) => change === 'added').map((one) => one.text)).toEqual(Array(50).fill('changed'));
 });
 
-test('two texts of the largest size with nothing in common are compared within a bound', () => {
+test('two texts of the largest size are compared with limited work: what lies beyond is replaced as a whole', () => {
   const largest = [
     ['<p>a</p>'.repeat(7999), '<p>b</p>'.repeat(7999)],
     [
@@ -83,9 +76,8 @@ test('two texts of the largest size with nothing in common are compared within a
     ],
   ] as const;
   for (const [before, after] of largest) {
-    const began = performance.now();
     const found = words(before, after);
-    expect(performance.now() - began).toBeLessThan(1500);
+    expect(found.filter(({ change }) => change !== 'same').length).toBeLessThan(2000);
     expect(joined(found, 'added') === before && joined(found, 'removed') === after).toBe(true);
   }
 });
