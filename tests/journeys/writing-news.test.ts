@@ -270,7 +270,7 @@ describe('the editor', () => {
       const { page } = visitor;
       const id = await article(visitor, 'Figure');
       const content =
-        '<figure><img src="/assets/x.webp" alt="" /><figcaption>Words</figcaption></figure><p lang="la">Finis</p>\n<ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table>';
+        '<h4>Words</h4><p lang="la">Finis</p>\n<ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table>';
       await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
         data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content },
       });
