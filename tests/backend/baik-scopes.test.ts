@@ -140,7 +140,7 @@ describe('the form', () => {
   test('offers the recipients by the names they chose, and works without script', async () => {
     const names = { name: ' Rini, Audit Internal ', group: 'Audit Internal' };
     await write(world, rini.cookie, '/backend/baik/recipients/public-name', names);
-    const text = textOf(only(await world.html('/id/budaya-baik'), '#form details'));
+    const text = textOf(only(await world.html('/id/budaya-baik'), '#baik-readers'));
     expect(text).toContain('Rini, Audit Internal');
     expect(text).toContain('Penerima 2');
     expect(text).not.toContain('budi');
@@ -163,7 +163,7 @@ describe('the form', () => {
 
   test('asks nothing when one recipient reads all', async () => {
     await world.db.update(baikRecipients).set({ status: 'waiting' }).where(eq(baikRecipients.accountId, budi.actor.id));
-    expect((await world.html('/id/budaya-baik')).querySelector('#form details')).toBeNull();
+    expect((await world.html('/id/budaya-baik')).querySelector('#baik-readers')).toBeNull();
   });
 });
 

@@ -137,7 +137,7 @@ describe('before sign-in, the language is that of the browser', () => {
 /** Texts that are equal in both languages, names, and numbers. */
 const alike = new Set([
   ...['Menu', 'Email', 'Status', 'Spam', 'ID', 'Slug', 'BAIK', 'CSV', 'PDF', 'Video', 'Cc', 'Bcc', 'Bcc *', 'Mode'],
-  ...['Administrator', 'Auditor', 'Editor'],
+  ...['Administrator', 'Auditor', 'Editor', '1 video'],
   ...['Khatulistiwa Alumina', 'Bahasa Indonesia', 'English', 'https://', 'age1…', 'HTML', 'Link', 'Microsoft'],
   ...[
     'Kuitansi solar untuk alat berat dipalsukan sejak Mei.',
@@ -244,7 +244,12 @@ async function leftInEnglish(addresses: readonly string[]): Promise<string[]> {
 
 /** Stored text, a log reference ("account #1: editor"), or a date, which lists show in the Indonesian format. */
 function isData(text: string, data: string): boolean {
-  return data.includes(text) || /^[a-z ]+( #\d+)?: /.test(text) || /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text);
+  return (
+    data.includes(text) ||
+    /^\/(id|en|sitemap)\b/.test(text) ||
+    /^[a-z ]+( #\d+)?: /.test(text) ||
+    /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text)
+  );
 }
 
 async function saidAt(addresses: readonly string[], language: 'id' | 'en'): Promise<Set<string>> {

@@ -114,7 +114,7 @@ export async function openApplication(options: ApplicationOptions) {
       assembled?.tally.writeAll();
       await assembled?.cache.settled();
       await assembled?.sitePages.settled();
-      await assembled?.erased.rewrite();
+      await assembled?.erased.settled();
       await assembled?.outbox?.stop();
     },
     /** Creates the application again, with empty caches. */

@@ -113,7 +113,7 @@ export function recipientPages(desk: ReportDesk) {
         const own = await recipientOfAccount(db, actor.id);
         if (!own || !desk.keyOf(request)) return locked(actor);
         const form = await readForm(request);
-        await nameReader(db, own.id, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
+        await nameReader(db, actor, own.id, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
         return done(here, recipientWords(actor.language).publicNameSaved);
       }),
       { parse: 'none' },

@@ -35,6 +35,11 @@ export class ErasedRows {
     return this.running;
   }
 
+  /** Resolves when no rewriting is under way; never rejects. */
+  settled(): Promise<void> {
+    return this.running.catch(() => {});
+  }
+
   private async run(): Promise<void> {
     const { db, kind, alone } = this.database;
     const due = await db.select().from(baikRewrites);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { CaseScope } from './recipient-lists.ts';
 
 /** A recipient as reporters see them. */
@@ -36,12 +37,24 @@ export async function scopeOf(
 const maxPublicNameCharacters = 80;
 
 /** How reporters see a recipient; an empty text for none. */
-export async function nameReader(db: Db, id: number, { name, group }: { name: string; group: string }): Promise<void> {
+export function nameReader(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { name, group }: { name: string; group: string },
+): Promise<void> {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxPublicNameCharacters) || null;
-  await db
-    .update(baikRecipients)
-    .set({ publicName: line(name), publicGroup: line(group) })
-    .where(eq(baikRecipients.id, id));
+  return db.transaction(async (tx) => {
+    await tx
+      .update(baikRecipients)
+      .set({ publicName: line(name), publicGroup: line(group) })
+      .where(eq(baikRecipients.id, id));
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: 'Changed how reporters see a recipient',
+      resource: { type: 'report recipient', id },
+    });
+  });
 }
 
 function rowsOf(db: Db) {

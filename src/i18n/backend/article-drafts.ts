@@ -34,7 +34,7 @@ export const articleDraftWords = words({
   scheduleTitle: { id: 'Terbitkan nanti', en: 'Publish later' },
   publishAt: { id: 'Tanggal dan waktu (WIB)', en: 'Date and time (WIB)' },
   scheduled: { id: 'Jadwal disimpan', en: 'Schedule saved' },
-  cancelled: { id: 'Jadwal dibatalkan', en: 'Schedule cancelled' },
+  cancelled: { id: 'Jadwal dibatalkan', en: 'Schedule canceled' },
   cancel: { id: 'Batalkan jadwal', en: 'Cancel the schedule' },
   notScheduled: { id: 'Masukkan tanggal dan waktu yang akan datang', en: 'Enter a date and time in the future' },
   failed: {

@@ -116,7 +116,8 @@ describe('an acknowledgement', () => {
 
   test('that has not left is cancelled when the message is marked as spam', async () => {
     const id = await write();
-    await world.db.update(mails).set({ status: 'waiting' });
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
+    await world.db.update(mails).set({ status: 'waiting', nextAttemptAt });
     await post(`${address}/${id}/status`, { status: 'spam' });
     expect(await acknowledgements()).toMatchObject([{ status: 'cancelled' }]);
   });
