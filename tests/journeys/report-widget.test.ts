@@ -14,13 +14,13 @@ const reportWidgetWords = {
   id: {
     close: 'Tutup',
     move: 'Pindahkan tombol ini ke sudut lain',
-    text: 'Laporkan dugaan pelanggaran di Khatulistiwa Alumina. Laporan Anda dirahasiakan dan boleh tanpa nama.',
+    text: 'Laporkan hal yang salah di Khatulistiwa Alumina. Laporan dikunci, dan Anda tidak perlu menulis nama.',
     create: 'Buat laporan',
   },
   en: {
     close: 'Close',
     move: 'Move this button to another corner',
-    text: 'Report suspected misconduct at Khatulistiwa Alumina. Your report is confidential and needs no name.',
+    text: 'Report what is wrong at Khatulistiwa Alumina. Reports are locked, and you do not have to give your name.',
     create: 'Create a report',
   },
 };

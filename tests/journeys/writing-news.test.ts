@@ -27,10 +27,11 @@ async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
 }
 
 /** Creates an article in both languages; returns its id. */
+/** A draft: what is saved to a published article waits until it is published. */
 async function article({ context }: Visitor, title: string): Promise<number> {
   const answer = await context.request.post('/api/backend/articles', {
     data: {
-      article: { category: 'news', status: 'published', published_at: '2026-01-31T02:00:00Z' },
+      article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
       details: [
         { language: 'id', title: `${title} (id)`, content: '<p>Satu dua.</p>' },
         { language: 'en', title: `${title} (en)`, content: '<p>One two.</p>' },

@@ -69,6 +69,7 @@ export type BaikFormProps = {
 export type BaikFormWords = Record<(typeof baikFormWordKeys)[number], string>;
 
 export const baikFormWordKeys = [
+  'formTitle',
   'required',
   'optional',
   'whoTitle',

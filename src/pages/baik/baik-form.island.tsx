@@ -76,6 +76,7 @@ export function BaikForm(props: BaikFormProps) {
         spellCheck={false}
       >
         <fieldset className="grid gap-6" disabled={sending}>
+          <legend className="sr-only">{words.formTitle}</legend>
           {form.isRefused && mistakes.length > 0 && (
             <ErrorSummary
               autoFocus={form.attempts === 0}
