@@ -15,6 +15,7 @@ export * from './page-cache.ts';
 export * from './presence.ts';
 export * from './previews.ts';
 export * from './privacy.ts';
+export * from './reviews.ts';
 export * from './secrets.ts';
 export * from './trash.ts';
 export * from './versions.ts';
