@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { fails, isFilled } from '../../fields/text-rules.ts';
+import { textInput } from '../../fields/texts.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
+
+export const maxReviewNoteCharacters = 1000;
+export const maxCommentCharacters = 2000;
+export const maxPassageCharacters = 1000;
+
+/** A request for a review. */
+export const reviewRequestInput = z.strictObject({
+  assignee_id: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('Id of the account that should decide; null: whoever may decide'),
+  due_at: z.iso
+    .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
+    .transform((given) => new Date(given))
+    .refine((moment) => moment.getTime() > Date.now(), 'Must lie in the future')
+    .refine((moment) => moment.getUTCFullYear() <= 2200, 'Is too large')
+    .nullable()
+    .default(null),
+  note: textInput(maxReviewNoteCharacters).default(''),
+});
+export type ReviewRequest = z.output<typeof reviewRequestInput>;
+
+const textVersion = z.int().positive().describe('`text_version` of the review as it was read');
+
+export const reviewDecisionInput = z.strictObject({
+  decision: z.enum(['approve', 'request_changes']),
+  text_version: textVersion,
+  note: textInput(maxReviewNoteCharacters).default(''),
+});
+export type ReviewDecision = z.output<typeof reviewDecisionInput>;
+
+export const reviewPublicationInput = z.strictObject({ text_version: textVersion });
+
+export const reviewCommentInput = z.strictObject({
+  language: z.enum(languageCodes),
+  block: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .describe('The number of the block with the passage: 0 is the title, 1 the summary, then the blocks of the content'),
+  quote: textInput(maxPassageCharacters).default('').describe('The passage, without markup; empty: the whole block'),
+  body: textInput(maxCommentCharacters).refine(isFilled, fails('Is required')),
+});
+export type ReviewCommentDraft = z.output<typeof reviewCommentInput>;

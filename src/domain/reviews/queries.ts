@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { accounts, articleDrafts, articleReviews, articles, reviewComments } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { may } from '../accounts/permissions.ts';
+import { findDraft } from '../article-drafts/queries.ts';
+import type { Article } from '../articles/queries.ts';
+import { isReport, withCleanContent } from '../articles/sanitize.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
+import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
+
+export type Review = typeof articleReviews.$inferSelect;
+export type ReviewComment = typeof reviewComments.$inferSelect;
+
+/** `changed`: the passage is not there any more, but its block is. `gone`: neither is. */
+export type PassageState = 'present' | 'changed' | 'gone';
+export type PlacedComment = ReviewComment & { passage: PassageState; block: number | null };
+
+/** An article as reviewers see it: with its unpublished changes. */
+export type ReviewedText = {
+  article: Article;
+  texts: { language: Language; blocks: TextBlock[] }[];
+  /** Whether there is something that a review could lead to publish. */
+  isReviewable: boolean;
+};
+
+export type ReviewDesk = ReviewedText & {
+  review: Review | undefined;
+  /** Whether the text is not the one that was submitted or decided on. */
+  isTextChanged: boolean;
+  assignee: string | null;
+  comments: PlacedComment[];
+};
+
+/** A review concerns what is not published: a draft, or unpublished changes of an article. */
+export const isUnpublished: SQL = sql`(${articles.status} = 'draft' or exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id}))`;
+
+export async function findReviewedText(db: Db | Transaction, id: number): Promise<ReviewedText | undefined> {
+  const draft = await findDraft(db, id);
+  const stored = draft?.article ?? (await findStoredArticle(db, id));
+  if (!stored) return undefined;
+  const article = withCleanContent(stored);
+  const texts = article.details.map(({ language, title, excerpt, content }) => ({
+    language,
+    blocks: textBlocksOf({ title, excerpt, content: isReport(article.category) ? '' : content }),
+  }));
+  return { article, texts, isReviewable: draft !== undefined || stored.status === 'draft' };
+}
+
+/** Everything of the review of an article; undefined when there is no such article. */
+export async function findReview(db: Db, id: number): Promise<ReviewDesk | undefined> {
+  const reviewed = await findReviewedText(db, id);
+  if (!reviewed) return undefined;
+  const [row] = await db
+    .select({ review: articleReviews, assignee: accounts.username })
+    .from(articleReviews)
+    .leftJoin(accounts, eq(accounts.id, articleReviews.assigneeId))
+    .where(eq(articleReviews.articleId, id));
+  const comments = await db
+    .select()
+    .from(reviewComments)
+    .where(eq(reviewComments.articleId, id))
+    .orderBy(asc(reviewComments.id));
+  const review = reviewed.isReviewable ? row?.review : undefined;
+  return {
+    ...reviewed,
+    review,
+    isTextChanged: review !== undefined && review.textVersion !== reviewed.article.version,
+    assignee: row?.assignee ?? null,
+    comments: comments.map((comment) => ({ ...comment, ...placeOf(comment, reviewed) })),
+  };
+}
+
+function placeOf(comment: ReviewComment, { texts }: ReviewedText): Pick<PlacedComment, 'passage' | 'block'> {
+  const blocks = texts.find(({ language }) => language === comment.language)?.blocks ?? [];
+  const place = locate(blocks, comment);
+  if (place) return { passage: 'present', block: place.block };
+  const block = comment.blockId === null ? -1 : blocks.findIndex(({ id }) => id === comment.blockId);
+  return block < 0 ? { passage: 'gone', block: null } : { passage: 'changed', block };
+}
+
+export type Reviewer = { id: number; username: string; email: string | null; language: Language };
+
+/** Accounts in one choice. */
+const maxReviewers = 200;
+
+/** The accounts that may decide on a review. */
+export async function listReviewers(db: Db | Transaction): Promise<Reviewer[]> {
+  const { id, username, email, language, roles } = accounts;
+  const rows = await db
+    .select({ id, username, email, language, roles })
+    .from(accounts)
+    .where(isNull(accounts.disabledAt))
+    .orderBy(asc(username))
+    .limit(maxReviewers);
+  return rows.filter((account) => may(account, 'reviews.decide'));
+}
+
+/**
+ * The reviews that wait for an account: those it is to decide on, those nobody is assigned to when it may decide, its own
+ * with changes requested, and approved ones when it may publish.
+ */
+export function waitsFor(
+  accountId: number,
+  { mayDecide, mayPublish }: { mayDecide: boolean; mayPublish: boolean },
+): SQL | undefined {
+  const { status, assigneeId, submitterId } = articleReviews;
+  return and(
+    isUnpublished,
+    or(
+      mayDecide
+        ? and(eq(status, 'waiting'), or(eq(assigneeId, accountId), isNull(assigneeId)))
+        : undefined,
+      and(eq(status, 'changes_requested'), eq(submitterId, accountId)),
+      mayPublish ? eq(status, 'approved') : undefined,
+    ),
+  );
+}
