@@ -121,6 +121,7 @@ export const endpoints = {
   articleDelete: '/backend/articles/delete',
   articleLinks: '/backend/articles/links',
   articleDraft: '/backend/articles/draft',
+  articleReview: '/backend/articles/review',
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',
   versions: '/backend/versions',

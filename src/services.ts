@@ -18,6 +18,7 @@ import type { Outbox } from './domain/mail/outbox.ts';
 import { PresenceHub } from './domain/presence/presence-hub.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
+import { ReviewNotices } from './domain/reviews/notices.ts';
 import { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
@@ -95,6 +96,11 @@ export function createServices(options: AppOptions) {
     screen: siteUrl + endpoints.account,
     wakeOutbox: () => outbox?.wake(),
   });
+  const reviewNotices = new ReviewNotices({
+    hasMailbox: outbox !== undefined,
+    screenOf: (articleId) => `${siteUrl}${endpoints.articleReview}/${articleId}`,
+    wakeOutbox: () => outbox?.wake(),
+  });
   const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => draftReaderOf(db, request) });
   const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
   pageServer.watch((change) => sitePages.changed(change));
@@ -123,6 +129,7 @@ export function createServices(options: AppOptions) {
     audit: options.audit,
     keys,
     sendsMail: outbox !== undefined,
+    reviewNotices,
     invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer,

@@ -16,6 +16,7 @@ import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
 import { previewLinksApi } from './backend/previews/handlers.ts';
+import { reviewsApi } from './backend/reviews/handlers.ts';
 import { trashApi } from './backend/trash/handlers.ts';
 import { usersApi } from './backend/users/handlers.ts';
 import { versionsApi } from './backend/versions/handlers.ts';
@@ -30,7 +31,7 @@ import { statusApi } from './status/handlers.ts';
 export function api(services: Services) {
   const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit, sendsMail, invitationLink } =
     services;
-  const { presence } = services;
+  const { presence, reviewNotices } = services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(services))
     .use(articlesApi(db))
@@ -52,6 +53,7 @@ export function api(services: Services) {
     .use(presenceApi(gate, presence))
     .use(emailApi({ gate, mailroom }))
     .use(previewLinksApi(gate, siteUrl))
+    .use(reviewsApi({ gate, staleness, notices: reviewNotices }))
     .use(messagesApi({ gate, mailroom }))
     .use(usersApi({ gate, door, sendsMail, linkOf: invitationLink }))
     .use(cspReportsApi(gate))

@@ -19,6 +19,7 @@ import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
+import { reviewPages } from './reviews/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
@@ -40,6 +41,7 @@ export function backend({
   log,
   sendsMail,
   invitationLink,
+  reviewNotices,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
   const accountDesk = new AccountDesk(gate, door);
@@ -50,6 +52,7 @@ export function backend({
     .use(articlePages(gate, staleness))
     .use(articleLinkPages(gate, siteUrl))
     .use(articleDraftPages(gate, staleness))
+    .use(reviewPages({ gate, staleness, notices: reviewNotices }))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
     .use(trashPages(gate, assets))

@@ -7,6 +7,7 @@ import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
 import { autosaveWords } from '../../i18n/backend/autosave.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { reviewWords } from '../../i18n/backend/reviews.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -22,7 +23,7 @@ import { FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { draftAddress, versionsAddress } from '../ui/version-addresses.ts';
+import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
@@ -172,6 +173,10 @@ function EditLine({ article, active }: { article: Article; active: Language }) {
       ·{' '}
       <a className="line-link" href={versionsAddress('articles', article.id)}>
         {versionWords(language).title}
+      </a>{' '}
+      ·{' '}
+      <a className="line-link" href={reviewAddress(article.id)}>
+        {reviewWords(language).link}
       </a>
       {isDraftVersion(article.version) && (
         <>

@@ -1,7 +1,8 @@
 import { parseMonth, today } from '../../domain/calendar/month.ts';
-import { type CalendarItem, type CalendarKind, calendarKinds } from '../../domain/calendar/queries.ts';
+import { type CalendarItem, type MovableKind, movableKinds } from '../../domain/calendar/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
+import { reviewAddress } from '../ui/version-addresses.ts';
 
 export type CalendarView = 'month' | 'list';
 
@@ -33,8 +34,13 @@ export function itemKey({ kind, article }: CalendarItem): string {
   return `${kind}-${article.id}`;
 }
 
-export function namedItem(named: URLSearchParams): { kind: CalendarKind; articleId: number } | undefined {
-  const kind = calendarKinds.find((known) => known === named.get('kind'));
+export function namedItem(named: URLSearchParams): { kind: MovableKind; articleId: number } | undefined {
+  const kind = movableKinds.find((known) => known === named.get('kind'));
   const articleId = parseId(named.get('article') ?? '');
   return kind && articleId ? { kind, articleId } : undefined;
+}
+
+/** Where an item leads. */
+export function itemAddress({ kind, article }: CalendarItem): string {
+  return kind === 'due' ? reviewAddress(article.id) : `${endpoints.articleEdit}/${article.id}`;
 }

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { spanOf, today, weeksOf } from '../../domain/calendar/month.ts';
 import { moveItem } from '../../domain/calendar/move.ts';
-import { type CalendarItem, calendarItems, findCalendarItem } from '../../domain/calendar/queries.ts';
+import { calendarItems, findCalendarItem, type MovableItem } from '../../domain/calendar/queries.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
@@ -21,12 +21,12 @@ type Options = { gate: StaffGuard; staleness: Staleness };
 
 export function calendarPages({ gate, staleness }: Options) {
   const { db } = gate;
-  const find = async (named: URLSearchParams): Promise<CalendarItem | undefined> => {
+  const find = async (named: URLSearchParams): Promise<MovableItem | undefined> => {
     const item = namedItem(named);
     return item && findCalendarItem(db, item.kind, item.articleId);
   };
   const missing = () => notFoundScreen((language) => calendarWords(language).missing, endpoints.calendar);
-  const moveScreen = (item: CalendarItem, asked: URLSearchParams, more: { value?: string; error?: string } = {}) =>
+  const moveScreen = (item: MovableItem, asked: URLSearchParams, more: { value?: string; error?: string } = {}) =>
     ({
       title: (language) => calendarWords(language).moveOf({ title: item.article.title }),
       section: 'calendar',

@@ -1,13 +1,12 @@
 import { dayOf } from '../../domain/calendar/month.ts';
-import type { CalendarItem } from '../../domain/calendar/queries.ts';
+import { type CalendarItem, isMovable } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
-import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { useMay } from '../ui/frame/staff-rights.tsx';
-import { type CalendarQuery, itemKey, moveAddress } from './calendar-query.ts';
+import { type CalendarQuery, itemAddress, itemKey, moveAddress } from './calendar-query.ts';
 import { dayName, timeOf } from './dates.ts';
 import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
 
@@ -39,7 +38,7 @@ function Row({ item, query }: { item: CalendarItem; query: CalendarQuery }) {
   const staff = useStaffLanguage();
   const t = calendarWords(staff);
   const mayMove = useMay()('articles.publish');
-  const { article, at, isAhead } = item;
+  const { article, at } = item;
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 px-3 py-2 text-small ${kindClass(item)}`}>
       <span className="flex items-center gap-1.5 font-650 tabular-nums">
@@ -51,12 +50,12 @@ function Row({ item, query }: { item: CalendarItem; query: CalendarQuery }) {
       <a
         className="line-link min-w-0 flex-[1_1_14rem] font-600 [overflow-wrap:anywhere]"
         data-listed={itemKey(item)}
-        href={`${endpoints.articleEdit}/${article.id}`}
+        href={itemAddress(item)}
       >
         {article.title}
       </a>
       <span className="text-tiny">{kindLabel(staff, item)}</span>
-      {isAhead && mayMove && (
+      {isMovable(item) && mayMove && (
         <a
           aria-label={t.moveOf({ title: article.title })}
           className="line-link inline-flex min-h-11 items-center gap-1.5 text-tiny font-600"

@@ -8,11 +8,13 @@ type Item = Pick<CalendarItem, 'kind' | 'isAhead'>;
 /** For example "Will be published". */
 export function kindLabel(staff: Language, { kind, isAhead }: Item): string {
   const t = calendarWords(staff);
+  if (kind === 'due') return isAhead ? t.due : t.overdue;
   if (kind === 'publication') return isAhead ? t.scheduled : t.publication;
   return isAhead ? t.ending : t.unpublication;
 }
 
 export function kindIcon({ kind, isAhead }: Item): IconName {
+  if (kind === 'due') return 'message';
   if (kind === 'unpublication') return 'calendar-x';
   return isAhead ? 'clock' : 'circle-check';
 }
@@ -20,6 +22,7 @@ export function kindIcon({ kind, isAhead }: Item): IconName {
 const tones = {
   publication: { ahead: 'border-petrol bg-petrol/8', past: 'border-mangrove/60 bg-mangrove/6' },
   unpublication: { ahead: 'border-laterite bg-laterite/8', past: 'border-graphite/35 bg-graphite/5' },
+  due: { ahead: 'border-graphite bg-graphite/5', past: 'border-laterite bg-laterite/8' },
 } as const;
 
 /** Colours of an item; its label says the same. */

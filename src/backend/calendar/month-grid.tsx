@@ -1,5 +1,5 @@
 import { dayOf, today, weeksOf } from '../../domain/calendar/month.ts';
-import { type CalendarItem, calendarKinds } from '../../domain/calendar/queries.ts';
+import { type CalendarItem, calendarKinds, isMovable } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { toLocal } from '../ui/forms/local-time.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { useMay } from '../ui/frame/staff-rights.tsx';
-import { addressParts, type CalendarQuery, calendarAddress, itemKey } from './calendar-query.ts';
+import { addressParts, type CalendarQuery, calendarAddress, itemAddress, itemKey } from './calendar-query.ts';
 import { dayName, monthName, timeOf, weekdayNames } from './dates.ts';
 import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
 
@@ -124,8 +124,8 @@ function Day({ day, items, query }: DayProps) {
 function Item({ item }: { item: CalendarItem }) {
   const staff = useStaffLanguage();
   const { moveOf } = useWords(calendarWords);
-  const { article, at, kind, isAhead } = item;
-  const isMovable = useMay()('articles.publish') && isAhead;
+  const { article, at, kind } = item;
+  const mayMove = useMay()('articles.publish') && isMovable(item);
   return (
     <a
       className={`calendar-item ${kindClass(item)}`}
@@ -134,9 +134,9 @@ function Item({ item }: { item: CalendarItem }) {
       data-item={itemKey(item)}
       data-kind={kind}
       data-version={article.version}
-      draggable={isMovable ? true : undefined}
-      href={`${endpoints.articleEdit}/${article.id}`}
-      title={isMovable ? moveOf({ title: article.title }) : undefined}
+      draggable={mayMove ? true : undefined}
+      href={itemAddress(item)}
+      title={mayMove ? moveOf({ title: article.title }) : undefined}
     >
       <span className="flex items-center gap-1 font-650 tabular-nums">
         <Icon className="size-3.5" name={kindIcon(item)} />

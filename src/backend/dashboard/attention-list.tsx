@@ -7,6 +7,7 @@ import { timeOf } from '../calendar/dates.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { messageHref } from '../ui/message-address.ts';
+import { reviewAddress } from '../ui/version-addresses.ts';
 
 /** What waits, each by its name, with links to it and to the whole list. */
 export function AttentionList({ matters }: { matters: readonly Matter[] }) {
@@ -83,6 +84,8 @@ function addressOf(target: AttentionItem['target'], id: number): string {
   switch (target) {
     case 'article':
       return `${endpoints.articleEdit}/${id}`;
+    case 'review':
+      return reviewAddress(id);
     case 'asset':
       return `${endpoints.assetManager}/${id}/edit`;
     case 'message':
@@ -97,6 +100,7 @@ function addressOf(target: AttentionItem['target'], id: number): string {
 /** The whole list; without one there is nothing to do in the back-office. */
 const lists: Record<AttentionKind, string | undefined> = {
   assignedMessages: withQuery(endpoints.messages, { assignee: 'me' }),
+  reviews: undefined,
   newMessages: withQuery(endpoints.messages, { status: 'new' }),
   failedMails: withQuery(endpoints.emailHistory, { status: 'failed' }),
   unpurgedCaches: undefined,

@@ -18,3 +18,8 @@ export function compareAddress(noun: VersionedNoun, id: number, from?: number, t
 export function draftAddress(id: number): string {
   return `${endpoints.articleDraft}/${id}`;
 }
+
+/** The screen where the text of an article is reviewed. */
+export function reviewAddress(id: number): string {
+  return `${endpoints.articleReview}/${id}`;
+}

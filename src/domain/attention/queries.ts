@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleLinks, articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
+import { articleLinks, articleReviews, articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
 import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
 import { isPartial } from '../articles/attention-filters.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
@@ -9,10 +9,12 @@ import { spanOf, today } from '../calendar/month.ts';
 import { calendarItems } from '../calendar/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isRefused } from '../publishing/cache-purges.ts';
+import { waitsFor } from '../reviews/queries.ts';
 
 /** What waits, in the order of the dashboard, and who is shown it. */
 export const attentionNeeds = {
   assignedMessages: 'messages.answer',
+  reviews: 'reviews.take-part',
   newMessages: 'messages.read',
   failedMails: 'email.send',
   unpurgedCaches: 'accounts.manage',
@@ -27,7 +29,7 @@ export type AttentionKind = keyof typeof attentionNeeds;
 
 /** Something that waits, by its name. */
 export type AttentionItem = {
-  target: 'article' | 'asset' | 'message' | 'mail' | 'none';
+  target: 'article' | 'review' | 'asset' | 'message' | 'mail' | 'none';
   id: number;
   name: string;
   /** When it happens. */
@@ -69,6 +71,18 @@ const readers: Record<AttentionKind, Reader> = {
       db,
       and(eq(contactMessages.assigneeId, id ?? 0), inArray(contactMessages.status, ['new', 'in_progress'])),
     ),
+  async reviews(db, actor) {
+    const mayDecide = may(actor, 'reviews.decide');
+    const mayPublish = may(actor, 'articles.publish');
+    const rows = await db
+      .select({ id: articleReviews.articleId })
+      .from(articleReviews)
+      .innerJoin(articles, eq(articles.id, articleReviews.articleId))
+      .where(waitsFor(actor.id, { mayDecide, mayPublish }))
+      .orderBy(sql`${articleReviews.dueAt} asc nulls last`, asc(articleReviews.articleId))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'review' }) as const);
+  },
   newMessages: (db) => messagesWhere(db, eq(contactMessages.status, 'new')),
   async failedMails(db) {
     const rows = await db
@@ -87,12 +101,11 @@ const readers: Record<AttentionKind, Reader> = {
     const { items } = await calendarItems(db, spanOf(today(), today()));
     return items
       .filter(({ isAhead }) => isAhead)
-      .map(({ kind, at, article }) => ({
-        target: 'article',
-        id: article.id,
-        name: article.title,
-        at: { moment: at, kind },
-      }));
+      .flatMap(({ kind, at, article }) =>
+        kind === 'due'
+          ? []
+          : [{ target: 'article', id: article.id, name: article.title, at: { moment: at, kind } }],
+      );
   },
   drafts: (db) => articlesWhere(db, eq(articles.status, 'draft')),
   async brokenLinks(db) {
@@ -140,7 +153,7 @@ async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
 
 /** Titles are read for the items that are named only. */
 async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
-  const unnamed = found.filter(({ name, target }) => name === undefined && target === 'article').map(({ id }) => id);
+  const unnamed = found.filter(({ name, target }) => name === undefined && (target === 'article' || target === 'review')).map(({ id }) => id);
   const summaries = unnamed.length > 0 ? await listArticleSummaries(db, { ids: unnamed, unpublished: true }) : [];
   const titles = new Map(summaries.map((article) => [article.id, titleOf(article)]));
   return found.map((item) => ({ ...item, name: item.name ?? titles.get(item.id) ?? `#${item.id}` }));

@@ -1,10 +1,10 @@
 import type { RoleHolder } from '../accounts/permissions.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import type { CalendarKind } from './queries.ts';
+import type { MovableKind } from './queries.ts';
 
 type Move = {
-  kind: CalendarKind;
+  kind: MovableKind;
   articleId: number;
   at: Date;
   /** That of the article when the calendar was shown. */

@@ -1,11 +1,16 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articles } from '../../db/schema/index.ts';
+import { articleReviews, articles } from '../../db/schema/index.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import { isUnpublished } from '../reviews/queries.ts';
 import type { Span } from './month.ts';
 
-export const calendarKinds = ['publication', 'unpublication'] as const;
+/** What can be moved to another moment in the calendar. */
+export const movableKinds = ['publication', 'unpublication'] as const;
+export type MovableKind = (typeof movableKinds)[number];
+
+export const calendarKinds = [...movableKinds, 'due'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Something that happens to an article at a moment. */
@@ -13,20 +18,27 @@ export type CalendarItem = {
   kind: CalendarKind;
   at: Date;
   article: { id: number; title: string; version: number };
-  /** Whether it lies in the future, so that it can still be moved. */
+  /** Whether it lies in the future. */
   isAhead: boolean;
 };
+
+export type MovableItem = CalendarItem & { kind: MovableKind };
+
+export function isMovable({ kind, isAhead }: Pick<CalendarItem, 'kind' | 'isAhead'>): boolean {
+  return isAhead && kind !== 'due';
+}
 
 /** Items of one kind in one answer: a month of a busy newsroom has a few dozen. */
 const maxItemsPerKind = 500;
 
 export type CalendarItems = { items: CalendarItem[]; isComplete: boolean };
 
-/** What is published and unpublished in this span, in the order of time. */
+/** What is published, unpublished and due for review in this span, in the order of time. */
 export async function calendarItems(db: Db, span: Span, now = new Date()): Promise<CalendarItems> {
   const found = [
     ...(await momentsOf(db, 'publication', span)),
     ...(await momentsOf(db, 'unpublication', span)),
+    ...(await dueReviews(db, span)),
   ] as const;
   const isComplete = calendarKinds.every((kind) => found.filter((one) => one.kind === kind).length <= maxItemsPerKind);
   const ids = [...new Set(found.map(({ id }) => id))];
@@ -43,10 +55,10 @@ export async function calendarItems(db: Db, span: Span, now = new Date()): Promi
 /** The moment of one article, if it is planned or past. */
 export async function findCalendarItem(
   db: Db,
-  kind: CalendarKind,
+  kind: MovableKind,
   articleId: number,
   now = new Date(),
-): Promise<CalendarItem | undefined> {
+): Promise<MovableItem | undefined> {
   const [article] = await listArticleSummaries(db, { ids: [articleId], status: 'published', unpublished: true });
   const at = article && (kind === 'publication' ? article.publishedAt : article.unpublishAt);
   if (!article || !at) return undefined;
@@ -56,7 +68,7 @@ export async function findCalendarItem(
 
 const columns = { publication: articles.publishedAt, unpublication: articles.unpublishAt } as const;
 
-async function momentsOf(db: Db, kind: CalendarKind, { from, to }: Span) {
+async function momentsOf(db: Db, kind: MovableKind, { from, to }: Span) {
   const column = columns[kind];
   const rows = await db
     .select({ id: articles.id, at: column })
@@ -65,4 +77,17 @@ async function momentsOf(db: Db, kind: CalendarKind, { from, to }: Span) {
     .orderBy(asc(column))
     .limit(maxItemsPerKind + 1);
   return rows.map((row) => ({ ...row, kind }));
+}
+
+/** Reviews that wait for a decision or a correction. */
+async function dueReviews(db: Db, { from, to }: Span) {
+  const { articleId, dueAt, status } = articleReviews;
+  const rows = await db
+    .select({ id: articleId, at: dueAt })
+    .from(articleReviews)
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(and(isUnpublished, ne(status, 'approved'), gte(dueAt, from), lt(dueAt, to)))
+    .orderBy(asc(dueAt))
+    .limit(maxItemsPerKind + 1);
+  return rows.map((row) => ({ ...row, kind: 'due' as const }));
 }

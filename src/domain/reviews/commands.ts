@@ -5,7 +5,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { anchorAt, plain } from '../passages/locate.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import type { ReviewCommentDraft, ReviewDecision, ReviewRequest } from './input.ts';
+import { maxPassageCharacters, type ReviewCommentDraft, type ReviewDecision, type ReviewRequest } from './input.ts';
 import type { ReviewNotices } from './notices.ts';
 import { findReviewedText, listReviewers, type Review, type ReviewComment, type ReviewedText } from './queries.ts';
 
@@ -112,7 +112,7 @@ export function commentOnPassage(
     if (!found) return { kind: 'missing' };
     const blocks = found.texts.find((text) => text.language === language)?.blocks ?? [];
     const text = blocks[block]?.text ?? '';
-    const quote = plain(given) || text;
+    const quote = plain(given) || text.slice(0, maxPassageCharacters);
     const at = text.indexOf(quote);
     if (quote === '' || at < 0) return { kind: 'unknown-passage' };
     const count = await tx.$count(reviewComments, eq(reviewComments.articleId, id));

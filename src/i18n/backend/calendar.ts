@@ -3,8 +3,8 @@ import { words } from '../site/words.ts';
 export const calendarWords = words({
   title: { id: 'Kalender redaksi', en: 'Editorial calendar' },
   text: {
-    id: 'Terbit, terjadwal, dan berakhir tayang, dengan waktu {zone}.',
-    en: 'What is published, scheduled and unpublished, with times in {zone}.',
+    id: 'Terbit, terjadwal, berakhir tayang, dan tenggat tinjauan, dengan waktu {zone}.',
+    en: 'What is published, scheduled, unpublished and due for review, with times in {zone}.',
   },
   previous: { id: 'Bulan sebelumnya', en: 'Previous month' },
   next: { id: 'Bulan berikutnya', en: 'Next month' },
@@ -23,6 +23,8 @@ export const calendarWords = words({
   scheduled: { id: 'Akan terbit', en: 'Will be published' },
   unpublication: { id: 'Berakhir tayang', en: 'Unpublished' },
   ending: { id: 'Akan berakhir', en: 'Will be unpublished' },
+  due: { id: 'Tenggat tinjauan', en: 'Review due' },
+  overdue: { id: 'Tenggat tinjauan lewat', en: 'Review overdue' },
   more: { id: '{count, plural, other {# lagi}}', en: '{count, plural, other {# more}}' },
   isToday: { id: 'hari ini', en: 'today' },
   nothing: { id: 'Tidak ada apa pun pada bulan ini', en: 'Nothing in this month' },

@@ -32,6 +32,10 @@ export const attentionWords = words({
     id: '{count, plural, other {pesan yang Anda tangani}}',
     en: '{count, plural, one {message assigned to you} other {messages assigned to you}}',
   },
+  reviews: {
+    id: '{count, plural, other {tinjauan yang menunggu Anda}}',
+    en: '{count, plural, one {review waiting for you} other {reviews waiting for you}}',
+  },
   drafts: {
     id: '{count, plural, other {draf}}',
     en: '{count, plural, one {draft} other {drafts}}',

@@ -34,7 +34,7 @@ const itemJson = z.object({
 });
 
 const listed = guardedOperation({
-  summary: 'What is published and unpublished on these days, in the order of time',
+  summary: 'What is published, unpublished and due for review on these days, in the order of time',
   query: calendarQuery,
   answers: {
     200: {
