@@ -14,7 +14,7 @@ export function kindLabel(staff: Language, { kind, isAhead }: Item): string {
 }
 
 export function kindIcon({ kind, isAhead }: Item): IconName {
-  if (kind === 'due') return 'message';
+  if (kind === 'due') return 'checklist';
   if (kind === 'unpublication') return 'calendar-x';
   return isAhead ? 'clock' : 'circle-check';
 }

@@ -134,7 +134,7 @@ function Item({ item }: { item: CalendarItem }) {
       data-item={itemKey(item)}
       data-kind={kind}
       data-version={article.version}
-      draggable={mayMove ? true : undefined}
+      draggable={mayMove}
       href={itemAddress(item)}
       title={mayMove ? moveOf({ title: article.title }) : undefined}
     >

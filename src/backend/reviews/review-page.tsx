@@ -1,0 +1,96 @@
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { Review, ReviewDesk, Reviewer } from '../../domain/reviews/queries.ts';
+import { reviewWords } from '../../i18n/backend/reviews.ts';
+import { endpoints } from '../../routes.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { DecisionForm, PublicationForm, RequestForm, type SentDecision, type SentRequest } from './forms.tsx';
+import { GoneComments, ResolvedComments, ReviewedTexts, type SentComment } from './passages.tsx';
+
+/** What was sent and refused, and the block whose comment form is open. */
+export type ReviewForms = { request?: SentRequest; decision?: SentDecision; comment?: SentComment };
+
+type ReviewPageProps = ReviewForms & {
+  found: ReviewDesk;
+  reviewers: readonly Reviewer[];
+  mayDecide: boolean;
+  mayPublish: boolean;
+};
+
+export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }: ReviewPageProps) {
+  const t = useWords(reviewWords);
+  const { article, review, isReviewable, isTextChanged, comments } = found;
+  const isApproved = review?.status === 'approved' && !isTextChanged;
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={`${endpoints.articleEdit}/${article.id}`}>
+            {t.back}
+          </a>
+        }
+        text={t.openComments({ count: comments.filter(({ resolvedAt }) => resolvedAt === null).length })}
+        title={`${t.title}: ${titleOf(article)}`}
+      />
+      <div className="grid gap-6">
+        <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
+          <State found={found} />
+          <div className="grid gap-6">
+            {review?.status === 'waiting' && mayDecide && (
+              <DecisionForm articleId={article.id} sent={forms.decision} version={article.version} />
+            )}
+            {isApproved && mayPublish && <PublicationForm articleId={article.id} version={article.version} />}
+            {isReviewable && !isApproved && (
+              <RequestForm articleId={article.id} review={review} reviewers={reviewers} sent={forms.request} />
+            )}
+          </div>
+        </div>
+        <GoneComments found={found} />
+        <ReviewedTexts found={found} sent={forms.comment} />
+        <ResolvedComments found={found} />
+      </div>
+    </>
+  );
+}
+
+const tones = { waiting: 'busy', changes_requested: 'bad', approved: 'good' } as const;
+
+function State({ found: { review, assignee, isTextChanged, isReviewable } }: { found: ReviewDesk }) {
+  const t = useWords(reviewWords);
+  return (
+    <Panel
+      action={review && <StatusBadge tone={tones[review.status]}>{t[review.status]}</StatusBadge>}
+      id="state"
+      title={t.state}
+    >
+      {review ? <Facts assignee={assignee} review={review} /> : <p>{isReviewable ? t.none : t.nothing}</p>}
+      {review && isTextChanged && (
+        <p className="mt-4 font-600">{review.status === 'approved' ? t.approvalLapsed : t.textChanged}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ review, assignee }: { review: Review; assignee: string | null }) {
+  const t = useWords(reviewWords);
+  const facts = [
+    [t.submittedBy, review.submittedBy],
+    [t.assignee, assignee ?? t.nobody],
+    [t.due, review.dueAt ? <Moment at={review.dueAt} /> : t.noDue],
+    ...(review.decidedBy ? [[t.decidedBy, review.decidedBy] as const] : []),
+    ...(review.note ? [[t.note, review.note] as const] : []),
+  ] as const;
+  return (
+    <dl className="grid gap-3 text-small sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div className="min-w-0" key={name}>
+          <dt className="t-label text-slate">{name}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
