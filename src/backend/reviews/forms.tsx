@@ -57,7 +57,10 @@ export function RequestForm({ articleId, review, reviewers, sent }: RequestFormP
           name="note"
           rows={3}
         />
-        <button className={isWaiting ? 'btn-outline justify-self-start' : 'btn-primary justify-self-start'} type="submit">
+        <button
+          className={isWaiting ? 'btn-outline justify-self-start' : 'btn-primary justify-self-start'}
+          type="submit"
+        >
           {isWaiting ? t.save : title}
         </button>
       </form>

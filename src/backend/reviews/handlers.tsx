@@ -18,7 +18,7 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
 import { reviewAddress } from '../ui/version-addresses.ts';
-import { ReviewPage, type ReviewForms } from './review-page.tsx';
+import { type ReviewForms, ReviewPage } from './review-page.tsx';
 
 type ById = { id: string };
 type Options = { gate: StaffGuard; staleness: Staleness; notices: ReviewNotices };
@@ -80,8 +80,13 @@ export function reviewPages({ gate, staleness, notices }: Options) {
         });
         if (isNoMoment || !parsed.success) {
           const issue = parsed.error?.issues[0];
-          const field = isNoMoment || issue?.path[0] === 'due_at' ? 'due' : issue?.path[0] === 'note' ? 'note' : 'assignee';
-          const own = { due: t.dueProblem, assignee: t.unknownAssignee, note: inputProblem(actor.language, issue?.message ?? '') };
+          const field =
+            isNoMoment || issue?.path[0] === 'due_at' ? 'due' : issue?.path[0] === 'note' ? 'note' : 'assignee';
+          const own = {
+            due: t.dueProblem,
+            assignee: t.unknownAssignee,
+            note: inputProblem(actor.language, issue?.message ?? ''),
+          };
           return refuse(id, actor, own[field], { request: { ...values, mistake: { field, text: own[field] } } });
         }
         const submitted = await submitForReview(db, notices, actor, id, parsed.data);
@@ -119,7 +124,8 @@ export function reviewPages({ gate, staleness, notices }: Options) {
         const decided = await decideReview(db, notices, actor, id, parsed.data);
         if (decided.kind === 'missing') return missing();
         if (decided.kind === 'not-waiting') return failed(reviewAddress(id), t.failed, t.notWaiting);
-        if (decided.kind === 'conflict') return refuse(id, actor, t.conflict, { decision: { note, error: t.conflict } });
+        if (decided.kind === 'conflict')
+          return refuse(id, actor, t.conflict, { decision: { note, error: t.conflict } });
         return done(reviewAddress(id), parsed.data.decision === 'approve' ? t.isApproved : t.isRequested);
       }),
       { parse: 'none' },

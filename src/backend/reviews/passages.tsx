@@ -143,7 +143,7 @@ function Comment({ comment }: { comment: PlacedComment }) {
   const t = useWords(reviewWords);
   const { id, articleId, language, quote, body, author, createdAt, passage, resolvedBy } = comment;
   return (
-    <li className="scroll-mt-20 border-l-4 border-ochre bg-powder p-3 text-small" id={`comment-${id}`}>
+    <li className="scroll-mt-20 border-l-4 border-petrol bg-powder p-3 text-small" id={`comment-${id}`}>
       <blockquote className="text-slate [overflow-wrap:anywhere]" lang={language}>
         “{quote}”
       </blockquote>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Review, ReviewDesk, Reviewer } from '../../domain/reviews/queries.ts';
 import { reviewWords } from '../../i18n/backend/reviews.ts';
@@ -76,21 +77,22 @@ function State({ found: { review, assignee, isTextChanged, isReviewable } }: { f
 
 function Facts({ review, assignee }: { review: Review; assignee: string | null }) {
   const t = useWords(reviewWords);
-  const facts = [
-    [t.submittedBy, review.submittedBy],
-    [t.assignee, assignee ?? t.nobody],
-    [t.due, review.dueAt ? <Moment at={review.dueAt} /> : t.noDue],
-    ...(review.decidedBy ? [[t.decidedBy, review.decidedBy] as const] : []),
-    ...(review.note ? [[t.note, review.note] as const] : []),
-  ] as const;
   return (
     <dl className="grid gap-3 text-small sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div className="min-w-0" key={name}>
-          <dt className="t-label text-slate">{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
+      <Fact name={t.submittedBy}>{review.submittedBy}</Fact>
+      <Fact name={t.assignee}>{assignee ?? t.nobody}</Fact>
+      <Fact name={t.due}>{review.dueAt ? <Moment at={review.dueAt} /> : t.noDue}</Fact>
+      {review.decidedBy && <Fact name={t.decidedBy}>{review.decidedBy}</Fact>}
+      {review.note && <Fact name={t.note}>{review.note}</Fact>}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="t-label text-slate">{name}</dt>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
+    </div>
   );
 }

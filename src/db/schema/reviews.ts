@@ -4,9 +4,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
 import { createdAt, moment, updatedAt } from './columns.ts';
-
-export const reviewStatuses = ['waiting', 'changes_requested', 'approved'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+import type { ReviewStatus } from './review-values.ts';
 
 /** The review that an article is in; the activity log has the earlier ones. */
 export const articleReviews = pgTable(

@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleLinks, articleReviews, articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
+import {
+  articleLinks,
+  articleReviews,
+  articles,
+  assets,
+  cachePurges,
+  contactMessages,
+  mails,
+} from '../../db/schema/index.ts';
 import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
 import { isPartial } from '../articles/attention-filters.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
@@ -102,9 +110,7 @@ const readers: Record<AttentionKind, Reader> = {
     return items
       .filter(({ isAhead }) => isAhead)
       .flatMap(({ kind, at, article }) =>
-        kind === 'due'
-          ? []
-          : [{ target: 'article', id: article.id, name: article.title, at: { moment: at, kind } }],
+        kind === 'due' ? [] : [{ target: 'article', id: article.id, name: article.title, at: { moment: at, kind } }],
       );
   },
   drafts: (db) => articlesWhere(db, eq(articles.status, 'draft')),
@@ -153,7 +159,9 @@ async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
 
 /** Titles are read for the items that are named only. */
 async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
-  const unnamed = found.filter(({ name, target }) => name === undefined && (target === 'article' || target === 'review')).map(({ id }) => id);
+  const unnamed = found
+    .filter(({ name, target }) => name === undefined && (target === 'article' || target === 'review'))
+    .map(({ id }) => id);
   const summaries = unnamed.length > 0 ? await listArticleSummaries(db, { ids: unnamed, unpublished: true }) : [];
   const titles = new Map(summaries.map((article) => [article.id, titleOf(article)]));
   return found.map((item) => ({ ...item, name: item.name ?? titles.get(item.id) ?? `#${item.id}` }));

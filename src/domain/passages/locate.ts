@@ -1,5 +1,5 @@
-import { type HtmlNode, parseCleanHtml } from '../../fields/clean-html.ts';
 import { blockAttribute, blockElements } from '../../fields/block-ids.ts';
+import { type HtmlNode, parseCleanHtml } from '../../fields/clean-html.ts';
 
 /** A block of an article's text without markup. */
 export type TextBlock = { id: string | undefined; text: string };

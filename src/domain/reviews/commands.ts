@@ -138,9 +138,7 @@ export function resolveComment(db: Db, actor: Actor, id: number, comment: number
     const [resolved] = await tx
       .update(reviewComments)
       .set({ resolvedAt: sql`now()`, resolvedBy: actor.username })
-      .where(
-        and(eq(reviewComments.id, comment), eq(reviewComments.articleId, id), isNull(reviewComments.resolvedAt)),
-      )
+      .where(and(eq(reviewComments.id, comment), eq(reviewComments.articleId, id), isNull(reviewComments.resolvedAt)))
       .returning({ id: reviewComments.id });
     if (!resolved) return false;
     await recordActivity(tx, actor, {

@@ -43,7 +43,9 @@ export const reviewCommentInput = z.strictObject({
     .int()
     .min(0)
     .max(100_000)
-    .describe('The number of the block with the passage: 0 is the title, 1 the summary, then the blocks of the content'),
+    .describe(
+      'The number of the block with the passage: 0 is the title, 1 the summary, then the blocks of the content',
+    ),
   quote: textInput(maxPassageCharacters).default('').describe('The passage, without markup; empty: the whole block'),
   body: textInput(maxCommentCharacters).refine(isFilled, fails('Is required')),
 });

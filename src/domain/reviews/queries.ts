@@ -108,9 +108,7 @@ export function waitsFor(
   return and(
     isUnpublished,
     or(
-      mayDecide
-        ? and(eq(status, 'waiting'), or(eq(assigneeId, accountId), isNull(assigneeId)))
-        : undefined,
+      mayDecide ? and(eq(status, 'waiting'), or(eq(assigneeId, accountId), isNull(assigneeId))) : undefined,
       and(eq(status, 'changes_requested'), eq(submitterId, accountId)),
       mayPublish ? eq(status, 'approved') : undefined,
     ),

@@ -99,7 +99,10 @@ export const reviewWords = words({
 export const reviewMailWords = words({
   subject: { id: '{site}: tinjauan "{title}"', en: '{site}: review of "{title}"' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },
-  submitted: { id: '{by} mengajukan artikel "{title}" untuk ditinjau.', en: '{by} submitted the article "{title}" for review.' },
+  submitted: {
+    id: '{by} mengajukan artikel "{title}" untuk ditinjau.',
+    en: '{by} submitted the article "{title}" for review.',
+  },
   changesRequested: {
     id: '{by} meminta perbaikan artikel "{title}".',
     en: '{by} requested changes of the article "{title}".',

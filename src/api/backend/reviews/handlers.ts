@@ -22,7 +22,10 @@ import { reviewAsJson, reviewJson } from './review-json.ts';
 
 const missing = { description: 'Unknown article or comment', schema: errorSchema };
 const invalid = { description: 'Missing or invalid field', schema: errorSchema };
-const conflict = { description: 'The review or the text is in another state; the error says which', schema: errorSchema };
+const conflict = {
+  description: 'The review or the text is in another state; the error says which',
+  schema: errorSchema,
+};
 const saved = { description: 'Done', schema: successSchema };
 
 const shown = guardedOperation({
