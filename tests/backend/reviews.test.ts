@@ -125,6 +125,14 @@ describe('a review', () => {
     expect((await call(editor, 'GET', `/${id}/draft`)).status).toBe(404);
   });
 
+  test('is over when the article is published without it, and a later draft starts without one', async () => {
+    const id = await draft();
+    await call(writer, 'POST', `/${id}/review`, {});
+    await call(editor, 'PUT', `/${id}`, { status: 'published', published_at: '2026-01-31T09:00:00Z' });
+    await call(editor, 'PUT', `/${id}/draft`, { details: [text('<p>Three berths.</p>')] });
+    expect(await review(id)).toMatchObject({ status: null });
+  });
+
   test('is not assigned to an account that may not approve, and not due in the past', async () => {
     const id = await draft();
     expect(await call(writer, 'POST', `/${id}/review`, { assignee_id: writer.id })).toMatchObject({

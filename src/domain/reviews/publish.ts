@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleReviews } from '../../db/schema/index.ts';
 import type { RoleHolder } from '../accounts/permissions.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
 import { isDraftVersion } from '../article-drafts/queries.ts';
@@ -38,8 +36,6 @@ export async function publishReviewed(
       });
   switch (saved.kind) {
     case 'saved':
-      // Without it the review would only be hidden, since nothing is unpublished any more.
-      await db.delete(articleReviews).where(eq(articleReviews.articleId, id));
       return { kind: 'done' };
     case 'missing':
     case 'conflict':

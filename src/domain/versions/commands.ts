@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import type { VersionCause, VersionedNoun, VersionKind } from '../../db/schema/version-values.ts';
 import type { Actor } from '../activity/commands.ts';
+import { endReviews } from '../passages/end-reviews.ts';
 import { reanchorComments } from '../passages/reanchor.ts';
 import { storeTexts } from './blocks.ts';
 import { canonicalText, sha256 } from './canonical.ts';
@@ -65,11 +66,11 @@ export async function storeVersions(
       return kind === 'delete' || last?.kind === 'delete' || last?.digest !== digest;
     });
   if (made.length === 0) return;
-  if (noun === 'articles' && kind !== 'delete')
-    await reanchorComments(
-      tx,
-      made.map(({ item }) => item),
-    );
+  if (noun === 'articles' && kind !== 'delete') {
+    const saved = made.map(({ item }) => item);
+    await reanchorComments(tx, saved);
+    if (!draft) await endReviews(tx, saved);
+  }
   const blocks = await storeTexts(
     tx,
     made.map(({ text }) => text),
