@@ -478,7 +478,7 @@ describe('sending', () => {
       const parts = [...(await sent.promise).matchAll(/name="(\w+)"(?:; filename="([^"]*)")?/g)];
       const named = parts.map(([, name, file]) => (file === undefined ? name : `${name} ${file}`));
       expect(named).toEqual([
-        ...['language', 'submission_key', 'token', 'website', 'name', 'email', 'phone', 'subject', 'message'],
+        ...['language', 'submission_key', 'token', 'notice', 'website', 'name', 'email', 'phone', 'subject', 'message'],
         ...['attachments offer.pdf', 'attachments offer.pdf'],
       ]);
       await onPage(page.locator('#contact-phone')).toHaveValue('');
