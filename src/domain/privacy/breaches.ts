@@ -71,10 +71,10 @@ export function markBreach(db: Db, actor: Actor, id: number, column: 'notifiedAt
       .where(sql`${dataBreaches.id} = ${id} and ${dataBreaches[column]} is null`)
       .returning({ id: dataBreaches.id });
     if (!marked) return false;
-    const who = column === 'notifiedAt' ? 'those affected' : 'the authority';
+    const who = column === 'notifiedAt' ? 'those affected were' : 'the authority was';
     await recordActivity(tx, actor, {
       action: 'update',
-      description: `Recorded that ${who} were notified of data breach #${id}`,
+      description: `Recorded that ${who} notified of data breach #${id}`,
       resource: { type: 'data breach', id },
     });
     return true;

@@ -195,6 +195,7 @@ describe('a request', () => {
   test('for a correction changes the sender in all messages', async () => {
     const id = await openRequest('correction');
     expect((await post(`/${id}/correct`, { name: '', phone: '' })).status).toBe(422);
+    expect((await post(`/${id}/correct`, { name: 'Sari\nBcc: all@example.com', phone: '' })).status).toBe(422);
     await next(await post(`/${id}/correct`, { name: 'Sari W. Putri', phone: '' }));
     const [message] = await world.db.select().from(contactMessages);
     expect([message?.name, message?.phone]).toEqual(['Sari W. Putri', '+62 812 3456 7890']);
@@ -224,6 +225,7 @@ describe('a request', () => {
     expect(textOf(await show(`/${id}/erase`))).toContain('Sari@Example.com');
     const certificate = textOf(await next(await post(`/${id}/erase`)));
     expect(certificate).toContain(`For request #${id} from S***@Example.com`);
+    expect(certificate).toContain('Articles with their versions and drafts, accounts of staff');
     expect(certificate).toMatch(/Messages1/);
     expect(certificate).toMatch(/Attachments1/);
     expect([await world.db.$count(contactMessages), await world.db.$count(mails)]).toEqual([0, 0]);
@@ -342,7 +344,7 @@ describe('a breach', () => {
     for (const step of ['notified', 'reported', 'notified']) await post(`/breaches/${stored?.id}/${step}`);
     expect((await entries()).filter((text) => text.startsWith('Recorded'))).toEqual([
       `Recorded that those affected were notified of data breach #${stored?.id}`,
-      `Recorded that the authority were notified of data breach #${stored?.id}`,
+      `Recorded that the authority was notified of data breach #${stored?.id}`,
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
 import { parseId } from '../../../domain/input.ts';
 import { correctSender, eraseForRequest, restrict } from '../../../domain/privacy/answers.ts';
-import { type RequestProblem, requestInput, requestLimits } from '../../../domain/privacy/input.ts';
+import { requestInput } from '../../../domain/privacy/input.ts';
 import { confirmByStaff, enterRequest, type Intake } from '../../../domain/privacy/intake.ts';
 import { collectPersonalData, isRestricted } from '../../../domain/privacy/personal-data.ts';
 import {
@@ -14,12 +14,14 @@ import {
   noteLook,
   requestLists,
 } from '../../../domain/privacy/requests.ts';
+import { isOneLine } from '../../../fields/text-rules.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
 import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
 import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
+import { requestMistakes } from '../../../web/forms/data-request/mistakes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { seeOther } from '../../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -99,7 +101,7 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
       guardedForm(gate, { ...write, action: 'create' }, async ({ request, actor }) => {
         const form = Object.fromEntries(await readForm(request));
         const parsed = requestInput.safeParse({ name: '', details: '', ...form });
-        if (!parsed.success) return newScreen(actor.language, form, mistakesIn(parsed.error.issues, actor.language));
+        if (!parsed.success) return newScreen(actor.language, form, requestMistakes(parsed.error, actor.language));
         const language: Language = isLanguage(form.language) ? form.language : 'id';
         const id = await enterRequest(intake, actor, parsed.data, language);
         return done(hrefOf(id), privacyWords(actor.language).entered);
@@ -208,7 +210,9 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
           const form = await readForm(request);
           const [name, phone] = [textIn(form, 'name'), textIn(form, 'phone')];
           const isLong = name.length > limits.name || phone.length > limits.phone;
-          const text = isLong ? t.tooLong : name === '' && phone === '' ? t.nothingToCorrect : undefined;
+          const isReadable = isOneLine(name) && isOneLine(phone);
+          const empty = name === '' && phone === '' ? t.nothingToCorrect : undefined;
+          const text = isReadable ? (isLong ? t.tooLong : empty) : dataRequestWords(actor.language).unreadable;
           if (text) return showRequest(call, { field: 'name', text, value: name.slice(0, limits.name) });
           const count = await correctSender(db, actor, found, { name, phone });
           return done(hrefOf(found.id), t.corrected({ count }));
@@ -286,19 +290,6 @@ function newScreen(language: Language, values: Record<string, string> = {}, mist
     flash: { variant: 'destructive', title: t.validationError, text: mistakes[0]?.text ?? '' },
     body: <NewPage mistakes={mistakes} values={values} />,
   };
-}
-
-/** The first error of each field. */
-function mistakesIn(issues: readonly { path: PropertyKey[]; message: string }[], language: Language): Mistake[] {
-  const t = dataRequestWords(language);
-  const seen = new Map<string, Mistake>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '');
-    // Every message of the schema is a RequestProblem; zod types it as string.
-    const said = t[message as RequestProblem];
-    if (!seen.has(field)) seen.set(field, { field, text: typeof said === 'string' ? said : said(requestLimits) });
-  }
-  return [...seen.values()];
 }
 
 function textIn(form: URLSearchParams, name: string): string {

@@ -110,11 +110,11 @@ export const privacyWords = words({
   lift: { id: 'Cabut pembatasan', en: 'Lift the restriction' },
   restrictDone: { id: 'Pemrosesan dibatasi', en: 'The use is restricted' },
   liftDone: { id: 'Pembatasan dicabut', en: 'The restriction is lifted' },
-  erase: { id: 'Hapus semua data', en: 'Erase all data' },
-  eraseTitle: { id: 'Hapus semua data dari alamat ini?', en: 'Erase all data of this address?' },
+  erase: { id: 'Hapus data', en: 'Erase the data' },
+  eraseTitle: { id: 'Hapus data dari alamat ini?', en: 'Erase the data of this address?' },
   eraseText: {
-    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Permintaan ini ditutup dengan sertifikat.',
-    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored. Backups made before still contain them until they are deleted. The request is closed with a certificate.',
+    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Artikel beserta versinya dan akun staf tidak termasuk. Permintaan ini ditutup dengan sertifikat.',
+    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored. Backups made before still contain them until they are deleted. Articles with their versions and accounts of staff are not included. The request is closed with a certificate.',
   },
   eraseVerb: { id: 'Hapus', en: 'Erase' },
   erasedTitle: { id: 'Data dihapus', en: 'Data erased' },
@@ -147,16 +147,16 @@ export const privacyWords = words({
 
   certificate: { id: 'Sertifikat penghapusan', en: 'Certificate of erasure' },
   certificateText: {
-    id: 'Untuk permintaan #{id} dari {address}, semua data pribadi yang tersimpan di situs ini telah dihapus.',
-    en: 'For request #{id} from {address}, all personal data stored on this site have been erased.',
+    id: 'Untuk permintaan #{id} dari {address}, pesan, lampiran, email, dan penyebutan alamat ini di log aktivitas telah dihapus dari situs ini.',
+    en: 'For request #{id} from {address}, messages, attachments, emails and mentions of the address in the activity log have been erased from this site.',
   },
   certificateLink: { id: 'Lihat sertifikat', en: 'Show the certificate' },
   erasedAt: { id: 'Dihapus pada', en: 'Erased at' },
   erasedBy: { id: 'Dihapus oleh', en: 'Erased by' },
   mentions: { id: 'Penyebutan lain', en: 'Other mentions' },
   certificateLimits: {
-    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus. Laporan BAIK yang terenkripsi tidak dapat dicari dan tidak termasuk.',
-    en: 'Backups made before that time still contain the data until they are deleted. Encrypted BAIK reports cannot be searched and are not included.',
+    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus. Artikel beserta versi dan drafnya, akun staf, dan laporan BAIK yang terenkripsi tidak termasuk.',
+    en: 'Backups made before that time still contain the data until they are deleted. Articles with their versions and drafts, accounts of staff and encrypted BAIK reports are not included.',
   },
 
   retentionText: {

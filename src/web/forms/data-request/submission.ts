@@ -1,9 +1,8 @@
-import type { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
-import { type RequestProblem, requestInput, requestLimits } from '../../../domain/privacy/input.ts';
+import { requestInput } from '../../../domain/privacy/input.ts';
 import { type Intake, takeRequest } from '../../../domain/privacy/intake.ts';
 import { admissionOfRequest } from '../../../domain/privacy/request-admission.ts';
 import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
@@ -12,6 +11,7 @@ import { readForm, UnreadableBodyError } from '../../http/body.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
 import type { FormGate, Gate } from '../form-gate.ts';
 import { typedValues } from '../typed-values.ts';
+import { requestMistakes } from './mistakes.ts';
 
 export type DataRequestChannel = Intake & {
   gate: FormGate;
@@ -69,7 +69,7 @@ async function take(
   const gate = await channel.gate.read(form);
   const { token, pool } = gate;
   const parsed = requestInput.safeParse(typedValues(form, fields));
-  if (!parsed.success) return { status: 422, mistakes: mistakesIn(parsed.error, language), token };
+  if (!parsed.success) return { status: 422, mistakes: requestMistakes(parsed.error, language), token };
   if (gate.isRenewed) return { ...expired(language), token };
   if (!pool) return wait(channel, gate, form, language);
   // A program has filled in the hidden field: it gets the same answer, and nothing happens.
@@ -113,17 +113,4 @@ function refusalOf(error: unknown, language: Language): Refusal {
 
 function expired(language: Language): Refusal {
   return { status: 422, mistakes: [{ field: '', text: dataRequestWords(language).formExpired }] };
-}
-
-/** The first error of each field. */
-function mistakesIn(error: ZodError, language: Language): Mistake[] {
-  const t = dataRequestWords(language);
-  const seen = new Map<string, Mistake>();
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? '');
-    // Every message of the schema is a RequestProblem; zod types it as string.
-    const said = t[message as RequestProblem];
-    if (!seen.has(field)) seen.set(field, { field, text: typeof said === 'string' ? said : said(requestLimits) });
-  }
-  return [...seen.values()];
 }
