@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
-import { categoryOf, draftRestored } from '../../ui/forms/form-element.ts';
+import { categoryOf } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 import { droppedText } from './dropped-text.ts';
@@ -45,7 +45,6 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     let text: RichText | undefined;
     const { form } = field;
     const { words, picker, problems, clean, dropped, label, language, invalid, focusToolbar } = given.current;
-    const restored = () => text?.load(field.value);
     const upload = async (files: File[]) => {
       const kept = [];
       for (const file of files) {
@@ -86,12 +85,10 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
       field.hidden = true;
       setOpened({ text, commands: editorCommands });
       if (dropped.length > 0) setNotice(fill(words.notKept, { list: dropped.join(', ') }));
-      form?.addEventListener(draftRestored, restored);
     };
     void open();
     return () => {
       gone = true;
-      form?.removeEventListener(draftRestored, restored);
       text?.destroy();
       field.hidden = false;
     };

@@ -5,7 +5,7 @@ import { storedFile } from '../../../stored-file.ts';
 import { AssetPicker } from '../asset-picker.tsx';
 import type { AssetPickerWords } from '../pickable-assets.ts';
 import type { ProblemTexts } from '../problem-text.ts';
-import { categoryOf, draftRestored } from './form-element.ts';
+import { categoryOf } from './form-element.ts';
 
 type FileChoiceProps = {
   /** The select element that the picker controls. */
@@ -30,14 +30,10 @@ export function FileChoice({ id, label, mediaType, assets, words, picker, proble
     const found = document.getElementById(id);
     if (!(found instanceof HTMLSelectElement)) return;
     list.current = found;
-    const { form } = found;
-    const read = () => setPath(found.value);
-    read();
+    setPath(found.value);
     found.hidden = true;
     found.id = `${id}-list`;
-    form?.addEventListener(draftRestored, read);
     return () => {
-      form?.removeEventListener(draftRestored, read);
       found.hidden = false;
       found.id = id;
     };
