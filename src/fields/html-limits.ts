@@ -25,3 +25,18 @@ export function isBlankHtml(clean: string, visibleElements: RegExp): boolean {
   const text = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '');
   return text === '' && !visibleElements.test(clean);
 }
+
+/** Browsers nest no deeper, and need a time that grows with the square of the tags when more are open. */
+const maxOpenTags = 512;
+const unnested = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/;
+
+/** Whether so many elements are within each other that parsing them in a browser would take seconds. */
+export function isDeeplyNested(html: string): boolean {
+  let open = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (unnested.test(name.toLowerCase())) continue;
+    open = slash ? Math.max(0, open - 1) : open + 1;
+    if (open > maxOpenTags) return true;
+  }
+  return false;
+}

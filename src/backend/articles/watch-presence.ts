@@ -11,7 +11,7 @@ const pollsBeforeStream = 30;
 
 /** Tells who else has the article open, and tells others that this window has. Returns the way out. */
 export function watchPresence(address: string, tell: (others: Other[]) => void): () => void {
-  const key = crypto.randomUUID();
+  const key = windowKey(address);
   const leaving = new AbortController();
   let events: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,11 +55,46 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
   const begin = () => (document.hidden ? void poll() : connect());
   document.addEventListener('visibilitychange', begin, { signal: leaving.signal });
   // A page in the back/forward cache keeps no connection.
-  window.addEventListener('pagehide', stop, { signal: leaving.signal });
-  window.addEventListener('pageshow', (event) => event.persisted && begin(), { signal: leaving.signal });
+  const hide = () => {
+    stop();
+    keepWindowKey(address, key);
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    windowKey(address);
+    begin();
+  };
+  window.addEventListener('pagehide', hide, { signal: leaving.signal });
+  window.addEventListener('pageshow', show, { signal: leaving.signal });
   begin();
   return () => {
     leaving.abort();
     stop();
   };
+}
+
+/**
+ * The key of this window. A reloaded page takes over that of the page before, so that it is no other window of the same
+ * person. It is stored only between the two pages: a duplicated tab would copy it.
+ */
+function windowKey(address: string): string {
+  try {
+    const kept = sessionStorage.getItem(storageName(address));
+    sessionStorage.removeItem(storageName(address));
+    return kept ?? crypto.randomUUID();
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+function keepWindowKey(address: string, key: string): void {
+  try {
+    sessionStorage.setItem(storageName(address), key);
+  } catch {
+    // Without storage a reloaded page is another window for a few seconds.
+  }
+}
+
+function storageName(address: string): string {
+  return `presence:${address}`;
 }

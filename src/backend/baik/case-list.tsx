@@ -75,7 +75,7 @@ export function CaseList({ cases, counts, soon, status, page, total }: CaseListP
         </FilterField>
       </FilterBar>
       <ListRegion>
-        <ListSummary noun={t.reports} page={page} pageSize={pageSize} total={total} />
+        <ListSummary noun={t.reports({ count: total })} page={page} pageSize={pageSize} total={total} />
         {cases.length > 0 ? (
           <Table caption={t.caption} columns={[t.report, t.received, t.marks, t.status]}>
             {cases.map((one) => (

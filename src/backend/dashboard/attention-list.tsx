@@ -3,6 +3,7 @@ import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.ts'
 import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { completenessText, isComplete } from '../articles/completeness.tsx';
 import { timeOf } from '../calendar/dates.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { mailHref } from '../ui/mail-address.ts';
@@ -30,7 +31,7 @@ export function AttentionList({ matters }: { matters: readonly Matter[] }) {
               .filter(({ target }) => target !== 'none')
               .map((item) => (
                 <li key={`${item.target}-${item.id}-${item.at?.kind}`}>
-                  <Item item={item} />
+                  <Item item={item} showsLanguages={matter.kind === 'partialArticles' || matter.kind === 'drafts'} />
                 </li>
               ))}
           </ul>
@@ -61,7 +62,9 @@ function Heading({ matter: { kind, count, isAtLeast } }: { matter: Matter }) {
   );
 }
 
-function Item({ item: { target, id, name, at, addresses } }: { item: AttentionItem }) {
+type ItemProps = { item: AttentionItem /** Says which languages an article lacks. */; showsLanguages: boolean };
+
+function Item({ item: { target, id, name, at, addresses, written }, showsLanguages }: ItemProps) {
   const staff = useStaffLanguage();
   const t = dashboardWords(staff);
   return (
@@ -73,6 +76,11 @@ function Item({ item: { target, id, name, at, addresses } }: { item: AttentionIt
           </span>
         )}
         <span className="line-link">{name}</span>
+        {showsLanguages && written && !isComplete(written.category, written.details) && (
+          <span className="block text-tiny text-slate">
+            {completenessText(staff, written.category, written.details)}
+          </span>
+        )}
         {addresses && <span className="block text-tiny text-slate">{addresses.slice(0, 2).join(', ')}</span>}
       </span>
       <Icon className="size-4 text-slate" name="chevron-right" />

@@ -42,7 +42,7 @@ export function SentPage({ rows, filter, page, total }: SentPageProps) {
       <PagedList
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
-        noun={t.emails}
+        noun={t.emails({ count: total })}
         page={page}
         pageSize={pageSize}
         total={total}

@@ -50,7 +50,7 @@ export function LogsPage({ rows, filter, found, page, total, users, violations }
             </div>
           )
         }
-        noun={t.entries}
+        noun={t.entries({ count: total })}
         page={page}
         pageSize={pageSize}
         total={total}

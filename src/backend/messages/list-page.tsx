@@ -47,7 +47,7 @@ export function MessagesPage({ rows, filter, page, total, assignees, actorId }: 
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
         links={total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
-        noun={t.messages}
+        noun={t.messages({ count: total })}
         page={page}
         pageSize={pageSize}
         total={total}

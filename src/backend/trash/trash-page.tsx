@@ -26,7 +26,7 @@ export function TrashPage({ rows, page, total, mayPurge }: ListPage<TrashedItem>
         {total > 0 ? (
           <>
             <h2 className="t-item mb-1 text-petrol-deep">{t.count({ total })}</h2>
-            <ListSummary noun={t.items} page={page} pageSize={pageSize} total={total} />
+            <ListSummary noun={t.items({ count: total })} page={page} pageSize={pageSize} total={total} />
             <Table caption={t.caption} columns={[t.item, t.deleted, t.expires, `#${actions}`]}>
               {rows.map((item) => (
                 <Row item={item} mayPurge={mayPurge} key={`${item.kind} ${item.id}`} />

@@ -30,7 +30,7 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
     <>
       <PageHeader text={`${versions[0]?.title ?? ''} · ${t.text}`} title={t.title} />
       {versions.length > 1 && <CompareForm id={id} noun={noun} versions={versions} />}
-      <ListSummary noun={t.versions} page={page} pageSize={pageSize} total={total} />
+      <ListSummary noun={t.versions({ count: total })} page={page} pageSize={pageSize} total={total} />
       <Table caption={t.caption} columns={[t.version, t.savedAt, t.savedBy, t.purpose, `#${t.view}`]}>
         {versions.map((version) => (
           <Row key={version.number} version={version} />

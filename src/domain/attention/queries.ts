@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/index.ts';
 import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
 import { isPartial } from '../articles/attention-filters.ts';
-import { listArticleSummaries } from '../articles/queries.ts';
+import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
 import { spanOf, today } from '../calendar/month.ts';
 import { calendarItems } from '../calendar/queries.ts';
@@ -44,6 +44,8 @@ export type AttentionItem = {
   at?: { moment: Date; kind: 'publication' | 'unpublication' };
   /** Addresses that lead nowhere. */
   addresses?: string[];
+  /** Of an article: what it is written in. */
+  written?: { category: string; details: ArticleSummary['details'] };
 };
 
 export type Matter = { kind: AttentionKind; items: AttentionItem[]; count: number; isAtLeast: boolean };
@@ -163,6 +165,10 @@ async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
     .filter(({ name, target }) => name === undefined && (target === 'article' || target === 'review'))
     .map(({ id }) => id);
   const summaries = unnamed.length > 0 ? await listArticleSummaries(db, { ids: unnamed, unpublished: true }) : [];
-  const titles = new Map(summaries.map((article) => [article.id, titleOf(article)]));
-  return found.map((item) => ({ ...item, name: item.name ?? titles.get(item.id) ?? `#${item.id}` }));
+  const known = new Map(summaries.map((article) => [article.id, article]));
+  return found.map((item) => {
+    const article = item.name === undefined ? known.get(item.id) : undefined;
+    const name = item.name ?? (article ? titleOf(article) : `#${item.id}`);
+    return { ...item, name, ...(article && { written: { category: article.category, details: article.details } }) };
+  });
 }

@@ -34,6 +34,7 @@ export const editorWords = words({
   droppedTable: { id: 'tabel yang terlalu besar', en: 'table that is too large' },
   droppedColor: { id: 'warna', en: 'colors' },
   droppedRest: { id: 'format', en: 'formatting of' },
+  droppedNesting: { id: 'format yang bersarang terlalu dalam', en: 'formatting that is nested too deeply' },
   droppedOthers: { id: '{count} lainnya', en: '{count} more' },
   tooLong: {
     id: 'Tidak ditempel: teks akan menjadi terlalu panjang. Satu teks memuat paling banyak 200.000 karakter.',

@@ -38,8 +38,8 @@ export const articleFormWords = words({
   createdText: { id: 'Artikel berhasil dibuat', en: 'Article has been created successfully' },
   updated: { id: 'Artikel diperbarui', en: 'Article updated' },
   updatedText: {
-    id: 'Artikel dan {count} versi bahasa berhasil diperbarui',
-    en: 'Successfully updated article and {count} language versions',
+    id: 'Artikel dan {count, number} versi bahasa berhasil diperbarui',
+    en: 'Successfully updated article and {count, plural, one {# language version} other {# language versions}}',
   },
 });
 

@@ -6,7 +6,10 @@ export const assetWords = words({
   title: { id: 'Pengelola Aset', en: 'Asset Manager' },
   addAsset: { id: 'Tambah Aset', en: 'Add Asset' },
   place: { id: '{category}: {type}', en: '{category}: {type}' },
-  assets: { id: 'aset', en: 'assets' },
+  assets: {
+    id: '{count, plural, other {aset}}',
+    en: '{count, plural, one {asset} other {assets}}',
+  },
   reorder: { id: 'Atur Urutan Aset', en: 'Reorder Assets' },
   doneReordering: { id: 'Selesai Mengatur', en: 'Done Reordering' },
   allDescribed: {

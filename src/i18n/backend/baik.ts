@@ -15,7 +15,10 @@ export const reportWords = words({
   status: { id: 'Status', en: 'Status' },
   all: { id: 'Semua', en: 'All' },
   erased: { id: 'Dihapus', en: 'Erased' },
-  reports: { id: 'laporan', en: 'reports' },
+  reports: {
+    id: '{count, plural, other {laporan}}',
+    en: '{count, plural, one {report} other {reports}}',
+  },
   caption: { id: 'Laporan', en: 'Reports' },
   report: { id: 'Laporan', en: 'Report' },
   received: { id: 'Diterima', en: 'Received' },

@@ -85,7 +85,10 @@ export const mailWords = words({
   },
   noPage: { id: 'Halaman email ini tidak ada', en: 'This page of the mail does not exist' },
   noMail: { id: 'Email tidak ditemukan', en: 'Email not found' },
-  emails: { id: 'email', en: 'emails' },
+  emails: {
+    id: '{count, plural, other {email}}',
+    en: '{count, plural, one {email} other {emails}}',
+  },
   caption: { id: 'Email, terbaru dahulu', en: 'Mail, newest first' },
   nothingFound: { id: 'Tidak ada email yang sesuai dengan kriteria Anda', en: 'No mail found matching your criteria' },
   nothing: { id: 'Belum ada email', en: 'No mail yet' },

@@ -7,7 +7,10 @@ export const logWords = words({
     en: 'Everything that was done in the back-office, and what was refused.',
   },
   noPage: { id: 'Halaman log ini tidak ada', en: 'This page of the log does not exist' },
-  entries: { id: 'entri', en: 'entries' },
+  entries: {
+    id: '{count, plural, other {entri}}',
+    en: '{count, plural, one {entry} other {entries}}',
+  },
   nothing: {
     id: 'Tidak ada log aktivitas yang sesuai dengan kriteria Anda',
     en: 'No activity logs found matching your criteria',

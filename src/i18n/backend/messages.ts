@@ -9,7 +9,10 @@ export const messageWords = words({
   noPage: { id: 'Halaman pesan ini tidak ada', en: 'This page of the messages does not exist' },
   noMessage: { id: 'Pesan tidak ditemukan', en: 'Message not found' },
   noFile: { id: 'Berkas tidak ditemukan', en: 'File not found' },
-  messages: { id: 'pesan', en: 'messages' },
+  messages: {
+    id: '{count, plural, other {pesan}}',
+    en: '{count, plural, one {message} other {messages}}',
+  },
   caption: { id: 'Pesan, terbaru dahulu', en: 'Messages, newest first' },
   nothingFound: {
     id: 'Tidak ada pesan yang sesuai dengan kriteria Anda',

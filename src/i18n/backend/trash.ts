@@ -8,7 +8,10 @@ export const trashWords = words({
     en: 'What was deleted can be restored for 30 days; then it is deleted for good. Nothing in the trash is shown on the site.',
   },
   count: { id: 'Terhapus ({total, number})', en: 'Deleted ({total, number})' },
-  items: { id: 'item', en: 'items' },
+  items: {
+    id: '{count, plural, other {item}}',
+    en: '{count, plural, one {item} other {items}}',
+  },
   caption: { id: 'Item terhapus, terbaru dahulu', en: 'Deleted items, most recent first' },
   nothing: { id: 'Tempat sampah kosong', en: 'The trash is empty' },
   nothingText: {

@@ -7,7 +7,10 @@ export const versionWords = words({
     id: 'Setiap penyimpanan menjadi satu versi. Versi lama dapat dilihat, dibandingkan, dan dipulihkan.',
     en: 'Every save is a version. Earlier versions can be viewed, compared and restored.',
   },
-  versions: { id: 'versi', en: 'versions' },
+  versions: {
+    id: '{count, plural, other {versi}}',
+    en: '{count, plural, one {version} other {versions}}',
+  },
   caption: { id: 'Versi, terbaru dahulu', en: 'Versions, newest first' },
   version: { id: 'Versi', en: 'Version' },
   number: { id: 'Versi {number, number}', en: 'Version {number, number}' },

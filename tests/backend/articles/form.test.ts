@@ -221,7 +221,7 @@ describe('editing', () => {
     const half = { languages: ['id', 'en'], 'id.title': 'Judul baru', 'en.title': 'Half', 'en.excerpt': 'Kept' };
     const { status, page } = await submit(editAddress(id), { ...untouched(await open(id)), ...half });
     expect(status).toBe(200);
-    expect(said(page)).toBe('Article updated Successfully updated article and 1 language versions');
+    expect(said(page)).toBe('Article updated Successfully updated article and 1 language version');
     expect(errorAt(page, 'en-content')).toBe('Please fill in title and content for English');
     expect(untouched(page)).toMatchObject({ version: ['2'], 'en.title': ['Half'], 'en.excerpt': ['Kept'] });
     expect((await stored()).details).toMatchObject([{ language: 'id', title: 'Judul baru' }]);

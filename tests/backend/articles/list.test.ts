@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { articles } from '../../../src/db/schema/index.ts';
+import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, withQuery } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
@@ -31,14 +32,7 @@ test('each row has the facts about an article', async () => {
     publishedAt: new Date('2026-03-05T20:00:00Z'),
   });
   const [row = ''] = await rows();
-  for (const said of [
-    'Kilang penuh',
-    'Published',
-    'Complete',
-    'News · Rina',
-    'CompleteIndonesian, English',
-    '6 Maret 2026',
-  ]) {
+  for (const said of ['Kilang penuh', 'Published', 'News · Rina', 'Indonesian and English complete', '6 Maret 2026']) {
     expect(row).toContain(said);
   }
 });
@@ -48,10 +42,49 @@ test('badges distinguish drafts, archived and scheduled articles and missing lan
   await world.archive({ title: { en: 'Only English' } });
   await world.draft({ title: {}, publishedAt: null });
   const [later, bare, archived] = await rows();
-  expect(later).toContain('PublishedScheduled | Complete');
-  expect(archived).toContain('Archived | PartialEnglish');
+  expect(later).toContain('PublishedScheduled | Indonesian and English complete');
+  expect(archived).toContain('Archived | Indonesian missing');
   // Without a title, the number is shown.
-  expect(bare).toMatch(/Article #\d+News.* \| Draft \| None/);
+  expect(bare).toMatch(/Article #\d+News.* \| Draft \| No text yet/);
+});
+
+test('a scheduled article has its hour in the list and in the preview', async () => {
+  const id = await world.schedule({ title: 'Later', publishedAt: new Date('2199-03-05T02:15:00Z') });
+  const [later] = await rows();
+  expect(later).toContain('5 Mar 2199, 09.15 WIB');
+  const preview = await world.html(`${endpoints.articlePreview}/${id}`, 200, staff);
+  expect(textOf(preview)).toContain('5 Mar 2199, 09.15 WIB');
+});
+
+test('one article is counted as one', async () => {
+  await world.publish({ title: 'Alone' });
+  expect(textOf(await show())).toMatch(/Showing 1-1 of 1 article(?!s)/);
+});
+
+test('writers and translators are not offered what they may not do, and are told why', async () => {
+  const id = await world.draft({ title: 'Tongkang' });
+  const offered = async (roles: Role[]) => {
+    const as = await world.signedIn(roles);
+    const page = await world.html(endpoints.articleManager, 200, as);
+    const preview = await world.html(`${endpoints.articlePreview}/${id}`, 200, as);
+    return {
+      list: page.querySelectorAll('main a').map((link) => link.getAttribute('aria-label') ?? textOf(link)),
+      preview: preview.querySelectorAll('main a').map(textOf),
+      said: textOf(page),
+    };
+  };
+  const editor = await offered(['editor']);
+  expect(editor.list).toContain('Delete "Tongkang"');
+  expect(editor.list).toContain('Create Article');
+  expect(editor.preview).toContain('Delete');
+  const writer = await offered(['writer']);
+  expect(writer.list).not.toContain('Delete "Tongkang"');
+  expect(writer.list).toContain('Create Article');
+  expect(writer.preview).not.toContain('Delete');
+  expect(writer.said).toContain('Editors publish and delete them.');
+  const translator = await offered(['translator:en']);
+  expect(translator.list).not.toContain('Create Article');
+  expect(translator.said).toContain('Writers and editors create, publish and delete them.');
 });
 
 test('the title is in the default language, else in Indonesian, else in any language', async () => {
@@ -143,7 +176,7 @@ describe('the preview', () => {
       'Meta description',
       `ID${id}`,
       'Author',
-      'LanguagesIndonesian, English',
+      'LanguagesIndonesian and English complete',
       'Created',
     ]) {
       expect(textOf(page)).toContain(said);

@@ -15,6 +15,7 @@ const wordOf: Record<DroppedKind, keyof EditorWords> = {
   table: 'droppedTable',
   color: 'droppedColor',
   rest: 'droppedRest',
+  nesting: 'droppedNesting',
 };
 
 /** The notice that says what a paste did not take over; empty when it took over everything. */

@@ -1,6 +1,5 @@
 import { articleListWords } from '../../../i18n/backend/articles.ts';
-import { zoneName } from '../../../i18n/site/dates.ts';
-import { type Language, languageCodes } from '../../../i18n/site/language.ts';
+import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';
@@ -25,11 +24,21 @@ export function ArticleStatusBadge({ status, publishedAt, unpublishAt }: Publish
   );
 }
 
-/** Badge for the languages of an article: both, one or none. */
-export function CompletenessBadge({ languages }: { languages: readonly Language[] }) {
-  const t = useWords(articleListWords);
-  if (languages.length === languageCodes.length) return <StatusBadge tone="good">{t.complete}</StatusBadge>;
-  return languages.length > 0 ? <StatusBadge tone="bad">{t.partial}</StatusBadge> : <StatusBadge>{t.none}</StatusBadge>;
+/** When an article appears or appeared: the day, and the hour too while it is still to come. */
+export function PublishedLine({ at, status }: { at: Date | null; status: string }) {
+  if (at === null) return '–';
+  if (status !== 'published' || at.getTime() <= Date.now()) {
+    return (
+      <time className="tabular-nums lg:whitespace-nowrap" dateTime={at.toISOString()} lang="id">
+        {formatLongDate(at, 'id')}
+      </time>
+    );
+  }
+  return (
+    <span className="tabular-nums">
+      <Moment at={at} /> {zoneName(at)}
+    </span>
+  );
 }
 
 /** When an article leaves the site, or left it. */

@@ -1,18 +1,19 @@
-import { type ArticleSummary, languagesOf } from '../../../domain/articles/queries.ts';
+import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { articleDraftWords } from '../../../i18n/backend/article-drafts.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
-import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { Cell } from '../../ui/lists/table.tsx';
 import { draftAddress } from '../../ui/version-addresses.ts';
-import { choiceLabel, languageSummary } from '../labels.ts';
-import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
+import { Completeness } from '../completeness.tsx';
+import { choiceLabel } from '../labels.ts';
+import { ArticleStatusBadge, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type ArticleRowProps = { article: ArticleSummary; hasDraft: boolean; query: ListQuery };
@@ -23,7 +24,6 @@ export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
   const t = articleListWords(staff);
   const fields = articleFieldWords(staff);
   const title = titleOf(article);
-  const languages = languagesOf(article);
   return (
     <tr>
       <Cell>
@@ -43,19 +43,10 @@ export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
         )}
       </Cell>
       <Cell label={fields.languages}>
-        <span className="grid justify-items-start gap-1">
-          <CompletenessBadge languages={languages} />
-          {languages.length > 0 && <span className="lg:whitespace-nowrap">{languageSummary(staff, languages)}</span>}
-        </span>
+        <Completeness category={category} details={article.details} />
       </Cell>
       <Cell label={t.published}>
-        {publishedAt ? (
-          <time className="tabular-nums lg:whitespace-nowrap" dateTime={publishedAt.toISOString()} lang="id">
-            {formatLongDate(publishedAt, 'id')}
-          </time>
-        ) : (
-          '–'
-        )}
+        <PublishedLine at={publishedAt} status={status} />
         {unpublishAt && <UnpublishLine at={unpublishAt} />}
       </Cell>
       <Cell align="end">
@@ -68,13 +59,15 @@ export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
             verb={t.view}
           />
           <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb={t.edit} />
-          <Action
-            href={articleAddress('articleDelete', id, query)}
-            icon="trash"
-            of={title}
-            opens={opensDialog}
-            verb={t.delete}
-          />
+          <Allowed needs="articles.delete">
+            <Action
+              href={articleAddress('articleDelete', id, query)}
+              icon="trash"
+              of={title}
+              opens={opensDialog}
+              verb={t.delete}
+            />
+          </Allowed>
         </span>
       </Cell>
     </tr>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
+import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
 import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
@@ -32,18 +33,25 @@ export function ListPage({ articles, drafted, query, total }: ListPageProps) {
   const fields = useWords(articleFieldWords);
   const { actions } = useWords(listWords);
   const { page = 1 } = query;
+  const may = useMay();
+  const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
   const columns = [t.article, fields.status, fields.languages, t.published, `#${actions}`];
   return (
     <>
       <PageHeader
         action={
-          <a className="btn-primary" href={withQuery(endpoints.articleCreate, inAddress(query))}>
-            <Icon name="plus" />
-            {t.create}
-          </a>
+          <Allowed needs="articles.create">
+            <a className="btn-primary" href={withQuery(endpoints.articleCreate, inAddress(query))}>
+              <Icon name="plus" />
+              {t.create}
+            </a>
+          </Allowed>
         }
         title={t.title}
       />
+      {!mayDelete && (
+        <p className="mt-2 max-w-[65ch] text-small text-slate">{mayCreate ? t.writersPart : t.translatorsPart}</p>
+      )}
       <Filters query={query} />
       <ListRegion>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
@@ -60,7 +68,7 @@ export function ListPage({ articles, drafted, query, total }: ListPageProps) {
         {query.languages && <p className="text-small">{t.onlyPartial}</p>}
         {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
         <p className="desk-loading">{t.loading}</p>
-        <ListSummary noun={t.articles} page={page} pageSize={pageSize} total={total} />
+        <ListSummary noun={t.articles({ count: total })} page={page} pageSize={pageSize} total={total} />
         {articles.length > 0 ? (
           <Table caption={t.caption} columns={columns}>
             {articles.map((article) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts';
-import { languagesOf } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
@@ -11,8 +10,10 @@ import { endpoints } from '../../../routes.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
-import { choiceLabel, languageSummary } from '../labels.ts';
-import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
+import { Allowed } from '../../ui/frame/staff-rights.tsx';
+import { Completeness } from '../completeness.tsx';
+import { choiceLabel } from '../labels.ts';
+import { ArticleStatusBadge, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type PreviewPageProps = {
@@ -39,9 +40,11 @@ export function PreviewPage({ article, language: asked, query, mayShare }: Previ
         <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
           {t.edit}
         </a>
-        <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
-          {t.delete}
-        </a>
+        <Allowed needs="articles.delete">
+          <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
+            {t.delete}
+          </a>
+        </Allowed>
         {mayShare && (
           <a className="btn-outline min-h-11 py-2" href={`${endpoints.articleLinks}/${id}`}>
             {share}
@@ -125,7 +128,6 @@ function Facts({ article }: { article: Article }) {
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
   const fields = articleFieldWords(staff);
-  const languages = languagesOf(article);
   return (
     <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
       <Fact name={t.id}>{id}</Fact>
@@ -135,10 +137,10 @@ function Facts({ article }: { article: Article }) {
       <Fact name={fields.category}>{choiceLabel(staff, category)}</Fact>
       <Fact name={fields.author}>{author || '–'}</Fact>
       <Fact name={fields.languages}>
-        {languageSummary(staff, languages) || '–'} <CompletenessBadge languages={languages} />
+        <Completeness category={category} details={article.details} />
       </Fact>
       <Fact name={t.published}>
-        {publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}
+        <PublishedLine at={publishedAt} status={status} />
         {unpublishAt && <UnpublishLine at={unpublishAt} />}
       </Fact>
       <Fact name={t.created}>

@@ -55,7 +55,7 @@ export function ListPage({ assets, query, total }: ListPageProps) {
               <h2 className="t-item text-petrol-deep">{query.alt ? t.withoutAltText : t.place({ category, type })}</h2>
               {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
             </div>
-            <ListSummary noun={t.assets} page={query.page} pageSize={pageSize} total={total} />
+            <ListSummary noun={t.assets({ count: total })} page={query.page} pageSize={pageSize} total={total} />
             <Assets assets={assets} query={query} total={total} />
             <ListPagination
               hrefOf={(page) => listAddress({ ...query, page })}

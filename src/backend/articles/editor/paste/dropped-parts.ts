@@ -1,5 +1,15 @@
 /** What a paste or drop did not take over, to be named to the editor. */
-export type DroppedKind = 'picture' | 'link' | 'media' | 'embed' | 'form' | 'drawing' | 'table' | 'rest' | 'color';
+export type DroppedKind =
+  | 'picture'
+  | 'link'
+  | 'media'
+  | 'embed'
+  | 'form'
+  | 'drawing'
+  | 'table'
+  | 'rest'
+  | 'color'
+  | 'nesting';
 
 export type DroppedPart = { kind: DroppedKind; name: string };
 

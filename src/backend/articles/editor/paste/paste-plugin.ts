@@ -2,6 +2,7 @@ import { Slice } from 'prosemirror-model';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { dropPoint } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
+import { isDeeplyNested } from '../../../../fields/html-limits.ts';
 import type { DroppedPart } from './dropped-parts.ts';
 import { maxPastedCharacters, sliceOfHtml, sliceOfText } from './pasted-slice.ts';
 
@@ -53,7 +54,7 @@ function insert(view: EditorView, data: DataTransfer, position: number, options:
     options.onTooLong();
     return;
   }
-  const { slice, parts } = isPlain ? { slice: sliceOfText(text), parts: [] } : fromHtml(html);
+  const { slice, parts } = isPlain ? { slice: sliceOfText(text), parts: [] } : fromHtml(html, text);
   if (!options.fits(slice)) {
     options.onTooLong();
     return;
@@ -62,7 +63,8 @@ function insert(view: EditorView, data: DataTransfer, position: number, options:
   options.onDropped(parts);
 }
 
-function fromHtml(html: string): { slice: Slice; parts: readonly DroppedPart[] } {
+function fromHtml(html: string, text: string): { slice: Slice; parts: readonly DroppedPart[] } {
+  if (isDeeplyNested(html)) return { slice: sliceOfText(text), parts: [{ kind: 'nesting', name: '' }] };
   const { slice, dropped } = sliceOfHtml(html);
   return { slice, parts: dropped.parts };
 }
