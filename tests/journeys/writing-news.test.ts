@@ -98,7 +98,9 @@ describe('an editor publishes in two languages and a visitor reads it', () => {
       await onPage(page).toHaveURL(endpoints.articleManager);
       await toastSays(page, 'Article created');
       await toastSays(page, 'Article has been created successfully');
-      await onPage(page.locator('tbody tr').filter({ hasText: 'Kapal pertama' })).toContainText('Indonesian and English complete');
+      await onPage(page.locator('tbody tr').filter({ hasText: 'Kapal pertama' })).toContainText(
+        'Indonesian and English complete',
+      );
 
       const id = await idOfNewest(visitor, 'The first ship arrives');
       await read(visitor, id, 'id', 'Muatan pertama.');
