@@ -24,10 +24,11 @@ import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { joinAudit } from './domain/audit/open.ts';
 import type { Env } from './env.ts';
 import { isRole, type Role, roles } from './fields/roles.ts';
-import { askRunningSite, type OperatorAnswer, type OperatorRequest } from './operator-socket.ts';
+import { askRunningSite, type OperatorRequest } from './operator-socket.ts';
 import { endpoints } from './routes.ts';
+import { CommandError, UsageError } from './start-error.ts';
 
-const usage = `Usage:
+export const accountUsage = `Usage:
   account list                            lists accounts with roles, second factor and last sign-in
   account create <username> [-]           makes an administrator and prints its password
   account invite <username> <roles>       makes an account and prints the link by which its owner chooses a password
@@ -44,21 +45,15 @@ const usage = `Usage:
 With "-" the password is read from standard input instead of being made. New passwords have 12 to 128 characters, are not
 common ones, and are not made of names of the company or of the account. The commands work while the site runs.`;
 
-/** An error that the operator can fix. */
-export class AccountCommandError extends Error {
-  override name = 'AccountCommandError';
-}
-
 /**
  * Runs an `account` command and returns the text to print. A site that runs on the embedded database does it itself, because
- * only one process may open that. Throws AccountCommandError.
+ * only one process may open that. Throws CommandError.
  */
 export async function runAccountCommand(settings: Env, words: string[]): Promise<string> {
-  if (!commandIn(words)) throw new AccountCommandError(usage);
+  if (!commandIn(words)) throw new UsageError(accountUsage);
   const input = words.at(-1) === '-' ? await Bun.stdin.text() : '';
   if (settings.databaseUrl === undefined) {
-    const answer = await askRunningSite(settings.dataDirectory, { words, input });
-    if (answer && 'refused' in answer) throw new AccountCommandError(answer.refused);
+    const answer = await askRunningSite(settings.dataDirectory, { command: 'account', words, input });
     if (answer) return answer.text;
   }
   const database = await openDatabase(settings);
@@ -75,14 +70,9 @@ export async function runAccountCommand(settings: Env, words: string[]): Promise
   }
 }
 
-/** Answers the command of an operator who asks the running site. */
-export async function answerOperator(desk: OperatorDesk, { words, input }: OperatorRequest): Promise<OperatorAnswer> {
-  try {
-    return { text: await performAccountCommand(desk, words, input) };
-  } catch (error) {
-    if (error instanceof AccountCommandError) return { refused: error.message };
-    throw error;
-  }
+/** Carries out the command of an operator who asks the running site. Throws CommandError. */
+export async function answerAccountCommand(desk: OperatorDesk, { words, input }: OperatorRequest) {
+  return { text: await performAccountCommand(desk, words, input), code: 0 };
 }
 
 export function deskOf({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorDesk {
@@ -91,13 +81,13 @@ export function deskOf({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void
   return { db, notices, linkOf: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
 }
 
-async function performAccountCommand(desk: OperatorDesk, words: string[], input: string): Promise<string> {
+async function performAccountCommand(desk: OperatorDesk, words: readonly string[], input: string): Promise<string> {
   const run = commandIn(words);
-  if (!run) throw new AccountCommandError(usage);
+  if (!run) throw new UsageError(accountUsage);
   return run({ ...desk, input }, ...words.slice(1));
 }
 
-function commandIn([command = '', ...given]: string[]): Command | undefined {
+function commandIn([command = '', ...given]: readonly string[]): Command | undefined {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) return undefined;
   const least = run.length - 1;
@@ -119,7 +109,7 @@ const commands: Record<string, Command> = {
     const username = usernameOf(name);
     const { password, said } = await passwordFor({ username }, source, input);
     if (!(await addAccount(db, username, password)))
-      throw new AccountCommandError(`There is an account "${username}" already.`);
+      throw new CommandError(`There is an account "${username}" already.`);
     return `Account "${username}" has ${said}`;
   },
   async reset({ db, notices, input }: Desk, name: string, source = '') {
@@ -177,13 +167,13 @@ const commands: Record<string, Command> = {
   async allow({ db, notices }: Desk, name: string, given: string) {
     const { account, address } = await identityOf(db, name, given);
     const added = await allowMicrosoft(db, operator, account, address, notices);
-    if (!added) throw new AccountCommandError(`"${address}" is listed already.`);
+    if (!added) throw new CommandError(`"${address}" is listed already.`);
     return `"${address}" may sign in as "${account.username}".`;
   },
   async disallow({ db, notices }: Desk, name: string, given: string) {
     const { account, address } = await identityOf(db, name, given);
     const removed = await disallowMicrosoft(db, operator, account, address, notices);
-    if (!removed) throw new AccountCommandError(`"${address}" is not listed for "${account.username}".`);
+    if (!removed) throw new CommandError(`"${address}" is not listed for "${account.username}".`);
     return `"${address}" may no longer sign in as "${account.username}".`;
   },
 };
@@ -200,16 +190,16 @@ function rolesIn(given: string): Role[] {
   const names = given === 'none' ? [] : given.split(',');
   const unknown = names.find((name) => !isRole(name));
   if (unknown !== undefined) {
-    throw new AccountCommandError(`There is no role "${unknown}". The roles are: ${roles.join(', ')}.`);
+    throw new CommandError(`There is no role "${unknown}". The roles are: ${roles.join(', ')}.`);
   }
   return names.filter(isRole);
 }
 
-function refusal(kind: ManagementProblem, username: string): AccountCommandError {
-  if (kind === 'name-taken') return new AccountCommandError(`There is an account "${username}" already.`);
-  if (kind === 'last-administrator') return new AccountCommandError(`"${username}" is the last administrator.`);
-  if (kind === 'no-factor') return new AccountCommandError(`"${username}" has no second factor.`);
-  return new AccountCommandError(`Nothing was changed (${kind}).`);
+function refusal(kind: ManagementProblem, username: string): CommandError {
+  if (kind === 'name-taken') return new CommandError(`There is an account "${username}" already.`);
+  if (kind === 'last-administrator') return new CommandError(`"${username}" is the last administrator.`);
+  if (kind === 'no-factor') return new CommandError(`"${username}" has no second factor.`);
+  return new CommandError(`Nothing was changed (${kind}).`);
 }
 
 /** A new password, and what the operator is told of it. */
@@ -222,10 +212,10 @@ async function passwordFor(
     const password = makePassword();
     return { password, said: `the password ${password}\nIt is shown only this once.` };
   }
-  if (source !== '-') throw new AccountCommandError(usage);
+  if (source !== '-') throw new UsageError(accountUsage);
   const [password = ''] = input.split(/\r?\n/);
   const problem = await problemOfNewPassword(password, owner);
-  if (problem) throw new AccountCommandError(passwordProblemInBothLanguages(problem));
+  if (problem) throw new CommandError(passwordProblemInBothLanguages(problem));
   return { password, said: 'the password from standard input.' };
 }
 
@@ -233,16 +223,16 @@ async function identityOf(db: Db, name: string, given: string) {
   const account = await findAccountByName(db, usernameOf(name));
   if (!account) throw noAccount(name);
   const address = microsoftAddress.safeParse(given);
-  if (!address.success) throw new AccountCommandError(address.error.issues[0]?.message);
+  if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? 'This is no address.');
   return { account, address: address.data };
 }
 
 function usernameOf(name: string): string {
   const parsed = usernameInput.safeParse(name);
-  if (!parsed.success) throw new AccountCommandError(`The username ${parsed.error.issues[0]?.message.toLowerCase()}.`);
+  if (!parsed.success) throw new CommandError(`The username ${parsed.error.issues[0]?.message.toLowerCase()}.`);
   return parsed.data;
 }
 
-function noAccount(username: string): AccountCommandError {
-  return new AccountCommandError(`There is no account "${username}".`);
+function noAccount(username: string): CommandError {
+  return new CommandError(`There is no account "${username}".`);
 }

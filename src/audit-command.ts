@@ -6,33 +6,55 @@ import { fingerprint } from './domain/audit/key.ts';
 import { joinAudit } from './domain/audit/open.ts';
 import { verifyLog } from './domain/audit/verify.ts';
 import type { Env } from './env.ts';
+import { askRunningSite, type OperatorRequest } from './operator-socket.ts';
 
-const usage = `Usage:
+export const auditUsage = `Usage:
   audit verify             checks the activity log from its first entry to its last
   audit accept <reason>    after an older backup was restored: accepts that the entries since then are missing
 
 Exit code: 0 intact, 1 not intact, 2 could not be checked.`;
 
-type Result = { text: string; code: 0 | 1 | 2 };
+type Result = { text: string; code: number };
 
-/** Runs an `audit` command. Returns what to print and the exit code; throws what an operator can fix. */
-export async function runAuditCommand(settings: Env, [command, ...words]: string[]): Promise<Result> {
-  if (command === 'verify' && words.length === 0) return withAudit(settings, verify);
-  const reason = words.join(' ').trim();
-  if (command === 'accept' && reason !== '') return withAudit(settings, (context) => accept(context, reason));
-  return { text: usage, code: 2 };
+/**
+ * Runs an `audit` command. A site that runs on the embedded database does it itself. Returns what to print and the exit
+ * code; throws what an operator can fix.
+ */
+export async function runAuditCommand(settings: Env, words: string[]): Promise<Result> {
+  const work = commandIn(words);
+  if (!work) return { text: auditUsage, code: 2 };
+  if (settings.databaseUrl === undefined) {
+    const answer = await askRunningSite(settings.dataDirectory, { command: 'audit', words, input: '' });
+    if (answer) return answer;
+  }
+  return withAudit(settings, work);
 }
 
-type Context = { db: Db; audit: AuditLog };
+/** Carries out the command of an operator who asks the running site. */
+export async function answerAuditCommand(context: AuditContext, { words }: OperatorRequest): Promise<Result> {
+  const work = commandIn(words);
+  return work ? work(context) : { text: auditUsage, code: 2 };
+}
 
-async function verify({ db, audit }: Context): Promise<Result> {
+type Work = (context: AuditContext) => Promise<Result>;
+
+function commandIn([command, ...words]: readonly string[]): Work | undefined {
+  if (command === 'verify' && words.length === 0) return verify;
+  const reason = words.join(' ').trim();
+  if (command === 'accept' && reason !== '') return (context) => accept(context, reason);
+  return undefined;
+}
+
+export type AuditContext = { db: Db; audit: AuditLog };
+
+async function verify({ db, audit }: AuditContext): Promise<Result> {
   const found = await verifyLog(db, audit.heads.read());
   const key = `Key: ${fingerprint(audit.key.publicKey)}`;
   return { text: `${describeVerification(found)}\n${key}`, code: found.ok ? 0 : 1 };
 }
 
 /** Takes signed heads that the log no longer leads to out of the check, and says so in the log. */
-async function accept({ db, audit }: Context, reason: string): Promise<Result> {
+async function accept({ db, audit }: AuditContext, reason: string): Promise<Result> {
   const { broken } = await verifyLog(db, audit.heads.read());
   if (!broken) return { text: 'The activity log is intact: there is nothing to accept.', code: 0 };
   const { broken: other } = await verifyLog(db, { heads: [], invalid: [] });
@@ -45,7 +67,7 @@ async function accept({ db, audit }: Context, reason: string): Promise<Result> {
   return { text: `Recorded in the log that the entries ${broken.position} to ${last} are missing: ${reason}`, code: 0 };
 }
 
-async function withAudit(settings: Env, work: (context: Context) => Promise<Result>): Promise<Result> {
+async function withAudit(settings: Env, work: Work): Promise<Result> {
   const database = await openDatabase(settings);
   try {
     return await work({ db: database.db, audit: await joinAudit(database.db, settings) });

@@ -1,27 +1,52 @@
-import { runAccountCommand } from './account-command.ts';
-import { runAuditCommand } from './audit-command.ts';
-import { prepareDataDirectory } from './domain/storage/data-directory.ts';
+import { commands } from './commands/commands.ts';
 import { type Env, readEnv } from './env.ts';
-import { start } from './start.ts';
+import { release } from './release.ts';
+import { CommandError, UsageError } from './start-error.ts';
 import { explainStartFailure } from './web/log/start-failure.ts';
 
 /** Starts the site, or runs the command of an operator. */
 export async function runCommandLine(): Promise<void> {
   let env: Env | undefined;
+  const [name = 'serve', ...words] = process.argv.slice(2);
   try {
+    if (name === '--help' || name === '-h' || name === 'help') return say(helpOf(words[0]));
+    if (name === '--version' || name === '-v') return say(release);
+    const command = commandNamed(name);
+    if (words.includes('--help') || words.includes('-h')) return say(command.help);
     env = readEnv();
-    const [command, ...parameters] = process.argv.slice(2);
-    // The executable supports these commands too, for installations without a checkout.
-    if (command === 'account' || command === 'audit') prepareDataDirectory(env.dataDirectory);
-    if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
-    else if (command === 'audit') {
-      const { text, code } = await runAuditCommand(env, parameters);
-      process.stdout.write(`${text}\n`);
-      process.exitCode = code;
-    } else await start(env);
+    process.exitCode = await command.run(env, words);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, env)}\n`);
-    // 1 means for `audit verify` that the log is not intact.
-    process.exit(process.argv[2] === 'audit' ? 2 : 1);
+    process.exit(exitCodeOf(error, name));
   }
+}
+
+function commandNamed(name: string) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  throw new UsageError(`There is no ${name.startsWith('-') ? 'option' : 'command'} "${name}".\n\n${overview()}`);
+}
+
+function helpOf(name: string | undefined): string {
+  return name === undefined ? overview() : commandNamed(name).help;
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: [command] [options]
+
+${lines.join('\n')}
+
+"<command> --help" explains one of them; --version prints the release.`;
+}
+
+/** For `audit verify`, 1 means that the log is not intact. */
+function exitCodeOf(error: unknown, name: string): number {
+  if (name === 'audit') return 2;
+  return error instanceof CommandError ? error.exitCode : 1;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { CommandError } from './start-error.ts';
 
 const socketName = 'operator.sock';
 /** Maximum length of a Unix socket path that all systems accept. */
@@ -14,10 +15,20 @@ const notListening: ReadonlySet<string> = new Set([
   'ENOENT',
 ]);
 
-const requestSchema = z.strictObject({ words: z.array(z.string()).max(10), input: z.string() });
-const answerSchema = z.union([z.strictObject({ text: z.string() }), z.strictObject({ refused: z.string() })]);
+const requestSchema = z.strictObject({
+  command: z.enum(['account', 'audit', 'check']),
+  words: z.array(z.string()).max(100),
+  input: z.string(),
+});
+/** `refused`: the message of a CommandError. */
+const answerSchema = z.union([
+  z.strictObject({ text: z.string(), code: z.number() }),
+  z.strictObject({ refused: z.string(), code: z.number() }),
+]);
 
-export type OperatorAnswer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof answerSchema>;
+/** What the command prints, and its exit code. */
+export type OperatorAnswer = { text: string; code: number };
 export type OperatorRequest = z.infer<typeof requestSchema>;
 
 /**
@@ -38,9 +49,13 @@ export function openOperatorSocket(
     const server = Bun.serve({
       unix,
       maxRequestBodySize: maxRequestInBytes,
-      fetch: async (request) => {
+      fetch: async (request, answering) => {
+        // Checking a long activity log takes minutes.
+        answering.timeout(request, 0);
         const given = requestSchema.safeParse(await request.json().catch(() => undefined));
-        return given.success ? Response.json(await answer(given.data)) : new Response(null, { status: 400 });
+        return given.success
+          ? Response.json(await answered(() => answer(given.data)))
+          : new Response(null, { status: 400 });
       },
       error: () => new Response(null, { status: 500 }),
     });
@@ -55,7 +70,16 @@ export function openOperatorSocket(
   }
 }
 
-/** Asks the running site; undefined when none runs on this DATA_DIR. */
+async function answered(work: () => Promise<OperatorAnswer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CommandError) return { refused: error.message, code: error.exitCode };
+    throw error;
+  }
+}
+
+/** Asks the running site; undefined when none runs on this DATA_DIR. Throws CommandError. */
 export async function askRunningSite(
   dataDirectory: string,
   request: OperatorRequest,
@@ -64,14 +88,16 @@ export async function askRunningSite(
   if (unix === undefined || !existsSync(unix)) return undefined;
   let response: Response;
   try {
-    response = await fetch('http://operator/', { unix, method: 'POST', body: JSON.stringify(request) });
+    response = await fetch('http://operator/', { unix, method: 'POST', body: JSON.stringify(request), timeout: false });
   } catch (error) {
     // The socket of a site that has ended: the database is free. Anything else may have been carried out already.
     if (error instanceof Error && 'code' in error && notListening.has(String(error.code))) return undefined;
     throw error;
   }
   if (!response.ok) throw new Error(`The running site failed (${response.status}); its log says why.`);
-  return answerSchema.parse(await response.json());
+  const answer = answerSchema.parse(await response.json());
+  if ('refused' in answer) throw new CommandError(answer.refused, answer.code);
+  return answer;
 }
 
 function socketPath(dataDirectory: string): string | undefined {

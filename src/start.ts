@@ -1,4 +1,4 @@
-import { answerOperator, deskOf } from './account-command.ts';
+import { deskOf } from './account-command.ts';
 import { createApp } from './app.ts';
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
@@ -31,6 +31,7 @@ import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { protectMemory } from './memory-protection.ts';
+import { answerOperator, type OperatedSite } from './operator-answers.ts';
 import { openOperatorSocket } from './operator-socket.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
@@ -209,7 +210,8 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
     onError: (error) => log.error('audit_clock_failed', error),
   });
-  const operator = settings.databaseUrl === undefined ? openOperator(settings, database.db, outbox) : undefined;
+  const operator =
+    settings.databaseUrl === undefined ? openOperator(settings, { db: database.db, audit, outbox }) : undefined;
   const sweeping = startSweeping({ db: database.db, dataDirectory, sweepLimits, log });
   const stop = async () => {
     await operator?.stop();
@@ -276,9 +278,12 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
 }
 
 /** With the embedded database, the commands of the operator are carried out by this process. */
-function openOperator(settings: Env, db: Db, outbox: Outbox | undefined) {
+function openOperator(
+  settings: Env,
+  { db, audit, outbox }: Omit<OperatedSite, 'desk'> & { outbox: Outbox | undefined },
+) {
   const desk = deskOf(settings, db, () => outbox?.wake());
-  return openOperatorSocket(settings.dataDirectory, (request) => answerOperator(desk, request));
+  return openOperatorSocket(settings.dataDirectory, (request) => answerOperator({ db, audit, desk }, request));
 }
 
 /** Without a mailbox, mail stays queued. */

@@ -35,6 +35,23 @@ export function openDatabase({ databaseUrl, dataDirectory }: Options): Promise<O
   return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDirectory);
 }
 
+export type PlainConnection = { sql: Sql; kind: OpenDatabase['kind']; close: () => Promise<void> };
+
+/** One connection without deadlines to the database as it is: nothing is migrated. */
+export async function connectPlainly({ databaseUrl, dataDirectory }: Options): Promise<PlainConnection> {
+  if (databaseUrl) {
+    const sql = postgres(databaseUrl, { ...shared, max: 1 });
+    return { sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
+  }
+  const embedded = await startEmbeddedPostgres(dataDirectory);
+  const sql = embeddedClient(embedded.socket);
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await embedded.close();
+  };
+  return { sql, kind: 'embedded', close };
+}
+
 const never = new Promise<Error>(() => {});
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {

@@ -4,10 +4,21 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
 import journal from '../../drizzle/meta/_journal.json' with { type: 'json' };
 import { installation } from '../installation.ts';
+import { release } from '../release.ts';
 import { StartError } from '../start-error.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const migrationLock = 736_201;
+
+export const migrationsFolder = join(installation, 'drizzle');
+
+/** `when` of all migrations of this release, oldest first. */
+export const knownMigrations: readonly number[] = journal.entries.map(({ when }) => when);
+
+const newestKnown = Math.max(...knownMigrations);
+
+/** `newest` is undefined for a database without tables of the site. */
+export type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
 
 /**
  * Migrates the schema; nodes that start together take turns. `connection` must be a client with a single connection,
@@ -17,21 +28,44 @@ export async function migrateDatabase(connection: Sql): Promise<void> {
   await connection`select pg_advisory_lock(${migrationLock})`;
   try {
     await refuseNewerSchema(connection);
-    await migrate(drizzle(connection), { migrationsFolder: join(installation, 'drizzle') });
+    await migrate(drizzle(connection), { migrationsFolder });
+    await connection`insert into schema_releases (migration, release) values (${newestKnown}, ${release}) on conflict do nothing`;
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
   }
 }
 
+export async function readSchemaState(connection: Sql): Promise<SchemaState> {
+  const [table] = await connection`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  if (!table?.exists) return { applied: 0, missing: knownMigrations.length, newest: undefined, isNewer: false };
+  const rows = await connection`select created_at::float8 as at from drizzle.__drizzle_migrations`;
+  const applied = rows.map(({ at }) => Number(at));
+  const newest = applied.length > 0 ? Math.max(...applied) : undefined;
+  return {
+    applied: applied.length,
+    missing: knownMigrations.filter((when) => newest === undefined || when > newest).length,
+    newest,
+    isNewer: newest !== undefined && newest > newestKnown,
+  };
+}
+
 /** A version that does not know the tables must not write to them. Throws StartError. */
 async function refuseNewerSchema(connection: Sql): Promise<void> {
-  const [known] = await connection`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-  if (!known?.exists) return;
-  const [last] = await connection`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
-  const newest = Math.max(...journal.entries.map(({ when }) => when));
-  if (!last || last.at === null || last.at <= newest) return;
-  throw new StartError(
-    `The database was changed by a newer version of the site on ${new Date(last.at).toISOString().slice(0, 10)}, and this ` +
-      'version does not know its tables. Start the newer version, or restore a backup that was made before the upgrade.',
+  const { newest, isNewer } = await readSchemaState(connection);
+  if (newest === undefined || !isNewer) return;
+  throw new StartError(await describeNewerSchema(connection, newest));
+}
+
+/** What an operator is told whose database was changed by a newer release. */
+export async function describeNewerSchema(connection: Sql, newest: number): Promise<string> {
+  const [table] = await connection`select to_regclass('public.schema_releases') is not null as exists`;
+  const [last] = table?.exists
+    ? await connection`select release from schema_releases where migration = ${newest}`
+    : [undefined];
+  const newer = typeof last?.release === 'string' && last.release !== release ? `release ${last.release}` : undefined;
+  return (
+    `The database was changed by ${newer ?? 'a newer version of the site'} on ${new Date(newest).toISOString().slice(0, 10)}, ` +
+    `and this version (${release}) does not know its tables. Start ${newer ? `${newer} or a later one` : 'the newer version'}, ` +
+    'or restore a backup that was made before the upgrade.'
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
+import { release } from '../../src/release.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { run, runProgram, settingsOf } from '../support/processes.ts';
@@ -91,8 +92,24 @@ describe('the start fails with one sentence that explains what to do,', () => {
       await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
       await close();
       expect(await refusal()).toBe(
-        'The database was changed by a newer version of the site on 2031-05-17, and this version does not know its tables. ' +
-          'Start the newer version, or restore a backup that was made before the upgrade.',
+        `The database was changed by a newer version of the site on 2031-05-17, and this version (${release}) does not know ` +
+          'its tables. Start the newer version, or restore a backup that was made before the upgrade.',
+      );
+    },
+    slow,
+  );
+
+  test(
+    'when the database was changed by a newer release, which is named',
+    async () => {
+      const { sql, close } = await openDatabase(place);
+      const at = Date.UTC(2031, 4, 17);
+      await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
+      await sql`insert into schema_releases (migration, release) values (${at}, '9.3.0')`;
+      await close();
+      expect(await refusal()).toBe(
+        `The database was changed by release 9.3.0 on 2031-05-17, and this version (${release}) does not know its tables. ` +
+          'Start release 9.3.0 or a later one, or restore a backup that was made before the upgrade.',
       );
     },
     slow,

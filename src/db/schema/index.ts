@@ -11,6 +11,7 @@ export * from './leaders.ts';
 export * from './limits.ts';
 export * from './links.ts';
 export * from './mail.ts';
+export * from './operation.ts';
 export * from './page-cache.ts';
 export * from './presence.ts';
 export * from './previews.ts';

@@ -1,15 +1,14 @@
-import { AccountCommandError } from '../../account-command.ts';
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
 import { UnsuitablePasswordError } from '../../domain/accounts/first-administrator.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
 import { SettingsError } from '../../env.ts';
-import { StartError } from '../../start-error.ts';
+import { CommandError, StartError } from '../../start-error.ts';
 
 type Place = { host: string; port: number } | undefined;
 
 /** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
-  const isSaid = [SettingsError, StartError, DirectoryInUseError, AccountCommandError, AuditKeyError].some(
+  const isSaid = [SettingsError, StartError, DirectoryInUseError, CommandError, AuditKeyError].some(
     (kind) => error instanceof kind,
   );
   if (isSaid && error instanceof Error) return error.message;

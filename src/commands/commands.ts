@@ -1,0 +1,47 @@
+import { accountUsage, runAccountCommand } from '../account-command.ts';
+import { auditUsage, runAuditCommand } from '../audit-command.ts';
+import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
+import { checkCommand } from './check-command.ts';
+import { type Command, print, readFlags } from './command.ts';
+import { migrateCommand } from './migrate-command.ts';
+
+const serveHelp = `Usage: serve
+
+Starts the site. It listens on HOST and PORT until it is told to stop (SIGTERM or Ctrl-C).
+All settings are environment variables; .env.example lists them.`;
+
+/** All commands, in the order of the help. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    summary: 'starts the site (also without any command)',
+    help: serveHelp,
+    async run(env, words) {
+      readFlags(words, {}, serveHelp);
+      // Loads the whole site, which no other command needs.
+      const { start } = await import('../start.ts');
+      await start(env);
+      return 0;
+    },
+  },
+  check: checkCommand,
+  migrate: migrateCommand,
+  account: {
+    summary: 'accounts of staff: lists, makes, invites, disables and resets them',
+    help: accountUsage,
+    async run(env, words) {
+      prepareDataDirectory(env.dataDirectory);
+      print(await runAccountCommand(env, words));
+      return 0;
+    },
+  },
+  audit: {
+    summary: 'checks the activity log',
+    help: auditUsage,
+    async run(env, words) {
+      prepareDataDirectory(env.dataDirectory);
+      const { text, code } = await runAuditCommand(env, words);
+      print(text);
+      return code;
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Which release brought the schema to which migration, so that an older one can name the release to start. */
+export const schemaReleases = pgTable('schema_releases', {
+  /** `when` of the newest migration. */
+  migration: bigint('migration', { mode: 'number' }).primaryKey(),
+  release: text('release').notNull(),
+  appliedAt: moment('applied_at').notNull().defaultNow(),
+});
+
+/** Scheduled backups, and what came of restoring them. */
+export const backups = pgTable('backups', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The scheduled hour; one node makes the backup of an hour. */
+  dueAt: moment('due_at').notNull().unique(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
+  /** File name in the folder of backups. */
+  file: text('file'),
+  sizeInBytes: bigint('size_in_bytes', { mode: 'number' }),
+  /** Why it failed. */
+  problem: text('problem'),
+  provedAt: moment('proved_at'),
+  /** `restored`: into a scratch place, with its pages; `read`: only the encrypted file, for want of a key. */
+  proof: text('proof').$type<'restored' | 'read'>(),
+  proofInSeconds: real('proof_in_seconds'),
+  /** Why the proof failed. */
+  proofProblem: text('proof_problem'),
+});
+
+/**
+ * What was erased, so that it can be erased again after an older backup was restored. Nothing here names a person: ids, and
+ * for the data of a person the keyed digest of the address.
+ */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'person' | 'message' | 'request' | 'case'>().notNull(),
+    /** Id of the row, or digest of the address. */
+    subject: text('subject').notNull(),
+    /** Of cases only the day. */
+    erasedAt: moment('erased_at').notNull().defaultNow(),
+  },
+  (table) => [index('erasures_by_time').on(table.erasedAt)],
+);

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import packageFile from '../../package.json' with { type: 'json' };
+import { commands } from '../../src/commands/commands.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { readEnv } from '../../src/env.ts';
+import { databaseKind, type FreshDatabase, makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
+import { settingsOf, startServer } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
+import { root } from '../support/sources.ts';
+
+let place: FreshDatabase;
+beforeAll(async () => {
+  place = await makeDatabase();
+}, slow);
+afterAll(() => place.remove());
+
+/** Runs a command as an operator does, in a process of its own with only these settings. */
+async function operate(words: string[], settings = settingsOf(place)) {
+  const command = Bun.spawn([process.execPath, '--no-env-file', 'src/server.ts', ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [code, said, errors] = await Promise.all([
+    command.exited,
+    new Response(command.stdout).text(),
+    new Response(command.stderr).text(),
+  ]);
+  return { code, said, errors };
+}
+
+/** Settings with which nothing could start. */
+const unusable = { PORT: 'none', DATA_DIR: '/dev/null/site' };
+
+test(
+  '--help lists the commands, also when the settings are invalid, and starts nothing',
+  async () => {
+    const { code, said, errors } = await operate(['--help'], unusable);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const listed = [...said.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
+    expect(listed).toEqual(['serve', 'check', 'migrate', 'account', 'audit']);
+    expect(listed).toEqual(Object.keys(commands));
+    const one = await operate(['check', '--help'], unusable);
+    expect(one).toEqual({ code: 0, said: `${commands.check?.help}\n`, errors: '' });
+  },
+  slow,
+);
+
+test('every command explains itself', () => {
+  for (const [name, { help }] of Object.entries(commands)) {
+    expect(help).toMatch(/^Usage:/);
+    expect(help).toContain(name);
+  }
+});
+
+test(
+  'an unknown command ends with code 2 and a message, and writes nothing',
+  async () => {
+    const before = readdirSync(place.dataDirectory);
+    for (const [word, message] of [
+      ['explode', 'There is no command "explode".'],
+      ['--serve', 'There is no option "--serve".'],
+    ] as const) {
+      const { code, said, errors } = await operate([word]);
+      expect([code, said, errors.split('\n')[0]]).toEqual([2, '', message]);
+      expect(errors).toContain('Usage:');
+    }
+    expect(readdirSync(place.dataDirectory)).toEqual(before);
+  },
+  slow,
+);
+
+test.each([
+  ['serve', '--port', "Unknown option '--port'."],
+  ['serve', 'now', 'Unexpected "now".'],
+  ['migrate', 'down', 'Unexpected "down".'],
+  ['check', '-x', "Unknown option '-x'."],
+])('%s %s is refused with the help of the command', async (name, word, message) => {
+  const command = commands[name];
+  const refused = command?.run(readEnv(settingsOf(place)), [word]);
+  await expect(refused).rejects.toMatchObject({ exitCode: 2, message: `${message}\n\n${command?.help}` });
+});
+
+test(
+  'npm start passes a command on instead of starting a server; --version prints the release',
+  async () => {
+    const words = ['--version'];
+    const node = Bun.which('node') ?? '';
+    const command = Bun.spawn([node, 'scripts/start.mjs', ...words], { cwd: root, stdout: 'pipe', stderr: 'pipe' });
+    expect((await new Response(command.stdout).text()).trim().split('\n').at(-1)).toBe(packageFile.version);
+    expect(await command.exited).toBe(0);
+  },
+  slow,
+);
+
+test(
+  'check finds a good place in order and names what is wrong with another; migrate makes the tables',
+  async () => {
+    const empty = await makeEmptyDatabase();
+    const kind = databaseKind === 'embedded' ? 'embedded' : 'PostgreSQL';
+    const settings = { ...settingsOf(empty), SITE_URL: 'https://www.example.test' };
+    const before = await operate(['check'], settings);
+    expect(before.code).toBe(0);
+    expect(before.said).toMatch(/^ok {6}settings: the site is https:\/\/www\.example\.test$/m);
+    expect(before.said).toContain(`database: ${kind}, empty: the first start makes the tables`);
+    expect(before.said).toMatch(/^warning mailbox: not set up/m);
+    expect(await operate(['migrate'], settings)).toMatchObject({ code: 0, errors: '' });
+    expect((await operate(['check'], settings)).said).toContain(`database: ${kind}, all migrations are applied`);
+    const { sql, close } = await openDatabase(empty);
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.UTC(2031, 4, 17)})`;
+    await close();
+    const after = await operate(['check'], { ...settings, GRPH_SENDER: 'x', GRAPH_TENANT: 'y' });
+    expect(after.code).toBe(1);
+    expect(after.said).toMatch(/^warning settings: .*GRAPH_TENANT is not a setting/m);
+    expect(after.said).toMatch(
+      /^failed {2}database: The database was changed by a newer version of the site on 2031-05-17/m,
+    );
+    await empty.remove();
+  },
+  slow,
+);
+
+test(
+  'commands reach a running site: check, migrate and audit verify work beside it',
+  async () => {
+    const server = await startServer(place);
+    const [check, migrate, audit] = await Promise.all([
+      operate(['check']),
+      operate(['migrate']),
+      operate(['audit', 'verify']),
+    ]);
+    expect(check.said).toMatch(/^ok {6}database: /m);
+    expect(migrate).toMatchObject({ code: 0, errors: '' });
+    expect(audit).toMatchObject({ code: 0, said: expect.stringContaining('The activity log is intact') });
+    server.process.kill('SIGTERM');
+    await server.end();
+    expect(existsSync(join(place.dataDirectory, 'operator.sock'))).toBe(false);
+  },
+  slow,
+);
