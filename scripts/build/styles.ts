@@ -22,7 +22,7 @@ const rules = [
   'print',
   'forced-colours',
 ].map((name) => `src/ui/styles/${name}.css`);
-const backendRules = 'src/backend/ui/frame/backend.css';
+const backendRules = ['src/backend/ui/frame/backend.css', 'src/backend/ui/lists/lists.css'];
 
 const sourceGlob = new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}');
 /** Examples of components use no utilities. */
@@ -41,7 +41,7 @@ export class StyleSheets {
 
   /** Whether a change of that file affects the style sheets. */
   async dependOn(path: string): Promise<boolean> {
-    if (rules.includes(path) || path === backendRules) return true;
+    if ([...rules, ...backendRules].includes(path)) return true;
     if (!isSource(path)) return false;
     const before = this.utilities.get(path) ?? new Set();
     const after = await this.readUtilities(path);
@@ -55,7 +55,7 @@ export class StyleSheets {
     for (const path of sources) this.utilities.set(path, await this.readUtilities(path));
     const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));
     const site = await this.sheet(publicSources, rules, fontUrls);
-    const backend = await this.sheet(sources, [...rules, backendRules], fontUrls);
+    const backend = await this.sheet(sources, [...rules, ...backendRules], fontUrls);
     const { emit } = this.outputs;
     return { 'site.css': await emit('site.css', site), 'backend.css': await emit('backend.css', backend) };
   }

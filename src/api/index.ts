@@ -7,6 +7,7 @@ import { articleDraftsApi } from './backend/article-drafts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
+import { bulkApi } from './backend/bulk/handlers.ts';
 import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
@@ -45,6 +46,7 @@ export function api(services: Services) {
     .use(autosavesApi(gate))
     .use(articleDraftsApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
+    .use(bulkApi(gate, assets, staleness))
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
     .use(impactApi(gate))

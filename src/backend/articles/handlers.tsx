@@ -16,6 +16,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { autosavePages } from './autosave/handlers.ts';
+import { changeSelected } from './bulk/bulk-change.tsx';
 import { articleForms } from './form-handlers.tsx';
 import { DeletePage } from './list/delete-page.tsx';
 import { ListPage, pageSize } from './list/list-page.tsx';
@@ -49,9 +50,26 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
           db,
           articles.map(({ id }) => id),
         );
-        const body = <ListPage articles={articles} drafted={drafted} query={{ ...asked, page: shown }} total={total} />;
+        const body = (
+          <ListPage
+            articles={articles}
+            drafted={drafted}
+            isAllSelected={query.get('select') === 'page'}
+            query={{ ...asked, page: shown }}
+            total={total}
+          />
+        );
         return { title: articleListWords(actor.language).documentTitle, section: 'articles', body };
       }),
+    )
+    .post(
+      endpoints.articleBulk,
+      guardedForm(
+        gate,
+        { action: 'update', resource: 'article', needs: 'articles.write' },
+        ({ request, query, actor }) => changeSelected({ db, staleness }, actor, request, listQueryIn(query)),
+      ),
+      { parse: 'none' },
     )
     .get(
       `${endpoints.articlePreview}/:id`,

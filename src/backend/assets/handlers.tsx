@@ -11,6 +11,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
+import { changeSelected } from './bulk/bulk-change.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
 import { ListPage } from './list/list-page.tsx';
@@ -42,7 +43,9 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'backend.assets' })
     .get(
       list,
-      guardedScreen(gate, 'assets.read', ({ query }) => listScreen(desk, listQueryIn(query))),
+      guardedScreen(gate, 'assets.read', ({ query }) =>
+        listScreen(desk, listQueryIn(query), query.get('select') === 'page'),
+      ),
     )
     .get(
       `${list}/new`,
@@ -63,6 +66,13 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
       `${list}/move`,
       guardedForm(gate, write('update'), ({ request, query, actor }) =>
         moveAsset(desk, actor, request, listQueryIn(query)),
+      ),
+      { parse: 'none' },
+    )
+    .post(
+      endpoints.assetBulk,
+      guardedForm(gate, write('update'), ({ request, query, actor }) =>
+        changeSelected(desk, actor, request, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
@@ -104,14 +114,14 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     );
 }
 
-async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> {
+async function listScreen({ db }: AssetDesk, query: ListQuery, isAllSelected: boolean): Promise<Screen> {
   const filter = filterOf(query);
   const onPage = (page: number) => listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const [total, found] = await Promise.all([countAssets(db, filter), onPage(query.page)]);
   // The last asset of the last page may have been deleted.
   const page = Math.min(query.page, countPages(total, pageSize));
   const assets = page === query.page ? found : await onPage(page);
-  const body = <ListPage assets={assets} query={{ ...query, page }} total={total} />;
+  const body = <ListPage assets={assets} isAllSelected={isAllSelected} query={{ ...query, page }} total={total} />;
   return { title: (language) => assetWords(language).documentTitle, section: 'assets', body };
 }
 

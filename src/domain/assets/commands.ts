@@ -7,7 +7,7 @@ import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
-import type { Staleness } from '../publishing/staleness.ts';
+import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
@@ -95,30 +95,40 @@ export function updateAsset(
   given: AssetChanges,
   reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<UpdateResult> {
-  return staleness.change([assetsTag], async (tx, declare) => {
-    declare('none');
-    const before = await lockAsset(tx, id);
-    if (!before) return { kind: 'missing' };
-    if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
-    const mistake = mistakeOfChange(before, given);
-    if (mistake) return { kind: 'mistake', mistake };
-    await importVersions(tx, 'assets', [id]);
-    const [after] = await tx
-      .update(assets)
-      .set({ ...valuesFrom(assetFields, given), version: before.version + 1 })
-      .where(eq(assets.id, id))
-      .returning();
-    if (!after) return { kind: 'missing' };
-    await keepVersions(tx, 'assets', [id], { ...reason, by: actor });
-    declare(isElsewhere(before, after) ? 'withdrawn' : 'changed');
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Updated asset "${after.name}"`,
-      resource: resourceOf(after),
-      changes: changesBetween(before, after, loggedAssetFields),
-    });
-    return { kind: 'saved', asset: after };
+  return staleness.change([assetsTag], (tx, declare) => updateAssetIn(tx, declare, actor, id, given, reason));
+}
+
+/** The same within a transaction. */
+export async function updateAssetIn(
+  tx: Transaction,
+  declare: Declare,
+  actor: Actor,
+  id: number,
+  given: AssetChanges,
+  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
+): Promise<UpdateResult> {
+  declare('none');
+  const before = await lockAsset(tx, id);
+  if (!before) return { kind: 'missing' };
+  if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
+  const mistake = mistakeOfChange(before, given);
+  if (mistake) return { kind: 'mistake', mistake };
+  await importVersions(tx, 'assets', [id]);
+  const [after] = await tx
+    .update(assets)
+    .set({ ...valuesFrom(assetFields, given), version: before.version + 1 })
+    .where(eq(assets.id, id))
+    .returning();
+  if (!after) return { kind: 'missing' };
+  await keepVersions(tx, 'assets', [id], { ...reason, by: actor });
+  declare(isElsewhere(before, after) ? 'withdrawn' : 'changed');
+  await recordActivity(tx, actor, {
+    action: 'update',
+    description: `Updated asset "${after.name}"`,
+    resource: resourceOf(after),
+    changes: changesBetween(before, after, loggedAssetFields),
   });
+  return { kind: 'saved', asset: after };
 }
 
 /** Replaces an asset's file under a new path and updates all references. */

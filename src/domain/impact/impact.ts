@@ -32,13 +32,22 @@ class Undone extends Error {
  * What a change would show where. The change is made in a transaction that is undone, and what every address shows is
  * compared before and after. Undefined when there is no such item.
  */
-export async function predictImpact(db: Db, change: PlannedChange): Promise<Impact | undefined> {
+export function predictImpact(db: Db, change: PlannedChange): Promise<Impact | undefined> {
+  return predictImpactOf(db, [change]);
+}
+
+/** The same for several changes together; undefined when none of the items exists. */
+export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Impact | undefined> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
       const before = await readSiteContent(tx);
-      const users = change.kind === 'assets' ? await usersIn(tx, change.id) : [];
-      const exists = await apply(tx, change);
-      throw new Undone(exists ? compare(before, await readSiteContent(tx), users) : undefined);
+      const users: number[] = [];
+      let isAny = false;
+      for (const change of changes) {
+        if (change.kind === 'assets') users.push(...(await usersIn(tx, change.id)));
+        isAny = (await apply(tx, change)) || isAny;
+      }
+      throw new Undone(isAny ? compare(before, await readSiteContent(tx), users) : undefined);
     });
   } catch (error) {
     if (error instanceof Undone) return error.impact;

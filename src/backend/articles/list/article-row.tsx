@@ -5,6 +5,7 @@ import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
+import { SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed } from '../../ui/frame/staff-rights.tsx';
@@ -16,9 +17,14 @@ import { choiceLabel } from '../labels.ts';
 import { ArticleStatusBadge, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
-type ArticleRowProps = { article: ArticleSummary; hasDraft: boolean; query: ListQuery };
+type ArticleRowProps = {
+  article: ArticleSummary;
+  hasDraft: boolean;
+  isSelected: boolean | undefined;
+  query: ListQuery;
+};
 
-export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
+export function ArticleRow({ article, hasDraft, isSelected, query }: ArticleRowProps) {
   const { id, status, publishedAt, unpublishAt, category, author } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
@@ -26,6 +32,11 @@ export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
   const title = titleOf(article);
   return (
     <tr>
+      {isSelected !== undefined && (
+        <Cell select>
+          <SelectBox isSelected={isSelected} item={article} name={title} />
+        </Cell>
+      )}
       <Cell>
         <a className="line-link font-650" href={articleAddress('articleEdit', id, query)}>
           {title}

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.ts';
 import { listWords } from '../../../i18n/backend/lists.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
+import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
@@ -14,6 +17,8 @@ import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import { Nothing } from '../../ui/lists/nothing.tsx';
 import { Table } from '../../ui/lists/table.tsx';
+import { ArticleOptions } from '../bulk/article-options.tsx';
+import { bulkAddress } from '../bulk/bulk-change.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { inAddress, type ListQuery, listAddress } from './list-query.ts';
 
@@ -25,17 +30,40 @@ type ListPageProps = {
   drafted: ReadonlySet<number>;
   query: ListQuery;
   total: number;
+  /** Whether all rows of the page are selected at first. */
+  isAllSelected: boolean;
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ articles, drafted, query, total }: ListPageProps) {
+export function ListPage({ articles, drafted, query, total, isAllSelected }: ListPageProps) {
   const t = useWords(articleListWords);
   const fields = useWords(articleFieldWords);
   const { actions } = useWords(listWords);
+  const { select } = useWords(bulkWords);
   const { page = 1 } = query;
   const may = useMay();
   const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
-  const columns = [t.article, fields.status, fields.languages, t.published, `#${actions}`];
+  const columns = [
+    ...(mayCreate ? [`#${select}`] : []),
+    t.article,
+    fields.status,
+    fields.languages,
+    t.published,
+    `#${actions}`,
+  ];
+  const table = (
+    <Table caption={t.caption} columns={columns}>
+      {articles.map((article) => (
+        <ArticleRow
+          article={article}
+          hasDraft={drafted.has(article.id)}
+          isSelected={mayCreate ? isAllSelected : undefined}
+          key={article.id}
+          query={query}
+        />
+      ))}
+    </Table>
+  );
   return (
     <>
       <PageHeader
@@ -70,11 +98,9 @@ export function ListPage({ articles, drafted, query, total }: ListPageProps) {
         <p className="desk-loading">{t.loading}</p>
         <ListSummary noun={t.articles({ count: total })} page={page} pageSize={pageSize} total={total} />
         {articles.length > 0 ? (
-          <Table caption={t.caption} columns={columns}>
-            {articles.map((article) => (
-              <ArticleRow article={article} hasDraft={drafted.has(article.id)} key={article.id} query={query} />
-            ))}
-          </Table>
+          <Selectable isAllSelected={isAllSelected} query={query}>
+            {table}
+          </Selectable>
         ) : (
           <Nothing title={t.nothing} />
         )}
@@ -85,6 +111,24 @@ export function ListPage({ articles, drafted, query, total }: ListPageProps) {
         />
       </ListRegion>
     </>
+  );
+}
+
+type SelectableProps = Pick<ListPageProps, 'query' | 'isAllSelected'> & { children: ReactNode };
+
+/** Translators change no fields that articles have in common: there is no action for them. */
+function Selectable({ query, isAllSelected, children }: SelectableProps) {
+  if (!useMay()('articles.create')) return children;
+  const select = isAllSelected ? undefined : 'page';
+  return (
+    <BulkForm
+      action={bulkAddress(query)}
+      isAllSelected={isAllSelected}
+      options={<ArticleOptions />}
+      toggle={withQuery(endpoints.articleManager, { ...inAddress(query), select })}
+    >
+      {children}
+    </BulkForm>
   );
 }
 

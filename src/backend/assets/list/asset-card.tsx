@@ -1,8 +1,10 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetWords } from '../../../i18n/backend/assets.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { measuresOf, missingAltText } from '../asset-facts.ts';
 import { AssetName } from '../asset-name.tsx';
@@ -11,7 +13,7 @@ import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { type ListQuery, listAddress } from './list-query.ts';
 
 /** One asset in the grid: the card links to its details, the two icon buttons edit and delete it. */
-export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) {
+export function AssetCard({ asset, isSelected, query }: { asset: Asset; isSelected: boolean; query: ListQuery }) {
   const { id, name, category, subcategory } = asset;
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -45,6 +47,11 @@ export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) 
           </p>
         )}
       </div>
+      <Allowed needs="assets.write">
+        <span className="asset-card-box">
+          <SelectBox isSelected={isSelected} item={asset} name={name} />
+        </span>
+      </Allowed>
       <div className="relative z-1 flex justify-end gap-1 justify-self-end p-2 pt-0">
         <a
           aria-label={t.editOf({ name })}

@@ -11,23 +11,33 @@ import { Island } from '../../../ui/markup/island.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
+import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { useMay } from '../../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import { Nothing } from '../../ui/lists/nothing.tsx';
+import { AssetOptions, TagsField } from '../bulk/asset-options.tsx';
+import { bulkAddress } from '../bulk/bulk-change.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { Categories, MediaTypes, screenId, swapsScreen } from '../places.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
 import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices } from './list-query.ts';
 
-type ListPageProps = { assets: readonly Asset[]; query: ListQuery; total: number };
+type ListPageProps = {
+  assets: readonly Asset[];
+  query: ListQuery;
+  total: number;
+  /** Whether all assets of the page are selected at first. */
+  isAllSelected: boolean;
+};
 
 /** Assets of one category and media type, in list order. */
-export function ListPage({ assets, query, total }: ListPageProps) {
+export function ListPage({ assets, query, total, isAllSelected }: ListPageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);
   const category = categoryLabel(language, query.category.value);
@@ -56,7 +66,7 @@ export function ListPage({ assets, query, total }: ListPageProps) {
               {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
             </div>
             <ListSummary noun={t.assets({ count: total })} page={query.page} pageSize={pageSize} total={total} />
-            <Assets assets={assets} query={query} total={total} />
+            <Assets assets={assets} isAllSelected={isAllSelected} query={query} total={total} />
             <ListPagination
               hrefOf={(page) => listAddress({ ...query, page })}
               page={query.page}
@@ -85,7 +95,8 @@ function OrderToggle({ query }: { query: ListQuery }) {
   );
 }
 
-function Assets({ assets, query, total }: ListPageProps) {
+function Assets({ assets, query, total, isAllSelected }: ListPageProps) {
+  const may = useMay();
   const t = useWords(assetWords);
   if (assets.length === 0) {
     const filtered = query.search || query.subcategory;
@@ -97,16 +108,28 @@ function Assets({ assets, query, total }: ListPageProps) {
     );
   }
   if (query.ordering) return <Order assets={assets} query={query} total={total} />;
-  return (
+  const cards = (
     <ul className="asset-grid">
       {assets.map((asset) => (
-        <AssetCard asset={asset} key={asset.id} query={query} />
+        <AssetCard asset={asset} isSelected={isAllSelected} key={asset.id} query={query} />
       ))}
     </ul>
   );
+  if (!may('assets.write')) return cards;
+  return (
+    <BulkForm
+      action={bulkAddress(query)}
+      fields={<TagsField />}
+      isAllSelected={isAllSelected}
+      options={<AssetOptions query={query} />}
+      toggle={listAddress(query, '', isAllSelected ? {} : { select: 'page' })}
+    >
+      {cards}
+    </BulkForm>
+  );
 }
 
-function Order({ assets, query, total }: ListPageProps) {
+function Order({ assets, query, total }: Omit<ListPageProps, 'isAllSelected'>) {
   const language = useStaffLanguage();
   const { notifications, closeNotification } = frameWords(language);
   const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };

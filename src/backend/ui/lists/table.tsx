@@ -34,11 +34,13 @@ type CellProps = {
   align?: 'end' | undefined;
   /** Takes the remaining width, and comes first on phones. */
   main?: boolean;
+  /** Holds the checkbox of the row; in the corner on phones. */
+  select?: boolean;
 };
 
-export function Cell({ children, label, align, main }: CellProps) {
+export function Cell({ children, label, align, main, select }: CellProps) {
   return (
-    <td data-align={align} data-label={label} data-main={main ? '' : undefined}>
+    <td data-align={align} data-label={label} data-main={main ? '' : undefined} data-select={select ? '' : undefined}>
       {children}
     </td>
   );

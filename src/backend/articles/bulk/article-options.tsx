@@ -1,0 +1,33 @@
+import { articleTopics, reportTopics } from '../../../fields/article-values.ts';
+import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { useMay } from '../../ui/frame/staff-rights.tsx';
+import { labelOf } from '../labels.ts';
+
+/** Actions for the selected articles, as far as the roles of the account allow them. */
+export function ArticleOptions() {
+  const may = useMay();
+  const t = useWords(bulkWords);
+  const language = useStaffLanguage();
+  const { noTopic } = articleFieldWords(language);
+  return (
+    <>
+      {may('articles.publish') && (
+        <>
+          <option value="publish">{t.publish}</option>
+          <option value="archive">{t.archive}</option>
+        </>
+      )}
+      <optgroup label={t.topic}>
+        {[...articleTopics, ...reportTopics].map((topic) => (
+          <option key={topic} value={`topic:${topic}`}>
+            {labelOf(language, topic)}
+          </option>
+        ))}
+        <option value="topic:none">{noTopic}</option>
+      </optgroup>
+      {may('articles.delete') && <option value="delete">{t.delete}</option>}
+    </>
+  );
+}

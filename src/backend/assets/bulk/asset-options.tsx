@@ -1,0 +1,43 @@
+import { assetCategories } from '../../../fields/asset-categories.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { FilterField, filterClass } from '../../ui/lists/list.tsx';
+import type { ListQuery } from '../list/list-query.ts';
+import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+
+/** Actions for the selected assets: only places that take files of this type. */
+export function AssetOptions({ query }: { query: ListQuery }) {
+  const language = useStaffLanguage();
+  const t = bulkWords(language);
+  const type = query.alt ? 'image' : query.mediaType;
+  const places = assetCategories
+    .filter(({ mediaTypes }) => (mediaTypes as readonly string[]).includes(type))
+    .flatMap(({ value: category, subcategories }) =>
+      [null, ...subcategories.map(({ value }) => value)].map((subcategory) => ({ category, subcategory })),
+    );
+  return (
+    <>
+      <option value="tag">{t.tag}</option>
+      <option value="untag">{t.untag}</option>
+      <optgroup label={t.move}>
+        {places.map(({ category, subcategory }) => (
+          <option key={`${category} ${subcategory}`} value={`move:${category}/${subcategory ?? ''}`}>
+            {categoryLabel(language, category)}
+            {subcategory && `: ${subcategoryLabel(language, category, subcategory)}`}
+          </option>
+        ))}
+      </optgroup>
+      <option value="delete">{t.delete}</option>
+    </>
+  );
+}
+
+/** Tags to be added or removed. */
+export function TagsField() {
+  const t = bulkWords(useStaffLanguage());
+  return (
+    <FilterField id="bulk-tags" label={t.tags}>
+      <input className={filterClass} id="bulk-tags" maxLength={1000} name="tags" type="text" />
+    </FilterField>
+  );
+}
