@@ -160,7 +160,13 @@ describe('a plain form', () => {
 
   test('changes the fields of an asset and returns to the list', async () => {
     await keep({});
-    const answer = await edit(1, { name: 'Bakau', subcategory: 'stack', alt_text_en: 'Mangroves', decorative: 'on' });
+    const answer = await edit(1, {
+      name: 'Bakau',
+      subcategory: 'stack',
+      alt_text_en: 'Mangroves',
+      decorative: 'on',
+      confirmed: 'rename move',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       '/backend/assets?category=social&media_type=image',

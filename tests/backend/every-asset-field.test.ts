@@ -41,7 +41,9 @@ const open = async () => sentForm(await world.html('/backend/assets/1/edit', 200
 
 async function submit(typed: Record<string, string | string[]>) {
   const body = new URLSearchParams(
-    Object.entries(typed).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+    Object.entries({ ...typed, confirmed: 'rename move' }).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    ),
   );
   const answer = await world.handle('/backend/assets/1/edit', { method: 'POST', body, headers: staff });
   return { status: answer.status, page: parseHtml(await answer.text()) };

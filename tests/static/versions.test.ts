@@ -8,7 +8,7 @@ test('every file that writes articles, assets or leaders stores versions of them
   const writers = filesLike('src/**/*.{ts,tsx}').filter((path) => writes.test(readSource(path)));
   expect(writers).toContain('src/domain/articles/save.ts');
   // What it writes is undone.
-  const undone = 'src/domain/impact/impact.ts';
+  const undone = 'src/domain/impact/planned-change.ts';
   expect(writers).toContain(undone);
   const silent = writers.filter((path) => path !== undone && !/(?:keep|importAll)Versions\(/.test(readSource(path)));
   expect(silent).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ArticleDraft, DraftSchedule } from '../../domain/article-drafts/queries.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
@@ -7,6 +8,7 @@ import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { fieldClass } from '../../ui/forms/field.tsx';
+import { ImpactList } from '../impact/impact-list.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
@@ -14,10 +16,16 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { draftAddress } from '../ui/version-addresses.ts';
 import { Changes } from '../versions/changes.tsx';
 
-type DraftPageProps = { draft: ArticleDraft; changes: readonly FieldChange[]; mayPublish: boolean };
+type DraftPageProps = {
+  draft: ArticleDraft;
+  changes: readonly FieldChange[];
+  mayPublish: boolean;
+  /** What publishing all of it would show differently. */
+  prediction: Prediction | undefined;
+};
 
 /** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
-export function DraftPage({ draft, changes, mayPublish }: DraftPageProps) {
+export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageProps) {
   const t = useWords(articleDraftWords);
   const { live, version, savedBy, savedAt, isOutdated, schedules } = draft;
   const action = draftAddress(live.id);
@@ -60,6 +68,7 @@ export function DraftPage({ draft, changes, mayPublish }: DraftPageProps) {
                   </button>
                 </p>
               </form>
+              {prediction && <ImpactList prediction={prediction} />}
             </Panel>
             <Panel id="schedule" title={t.scheduleTitle}>
               <Schedules action={action} schedules={schedules} />

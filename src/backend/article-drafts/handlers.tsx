@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia';
 import { may } from '../../domain/accounts/permissions.ts';
 import { discardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
+import { editFrom } from '../../domain/article-drafts/drafted-article.ts';
 import { findDraft } from '../../domain/article-drafts/queries.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
@@ -38,7 +40,11 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
           recordArticle(draft.live).record,
           recordArticle(draft.article).record,
         );
-        const body = <DraftPage changes={changes} draft={draft} mayPublish={may(actor, 'articles.publish')} />;
+        const mayPublish = may(actor, 'articles.publish');
+        const edit = editFrom(draft.live, draft.record);
+        const published = { kind: 'articles', id: draft.live.id, action: 'edit', edit } as const;
+        const prediction = mayPublish ? await predictImpact(db, published) : undefined;
+        const body = <DraftPage changes={changes} draft={draft} mayPublish={mayPublish} prediction={prediction} />;
         return { title: articleDraftWords(actor.language).title, section: 'articles', body };
       }),
     )

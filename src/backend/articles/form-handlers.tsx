@@ -26,6 +26,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { openWithAutosave } from './autosave/opening.ts';
+import { confirmSave } from './confirm-save.tsx';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
@@ -199,7 +200,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const merged = isOlder ? await mergeOnto(db, stored, { values: sent.values, version, choices }) : undefined;
             const values = merged?.values ?? sent.values;
             const shown = { article: stored, values, active, draft, query };
-            if (merged && resolve === 'edit') return show(actor, shown);
+            if (resolve === 'edit') return show(actor, shown);
             if (merged && merged.differences.length > 0) return showDifferences(stored, merged, form, query);
 
             const { read, mistakes } = readValues(actor.language, values, active, stored);
@@ -209,7 +210,11 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               .filter((language) => !values.languages.includes(language));
             const { article: fields, details, leftOver } = read;
             const edit = { fields, details, removed, version: version === undefined ? undefined : stored.version };
+            const action = articleAddress('articleEdit', stored.id, query);
+            const asked = { action, form, languages: values.languages, intent };
             try {
+              const question = await confirmSave(db, actor, stored.id, edit, asked);
+              if (question) return question;
               const saved = await saveEdited({ db, staleness }, actor, stored.id, edit, intent);
               if (saved.kind === 'conflict' && attempt < maxAttempts) {
                 stored = saved.current;

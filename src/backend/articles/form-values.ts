@@ -4,6 +4,7 @@ import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Field } from '../../fields/field.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { confirmedField } from '../impact/confirm-change.tsx';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 import { choicePrefix } from './merge/choices.ts';
 
@@ -37,7 +38,7 @@ export function valuesOf(article: Article): FormValues {
   };
 }
 
-const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve', 'intent'];
+const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve', 'intent', confirmedField];
 const allNames = Object.keys(newValues(new Date(0), '').texts);
 
 /** Submitted values and the first unknown field. */

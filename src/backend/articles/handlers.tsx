@@ -91,8 +91,10 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
-        const impact = await predictImpact(db, { kind: 'articles', id: article.id, action: 'delete' });
-        const body = <DeletePage id={article.id} impact={impact} query={listQueryIn(query)} title={titleOf(article)} />;
+        const prediction = await predictImpact(db, { kind: 'articles', id: article.id, action: 'delete' });
+        const body = (
+          <DeletePage id={article.id} prediction={prediction} query={listQueryIn(query)} title={titleOf(article)} />
+        );
         return { title: (language) => articleListWords(language).deleteTitle, section: 'articles', body };
       }),
     )

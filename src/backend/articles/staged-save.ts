@@ -3,12 +3,22 @@ import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { publishDraft, saveDraft, withdrawDraft } from '../../domain/article-drafts/commands.ts';
 import { findDraft, isLive } from '../../domain/article-drafts/queries.ts';
+import type { Article } from '../../domain/articles/queries.ts';
 import { type ArticleEdit, type Saved, saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 
 /** Which button of the form was pressed: forms of articles that are not public have only one. */
 export type Intent = 'draft' | 'publish';
+
+/** Whether a save only stages changes of a public article: asked for, or the actor may not publish. */
+export function isStagedSave(actor: Staff, live: Article, edit: ArticleEdit, intent: Intent): boolean {
+  return isStillPublic(live, edit) && (intent === 'draft' || !may(actor, 'articles.publish'));
+}
+
+function isStillPublic(live: Article, { fields }: ArticleEdit): boolean {
+  return isLive(live) && (fields?.status ?? 'published') === 'published';
+}
 
 type Desk = { db: Db; staleness: Staleness };
 type Outcome = Saved & { isStaged?: boolean };
@@ -27,8 +37,8 @@ export async function saveEdited(
   const live = await findStoredArticle(db, id);
   if (!live) return { kind: 'missing' };
   const draft = await findDraft(db, id);
-  const staysPublic = isLive(live) && (edit.fields?.status ?? 'published') === 'published';
-  const isStaged = staysPublic && (intent === 'draft' || !may(actor, 'articles.publish'));
+  const staysPublic = isStillPublic(live, edit);
+  const isStaged = isStagedSave(actor, live, edit, intent);
   if (!isStaged && !draft) return saveArticle(staleness, actor, id, edit);
   if (!staysPublic) {
     if (edit.version !== undefined && edit.version !== (draft ?? live).version) {

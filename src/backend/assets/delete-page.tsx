@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion } from '../../domain/assets/usage.ts';
-import type { Impact } from '../../domain/impact/impact.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import type { TrashedItem } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -16,14 +16,14 @@ type DeletePageProps = {
   uses: readonly AssetUse[];
   /** Articles and leaders in the trash that refer to its file. */
   inTrash: readonly TrashedItem[];
-  impact: Impact | undefined;
+  prediction: Prediction | undefined;
   query: ListQuery;
   /** Second confirmation, for an asset that pages ask for by name or place. */
   again?: boolean;
 };
 
 /** Confirmation before an asset is deleted; one that articles or portraits use has to be replaced or taken out first. */
-export function DeletePage({ asset, uses, inTrash, impact, query, again = false }: DeletePageProps) {
+export function DeletePage({ asset, uses, inTrash, prediction, query, again = false }: DeletePageProps) {
   const t = useWords(assetWords);
   const facts = (
     <>
@@ -35,7 +35,7 @@ export function DeletePage({ asset, uses, inTrash, impact, query, again = false 
           <UsesList uses={uses} />
         </Box>
       )}
-      {impact && <ImpactList impact={impact} />}
+      {prediction && <ImpactList prediction={prediction} />}
       {inTrash.length > 0 && (
         <p className="mt-4 text-small [overflow-wrap:anywhere]">
           {t.usedInTrash} {inTrash.map(({ name }) => `"${name}"`).join(', ')}

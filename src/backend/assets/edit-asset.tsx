@@ -15,12 +15,13 @@ import { done, type Screen } from '../ui/frame/screen.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
 import { type FormState, labelOf } from './asset-field.tsx';
 import { hasAlternativeText } from './asset-fields.tsx';
+import { confirmEdit } from './confirm-edit.tsx';
 import { EditPage } from './edit-page.tsx';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
 
-export function editScreen({ language }: Staff, asset: Asset, query: ListQuery): Screen {
-  const form = { values: valuesOf(asset), errors: {} };
+export function editScreen({ language }: Staff, asset: Asset, query: ListQuery, values = valuesOf(asset)): Screen {
+  const form = { values, errors: {} };
   return {
     title: assetWords(language).editOf({ name: asset.name }),
     section: 'assets',
@@ -38,7 +39,9 @@ export async function editAsset(
 ): Promise<Screen | Response> {
   const { language } = actor;
   const t = assetWords(language);
-  const values = { ...uncheckedBoxes(ofAsset(query, asset)), ...Object.fromEntries(await readForm(request)) };
+  const form = await readForm(request);
+  const { confirmed, resolve, ...sent } = Object.fromEntries(form);
+  const values = { ...uncheckedBoxes(ofAsset(query, asset)), ...sent };
   const again = (errors: FormState['errors'], shown = asset, isConflict = false): Screen => {
     const form = { values, errors };
     const page = { asset: shown, form, query: ofAsset(query, shown) };
@@ -53,6 +56,10 @@ export async function editAsset(
   };
   const parsed = assetForm.safeParse(values);
   if (!parsed.success) return again(mistakesIn(language, parsed.error));
+  if (resolve === 'edit') return editScreen(actor, asset, query, values);
+  const action = listAddress(query, `/${asset.id}/edit`);
+  const question = await confirmEdit(desk.db, actor, asset, parsed.data, { action, sent: [...form], confirmed });
+  if (question) return question;
   const result = await updateAsset(desk, actor, asset.id, parsed.data);
   if (result.kind === 'saved') return done(listAddress(query), t.updated);
   if (result.kind === 'missing') return notFoundScreen((staff) => assetWords(staff).notFound, endpoints.assetManager);

@@ -94,7 +94,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${one}/file`,
-      screen('assets.write', ({ asset, actor, query }) => replaceScreen(actor, asset, listQueryIn(query))),
+      screen('assets.write', ({ asset, actor, query }) => replaceScreen(desk, actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/file`,

@@ -12,11 +12,13 @@ import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 
 export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
   const [uses, inTrash] = [await usesOf(desk.db, asset), await listTrashedUses(desk.db, asset.path)];
-  const impact = await predictImpact(desk.db, { kind: 'assets', id: asset.id, action: 'delete' });
+  const prediction = await predictImpact(desk.db, { kind: 'assets', id: asset.id, action: 'delete' });
   return {
     title: (language) => assetWords(language).deleteTitle,
     section: 'assets',
-    body: <DeletePage again={again} asset={asset} impact={impact} inTrash={inTrash} query={query} uses={uses} />,
+    body: (
+      <DeletePage again={again} asset={asset} prediction={prediction} inTrash={inTrash} query={query} uses={uses} />
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
@@ -12,8 +13,15 @@ import { inputProblem } from '../ui/input-problem.ts';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { ReplacePage } from './replace-page.tsx';
 
-export function replaceScreen({ language }: Staff, asset: Asset, query: ListQuery, error?: string): Screen {
-  const body = <ReplacePage asset={asset} error={error} query={ofAsset(query, asset)} />;
+export async function replaceScreen(
+  { db }: AssetDesk,
+  { language }: Staff,
+  asset: Asset,
+  query: ListQuery,
+  error?: string,
+): Promise<Screen> {
+  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'replace' });
+  const body = <ReplacePage asset={asset} error={error} prediction={prediction} query={ofAsset(query, asset)} />;
   const t = assetWords(language);
   const screen = { title: t.replaceTitle({ name: asset.name }), section: 'assets', body } as const;
   if (error === undefined) return screen;
@@ -35,9 +43,15 @@ export async function replaceFile(
     const upload = await receiveAssets(request, desk);
     files = upload.files;
     const [file] = files;
-    if (!file) return replaceScreen(actor, asset, query, t.chooseFile);
+    if (!file) return replaceScreen(desk, actor, asset, query, t.chooseFile);
     if ('refused' in file) {
-      const refused = replaceScreen(actor, asset, query, inputProblem(actor.language, file.refused.message));
+      const refused = await replaceScreen(
+        desk,
+        actor,
+        asset,
+        query,
+        inputProblem(actor.language, file.refused.message),
+      );
       return file.refused.status === 507 ? { ...refused, status: 507 } : refused;
     }
     const version = Number(upload.fields.version);
@@ -46,12 +60,12 @@ export async function replaceFile(
     if (result.kind === 'missing')
       return notFoundScreen((language) => assetWords(language).notFound, endpoints.assetManager);
     if (result.kind === 'mistake')
-      return replaceScreen(actor, asset, query, inputProblem(actor.language, result.mistake.message));
-    const again = replaceScreen(actor, result.asset, query, t.chooseAgain);
+      return replaceScreen(desk, actor, asset, query, inputProblem(actor.language, result.mistake.message));
+    const again = await replaceScreen(desk, actor, result.asset, query, t.chooseAgain);
     return { ...again, status: 409 };
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return replaceScreen(actor, asset, query, error.tooLarge ? t.tooLarge : t.unreadable);
+    return replaceScreen(desk, actor, asset, query, error.tooLarge ? t.tooLarge : t.unreadable);
   } finally {
     await discardUpload({ files }, desk.store);
   }

@@ -1,18 +1,25 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { ImpactList } from '../impact/impact-list.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { fileHint } from './file-hint.ts';
 import { type ListQuery, listAddress } from './list/list-query.ts';
 
-type ReplacePageProps = { asset: Asset; query: ListQuery; error?: string | undefined };
+type ReplacePageProps = {
+  asset: Asset;
+  query: ListQuery;
+  prediction: Prediction | undefined;
+  error?: string | undefined;
+};
 
 /** Form for replacing an asset's file. */
-export function ReplacePage({ asset, query, error }: ReplacePageProps) {
+export function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);
   return (
@@ -39,6 +46,7 @@ export function ReplacePage({ asset, query, error }: ReplacePageProps) {
           type="file"
         />
         <input name="version" type="hidden" value={asset.version} />
+        {prediction && <ImpactList prediction={prediction} />}
         <div className="flex flex-wrap gap-3">
           <SubmitOrCancel back={listAddress(query)} submit={t.replace} />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Impact } from '../../domain/impact/impact.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import { bulkWords } from '../../i18n/backend/bulk.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
@@ -16,14 +16,14 @@ type ConfirmPageProps = {
   verb: string;
   back: string;
   items: readonly { id: number; version: number; name: string }[];
-  impact: Impact | undefined;
+  prediction: Prediction | undefined;
   /** About items that will be left out. */
   children?: ReactNode;
 };
 
 /** Confirmation before several items are changed, with what that changes on the public site. */
 export function BulkConfirmPage(props: ConfirmPageProps) {
-  const { title, text, action, value, verb, back, items, impact, children } = props;
+  const { title, text, action, value, verb, back, items, prediction, children } = props;
   const { rule } = useWords(bulkWords);
   return (
     <DialogContent title={title}>
@@ -36,7 +36,7 @@ export function BulkConfirmPage(props: ConfirmPageProps) {
         ))}
       </ul>
       {children}
-      {impact && <ImpactList impact={impact} />}
+      {prediction && <ImpactList prediction={prediction} />}
       <p className="mt-4 text-small text-slate">{rule}</p>
       <form action={action} className="mt-6 flex flex-wrap gap-3" method="post">
         <input name="action" type="hidden" value={value} />

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Impact } from '../../domain/impact/impact.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { impactWords } from '../../i18n/backend/impact.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 
 /** More are counted only. */
 const maxListed = 50;
+/** Lists up to this length are open from the start. */
+const maxOpen = 6;
 
 /** What will change on the public site, on the confirmation of a change. */
-export function ImpactList({ impact }: { impact: Impact }) {
+export function ImpactList({ prediction: { impact, gone, titles } }: { prediction: Prediction }) {
   const t = useWords(impactWords);
   const { pages, feeds, search, social, articles } = impact;
   const isNone = [pages, feeds, search, social, articles].every(({ length }) => length === 0);
@@ -18,51 +22,87 @@ export function ImpactList({ impact }: { impact: Impact }) {
         {t.title}
       </h2>
       {isNone && <p className="mt-1 text-small text-slate">{t.none}</p>}
-      <Group label={t.pages({ count: pages.length })} values={pages}>
-        {(address) => <Address address={address} />}
+      <Group count={pages.length} label={t.pages({ count: pages.length })}>
+        <Addresses addresses={pages} gone={gone} />
       </Group>
-      <Group label={t.articles({ count: articles.length })} values={articles}>
-        {(id) => (
-          <a className="line-link" href={`${endpoints.articlePreview}/${id}`}>
-            {t.article({ id: String(id) })}
-          </a>
-        )}
+      <Group count={articles.length} label={t.articles({ count: articles.length })}>
+        <List values={articles}>
+          {(id) => (
+            <a className="line-link" href={`${endpoints.articlePreview}/${id}`}>
+              {titles.get(id) ?? t.article({ id: String(id) })}
+            </a>
+          )}
+        </List>
       </Group>
-      <Group label={t.search({ count: search.length })} values={search}>
-        {(address) => <Address address={address} />}
+      <Group count={search.length} label={t.search({ count: search.length })}>
+        <Addresses addresses={search} gone={gone} />
       </Group>
-      <Group label={t.social({ count: social.length })} values={social}>
-        {(address) => <Address address={address} />}
+      <Group count={social.length} label={t.social({ count: social.length })}>
+        <Addresses addresses={social} gone={gone} />
       </Group>
-      <Group label={t.feeds({ count: feeds.length })} values={feeds}>
-        {(address) => <Address address={address} />}
+      <Group count={feeds.length} label={t.feeds({ count: feeds.length })}>
+        <Addresses addresses={feeds} gone={gone} />
       </Group>
     </section>
   );
 }
 
-type GroupProps<Value> = { label: string; values: readonly Value[]; children: (value: Value) => ReactNode };
+type GroupProps = { count: number; label: string; children: ReactNode };
 
-function Group<Value extends string | number>({ label, values, children }: GroupProps<Value>) {
-  const t = useWords(impactWords);
-  if (values.length === 0) return null;
+function Group({ count, label, children }: GroupProps) {
+  if (count === 0) return null;
   return (
-    <details className="border-b border-graphite/15">
+    <details className="border-b border-graphite/15" open={count <= maxOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-small font-600">{label}</summary>
-      <ul className="grid gap-1 pb-3 pl-4 text-small [overflow-wrap:anywhere]">
-        {values.slice(0, maxListed).map((value) => (
-          <li key={value}>{children(value)}</li>
-        ))}
-        {values.length > maxListed && <li>{t.more({ count: values.length - maxListed })}</li>}
-      </ul>
+      <div className="grid gap-3 pb-3 pl-4 text-small [overflow-wrap:anywhere]">{children}</div>
     </details>
   );
 }
 
-function Address({ address }: { address: string }) {
+type AddressesProps = { addresses: readonly string[]; gone: ReadonlySet<string> };
+
+/** Addresses by the language of their page. */
+function Addresses({ addresses, gone }: AddressesProps) {
+  const staff = useStaffLanguage();
+  const t = impactWords(staff);
+  const byLanguage = Map.groupBy(addresses, (address) =>
+    languageCodes.find((code) => address === `/${code}` || address.startsWith(`/${code}/`)),
+  );
+  return [...languageCodes, undefined].map((language) => {
+    const found = byLanguage.get(language);
+    if (!found) return null;
+    const count = found.length;
+    const label = language
+      ? t.inLanguage({ language: articleFieldWords(staff)[language], count })
+      : t.inNoLanguage({ count });
+    return (
+      <div key={language ?? 'none'}>
+        <h3 className="text-slate">{label}</h3>
+        <List values={found}>
+          {(address) => (
+            <>
+              <a className="line-link" href={address}>
+                {address}
+              </a>
+              {gone.has(address) && <span className="font-600 text-laterite-deep"> · {t.gone}</span>}
+            </>
+          )}
+        </List>
+      </div>
+    );
+  });
+}
+
+type ListProps<Value> = { values: readonly Value[]; children: (value: Value) => ReactNode };
+
+function List<Value extends string | number>({ values, children }: ListProps<Value>) {
+  const t = useWords(impactWords);
   return (
-    <a className="line-link" href={address}>
-      {address}
-    </a>
+    <ul className="mt-1 grid gap-1">
+      {values.slice(0, maxListed).map((value) => (
+        <li key={value}>{children(value)}</li>
+      ))}
+      {values.length > maxListed && <li>{t.more({ count: values.length - maxListed })}</li>}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { Impact } from '../../domain/impact/impact.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
 import { endpoints } from '../../routes.ts';
@@ -7,7 +7,13 @@ import { Confirm } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** Confirmation before a leader is deleted. */
-export function DeletePage({ leader: { id, name }, impact }: { leader: Leader; impact: Impact | undefined }) {
+export function DeletePage({
+  leader: { id, name },
+  prediction,
+}: {
+  leader: Leader;
+  prediction: Prediction | undefined;
+}) {
   const t = useWords(leaderWords);
   return (
     <Confirm
@@ -18,7 +24,7 @@ export function DeletePage({ leader: { id, name }, impact }: { leader: Leader; i
     >
       <p>{t.deleteQuestion({ name })}</p>
       <p className="mt-2 text-small text-slate">{t.deleteText}</p>
-      {impact && <ImpactList impact={impact} />}
+      {prediction && <ImpactList prediction={prediction} />}
     </Confirm>
   );
 }

@@ -93,7 +93,7 @@ export function leaderPages(desk: LeaderDesk) {
           section: 'leaders',
           body: (
             <DeletePage
-              impact={await predictImpact(db, { kind: 'leaders', id: leader.id, action: 'delete' })}
+              prediction={await predictImpact(db, { kind: 'leaders', id: leader.id, action: 'delete' })}
               leader={leader}
             />
           ),

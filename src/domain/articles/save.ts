@@ -69,7 +69,7 @@ export async function saveArticleIn(
   if (missing) return { kind: 'refused', ...missing };
 
   await importVersions(tx, 'articles', [id]);
-  const changed = await write(tx, before, edit);
+  const changed = await writeArticle(tx, before, edit);
   if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
   const after = changed ? await findStoredArticle(tx, id) : before;
   if (!after) throw new Error('An article vanished while it was locked.');
@@ -122,8 +122,12 @@ export function changeOf(before: Article, { fields = {}, details = [], removed =
   };
 }
 
-/** Returns whether anything was written. */
-async function write(tx: Transaction, before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
+/** Writes what differs from the stored article, without versions and log. Returns whether anything was written. */
+export async function writeArticle(
+  tx: Transaction,
+  before: Article,
+  { fields = {}, details = [], removed = [] }: ArticleEdit,
+): Promise<boolean> {
   const { id } = before;
   const changed = changedFields(before, fields);
   const category = fields.category ?? before.category;

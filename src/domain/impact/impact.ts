@@ -1,29 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { articleDetails, articles, assets, leaders } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { articleDetails } from '../../db/schema/index.ts';
 import { findAsset } from '../assets/queries.ts';
-import { renameEverywhere, usersOf, usesOf } from '../assets/usage.ts';
+import { usersOf, usesOf } from '../assets/usage.ts';
+import { titleOf } from '../publishing/article-title.ts';
+import { makeChange, type PlannedChange } from './planned-change.ts';
 import type { Shown } from './shown.ts';
 import { readSiteContent, type SiteContent } from './shown-content.ts';
-
-/** A change that has not happened. `rename` without a name stands for a name that no page asks for. */
-export type PlannedChange =
-  | { kind: 'articles'; id: number; action: 'delete' }
-  | { kind: 'articles'; id: number; action: 'archive' }
-  | { kind: 'articles'; id: number; action: 'remove-language'; language: Language }
-  | { kind: 'assets'; id: number; action: 'delete' | 'replace' }
-  | { kind: 'assets'; id: number; action: 'rename'; name?: string | undefined }
-  | { kind: 'leaders'; id: number; action: 'delete' };
 
 /** Addresses that will show something else, or nothing any more; and the ids of articles that will. */
 export type Impact = { pages: string[]; articles: number[]; feeds: string[]; search: string[]; social: string[] };
 
-/** Versions of the undone transaction name somebody. */
-const nobody = { id: 0, username: '' };
+export type Prediction = {
+  impact: Impact;
+  /** Those of the addresses that will not be found any more. */
+  gone: ReadonlySet<string>;
+  /** Titles of the first of the articles, by id. */
+  titles: ReadonlyMap<number, string>;
+};
+
+/** Further articles are not listed by title. */
+const maxTitles = 50;
 
 class Undone extends Error {
-  constructor(readonly impact: Impact | undefined) {
+  constructor(readonly found: Omit<Prediction, 'titles'> | undefined) {
     super('Undone');
   }
 }
@@ -32,12 +32,17 @@ class Undone extends Error {
  * What a change would show where. The change is made in a transaction that is undone, and what every address shows is
  * compared before and after. Undefined when there is no such item.
  */
-export function predictImpact(db: Db, change: PlannedChange): Promise<Impact | undefined> {
+export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction | undefined> {
   return predictImpactOf(db, [change]);
 }
 
 /** The same for several changes together; undefined when none of the items exists. */
-export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Impact | undefined> {
+export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
+  const found = await compareWith(db, changes);
+  return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
+}
+
+async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<Omit<Prediction, 'titles'> | undefined> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
       const before = await readSiteContent(tx);
@@ -45,12 +50,14 @@ export async function predictImpactOf(db: Db, changes: readonly PlannedChange[])
       let isAny = false;
       for (const change of changes) {
         if (change.kind === 'assets') users.push(...(await usersIn(tx, change.id)));
-        isAny = (await apply(tx, change)) || isAny;
+        isAny = (await makeChange(tx, change)) || isAny;
       }
-      throw new Undone(isAny ? compare(before, await readSiteContent(tx), users) : undefined);
+      if (!isAny) throw new Undone(undefined);
+      const after = await readSiteContent(tx);
+      throw new Undone({ impact: compare(before, after, users), gone: goneOf(before, after) });
     });
   } catch (error) {
-    if (error instanceof Undone) return error.impact;
+    if (error instanceof Undone) return error.found;
     throw error;
   }
 }
@@ -72,50 +79,21 @@ function differing(before: Shown, after: Shown): string[] {
   return [...addresses].filter((address) => before.get(address) !== after.get(address));
 }
 
+function goneOf(before: SiteContent, after: SiteContent): Set<string> {
+  const known = [after.pages, after.feeds, after.search];
+  const addresses = [before.pages, before.feeds, before.search].flatMap((shown) => [...shown.keys()]);
+  return new Set(addresses.filter((address) => !known.some((shown) => shown.has(address))));
+}
+
 async function usersIn(tx: Transaction, id: number): Promise<number[]> {
   const asset = await findAsset(tx, id);
   return asset ? usersOf(await usesOf(tx, asset)).articles : [];
 }
 
-/** Makes the change as far as pages show it. False when there is no such item. */
-async function apply(tx: Transaction, change: PlannedChange): Promise<boolean> {
-  const { id } = change;
-  if (change.kind === 'articles') {
-    if (change.action === 'delete')
-      return isOne(await tx.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id }));
-    if (change.action === 'archive') {
-      return isOne(
-        await tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id)).returning({ id: articles.id }),
-      );
-    }
-    const { language, articleId } = articleDetails;
-    const gone = await tx
-      .delete(articleDetails)
-      .where(and(eq(articleId, id), eq(language, change.language)))
-      .returning({ id: articleId });
-    // The update dates the change.
-    await tx
-      .update(articles)
-      .set({ version: sql`${articles.version} + 1` })
-      .where(eq(articles.id, id));
-    return isOne(gone);
-  }
-  if (change.kind === 'leaders')
-    return isOne(await tx.delete(leaders).where(eq(leaders.id, id)).returning({ id: leaders.id }));
-  if (change.action === 'delete')
-    return isOne(await tx.delete(assets).where(eq(assets.id, id)).returning({ id: assets.id }));
-  if (change.action === 'rename') {
-    const name = change.name ?? `unnamed ${crypto.randomUUID()}`;
-    return isOne(await tx.update(assets).set({ name }).where(eq(assets.id, id)).returning({ id: assets.id }));
-  }
-  const asset = await findAsset(tx, id);
-  if (!asset) return false;
-  const path = `/assets/${crypto.randomUUID()}.${asset.path.split('.').at(-1)}`;
-  await tx.update(assets).set({ path }).where(eq(assets.id, id));
-  await renameEverywhere(tx, nobody, asset.path, path);
-  return true;
-}
-
-function isOne(rows: readonly unknown[]): boolean {
-  return rows.length > 0;
+async function readTitles(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { articleId: id, language, title } = articleDetails;
+  const rows = await db.select({ id, language, title }).from(articleDetails).where(inArray(id, ids));
+  const byArticle = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byArticle].map(([id, details]) => [id, titleOf({ id, defaultLanguage: 'id', details })] as const));
 }

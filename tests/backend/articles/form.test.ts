@@ -198,7 +198,8 @@ describe('editing', () => {
 
   test('a text reports the number of saved languages', async () => {
     const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
-    const typed = { ...untouched(await open(id)), 'en.title': 'Another title', 'en.slug': 'another-title' };
+    const another = { 'en.title': 'Another title', 'en.slug': 'another-title', confirmed: 'rename-en' };
+    const typed = { ...untouched(await open(id)), ...another };
     const { status, location, answer } = await submit(`${editAddress(id)}?page=3&search=kapal`, typed);
     expect({ status, location }).toEqual({ status: 303, location: '/backend/articles?search=kapal&page=3' });
     const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -212,7 +213,8 @@ describe('editing', () => {
   test('adds and removes languages', async () => {
     const id = await world.publish({ title: { id: 'Judul' } });
     const english = { languages: ['en'], active: 'en', 'en.title': 'Title', 'en.content': '<p>Text</p>' };
-    expect((await submit(editAddress(id), { ...untouched(await open(id)), ...english })).status).toBe(303);
+    const confirmed = 'remove-id';
+    expect((await submit(editAddress(id), { ...untouched(await open(id)), ...english, confirmed })).status).toBe(303);
     expect((await stored()).details).toMatchObject([{ language: 'en', title: 'Title' }]);
   });
 

@@ -56,6 +56,9 @@ export const writes: WriteScenario[] = [
   },
   {
     route: 'POST /backend/articles/edit/:id',
-    prepare: async (world) => ({ path: `/backend/articles/edit/${await world.publish()}`, init: formOf(written) }),
+    prepare: async (world) => ({
+      path: `/backend/articles/edit/${await world.publish()}`,
+      init: formOf({ ...written, confirmed: 'withdraw' }),
+    }),
   },
 ];

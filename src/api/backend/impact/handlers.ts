@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
-import { type PlannedChange, predictImpact } from '../../../domain/impact/impact.ts';
+import { predictImpact } from '../../../domain/impact/impact.ts';
+import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
 import { parseId } from '../../../domain/input.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
@@ -23,18 +24,25 @@ const impactJson = z.object({
   social: addresses.describe('Pages whose picture on social networks changes'),
 });
 
-const action = <const Actions extends [string, ...string[]]>(actions: Actions) =>
+const action = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.enum(actions, { error: `Must be one of ${actions.join(', ')}` });
-const name = assetNameLine.optional().describe('The new name, for `rename`');
+const name = assetNameLine.optional().describe('The new name, for `rename`; one that nothing refers to when left out');
+const slug = z
+  .string()
+  .trim()
+  .max(300, 'Must have at most 300 characters')
+  .optional()
+  .describe('The new slug, for `rename`; any other one when left out');
 const language = z
   .enum(languageCodes, { error: 'Must be id or en' })
   .optional()
-  .describe('The language to be removed, for `remove-language`');
+  .describe('The language that is removed, for `remove-language`; that of the slug, for `rename`');
+const articleActions = ['delete', 'archive', 'rename', 'remove-language'] as const;
 
 const queries = {
   articles: z
-    .strictObject({ action: action(['delete', 'archive', 'remove-language']), language })
-    .refine((query) => query.action !== 'remove-language' || query.language !== undefined, {
+    .strictObject({ action: action(articleActions), language, name: slug })
+    .refine(({ action, language }) => !['rename', 'remove-language'].includes(action) || language !== undefined, {
       path: ['language'],
       error: 'Is required',
     }),
@@ -62,9 +70,9 @@ export function impactApi(gate: StaffGuard) {
       guardedRead<ById>(gate, reads[kind], async ({ request, params }) => {
         const planned = readQuery(queries[kind], request);
         const id = parseId(params.id);
-        const impact =
+        const prediction =
           id === undefined ? undefined : await predictImpact(gate.db, { kind, id, ...planned } as PlannedChange);
-        return impact ? json(impact) : jsonError(404, 'Not found');
+        return prediction ? json(prediction.impact) : jsonError(404, 'Not found');
       }),
       guardedOperation({
         summary: 'What a change would show differently on the public site; nothing is changed',

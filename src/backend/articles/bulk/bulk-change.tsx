@@ -87,7 +87,7 @@ async function confirmScreen(
       <BulkConfirmPage
         action={bulkAddress(query)}
         back={listAddress(query)}
-        impact={await predictImpactOf(db, planned)}
+        prediction={await predictImpactOf(db, planned)}
         items={named}
         text={t[`${action}Text`]}
         title={title}

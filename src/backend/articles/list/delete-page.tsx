@@ -1,14 +1,14 @@
-import type { Impact } from '../../../domain/impact/impact.ts';
+import type { Prediction } from '../../../domain/impact/impact.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { ImpactList } from '../../impact/impact-list.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { articleAddress, type ListQuery, listAddress } from './list-query.ts';
 
-type DeletePageProps = { id: number; title: string; query: ListQuery; impact: Impact | undefined };
+type DeletePageProps = { id: number; title: string; query: ListQuery; prediction: Prediction | undefined };
 
 /** Confirmation before an article is deleted in all languages. */
-export function DeletePage({ id, title, query, impact }: DeletePageProps) {
+export function DeletePage({ id, title, query, prediction }: DeletePageProps) {
   const t = useWords(articleListWords);
   return (
     <Confirm
@@ -19,7 +19,7 @@ export function DeletePage({ id, title, query, impact }: DeletePageProps) {
     >
       <p>{t.deleteQuestion({ title })}</p>
       <p className="mt-2 text-small text-slate">{t.deleteText}</p>
-      {impact && <ImpactList impact={impact} />}
+      {prediction && <ImpactList prediction={prediction} />}
     </Confirm>
   );
 }

@@ -90,7 +90,7 @@ async function confirmScreen(
       <BulkConfirmPage
         action={bulkAddress(query)}
         back={listAddress(query)}
-        impact={planned.length > 0 ? await predictImpactOf(db, planned) : undefined}
+        prediction={planned.length > 0 ? await predictImpactOf(db, planned) : undefined}
         items={named}
         text={t.deleteText}
         title={title}

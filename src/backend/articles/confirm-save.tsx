@@ -1,0 +1,98 @@
+import type { Db } from '../../db/client.ts';
+import { requireArticleChange } from '../../domain/accounts/article-rights.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { isLive } from '../../domain/article-drafts/queries.ts';
+import type { Article } from '../../domain/articles/queries.ts';
+import { type ArticleEdit, changeOf } from '../../domain/articles/save.ts';
+import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import { impactWords } from '../../i18n/backend/impact.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { slugOf } from '../../slug.ts';
+import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
+import type { Screen } from '../ui/frame/screen.tsx';
+import { type Intent, isStagedSave } from './staged-save.ts';
+
+type SentForm = {
+  /** Address of the form. */
+  action: string;
+  form: URLSearchParams;
+  /** The languages that the article has after the save. */
+  languages: readonly Language[];
+  intent: Intent;
+};
+
+/**
+ * Asks before a save archives a public article, takes it off the site, removes a language from it or changes a slug: which
+ * addresses will show something else. Undefined when nothing is to be asked. Throws ForbiddenError.
+ */
+export async function confirmSave(
+  db: Db,
+  actor: Staff,
+  id: number,
+  given: ArticleEdit,
+  { action, form, languages, intent }: SentForm,
+): Promise<Screen | undefined> {
+  const live = await findStoredArticle(db, id);
+  if (!live || !isLive(live) || isStagedSave(actor, live, given, intent)) return undefined;
+  const removed = live.details.map(({ language }) => language).filter((language) => !languages.includes(language));
+  const edit = { fields: given.fields ?? {}, details: given.details ?? [], removed };
+  const asked = questionsOf(live, edit, actor.language);
+  const confirms = asked.map(({ key }) => key);
+  if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
+  requireArticleChange(actor, changeOf(live, edit));
+  const prediction = await predictImpact(db, { kind: 'articles', id, action: 'edit', edit });
+  if (!prediction) return undefined;
+  const t = impactWords(actor.language);
+  const [only] = asked.length === 1 ? asked : [];
+  const title = only ? only.title : t.severalTitle;
+  return {
+    title,
+    section: 'articles',
+    status: 409,
+    body: (
+      <ConfirmChange
+        action={action}
+        confirms={confirms}
+        prediction={prediction}
+        sent={[...form]}
+        texts={asked.map(({ text }) => text)}
+        title={title}
+        verb={only ? only.verb : t.several}
+      />
+    ),
+  };
+}
+
+type Question = { key: string; title: string; text: string; verb: string };
+
+function questionsOf(
+  live: Article,
+  edit: Required<Pick<ArticleEdit, 'fields' | 'details' | 'removed'>>,
+  staff: Language,
+) {
+  const t = impactWords(staff);
+  const title = titleOf(live);
+  if (!isLive({ ...live, ...edit.fields })) {
+    const text = t.archiveText({ title });
+    return edit.fields.status === 'archived'
+      ? [{ key: 'archive', title: t.archiveTitle, text, verb: t.archive }]
+      : [{ key: 'withdraw', title: t.withdrawTitle, text, verb: t.withdraw }];
+  }
+  const removed: Question[] = edit.removed.map((language) => ({
+    key: `remove-${language}`,
+    title: t.removeTitle,
+    text: t.removeText({ title, language }),
+    verb: t.remove,
+  }));
+  const renamed: Question[] = edit.details.flatMap((detail) => {
+    const { language } = detail;
+    const from = live.details.find((stored) => stored.language === language)?.slug;
+    const to = slugOf(detail.slug) || slugOf(detail.title);
+    if (from === undefined || from === detail.slug || from === to) return [];
+    const text = t.renameText({ language, from, to });
+    return [{ key: `rename-${language}`, title: t.renameTitle, text, verb: t.rename }];
+  });
+  return [...removed, ...renamed];
+}

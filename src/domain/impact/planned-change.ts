@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { articleDetails, articles, assets, leaders } from '../../db/schema/index.ts';
+import { assetFields } from '../../fields/assets.ts';
+import { valuesFrom } from '../../fields/derive.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { type ArticleEdit, writeArticle } from '../articles/save.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
+import type { AssetChanges } from '../assets/input.ts';
+import { findAsset } from '../assets/queries.ts';
+import { renameEverywhere } from '../assets/usage.ts';
+
+/** A change that has not happened. `rename` without a name stands for a name that nothing refers to. */
+export type PlannedChange = ArticleChange | AssetChange | { kind: 'leaders'; id: number; action: 'delete' };
+
+type ArticleChange =
+  | { kind: 'articles'; id: number; action: 'delete' | 'archive' }
+  | { kind: 'articles'; id: number; action: 'remove-language'; language: Language }
+  /** The slug of one language. */
+  | { kind: 'articles'; id: number; action: 'rename'; language: Language; name?: string | undefined }
+  | { kind: 'articles'; id: number; action: 'edit'; edit: ArticleEdit };
+
+type AssetChange =
+  | { kind: 'assets'; id: number; action: 'delete' }
+  | { kind: 'assets'; id: number; action: 'replace' }
+  | { kind: 'assets'; id: number; action: 'rename'; name?: string | undefined }
+  | { kind: 'assets'; id: number; action: 'edit'; fields: AssetChanges };
+
+/** Versions of the undone transaction name somebody. */
+const nobody = { id: 0, username: '' };
+
+/** Makes the change as far as pages show it. False when there is no such item, or not that language of it. */
+export async function makeChange(tx: Transaction, change: PlannedChange): Promise<boolean> {
+  if (change.kind === 'articles') return changeArticle(tx, change);
+  if (change.kind === 'assets') return changeAsset(tx, change);
+  return isOne(await tx.delete(leaders).where(eq(leaders.id, change.id)).returning({ id: leaders.id }));
+}
+
+async function changeArticle(tx: Transaction, change: ArticleChange): Promise<boolean> {
+  const { id } = change;
+  const before = await findStoredArticle(tx, id);
+  if (!before) return false;
+  switch (change.action) {
+    case 'delete':
+      return isOne(await tx.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id }));
+    case 'archive':
+      await writeArticle(tx, before, { fields: { status: 'archived' } });
+      return true;
+    case 'edit':
+      await writeArticle(tx, before, change.edit);
+      return true;
+    case 'remove-language':
+      return writeArticle(tx, before, { removed: [change.language] });
+    case 'rename': {
+      const { language, name } = change;
+      const slug = name || `unnamed-${crypto.randomUUID()}`;
+      const isDetail = and(eq(articleDetails.articleId, id), eq(articleDetails.language, language));
+      return isOne(await tx.update(articleDetails).set({ slug }).where(isDetail).returning({ id: articleDetails.id }));
+    }
+  }
+}
+
+async function changeAsset(tx: Transaction, change: AssetChange): Promise<boolean> {
+  const { id } = change;
+  const isAsset = eq(assets.id, id);
+  if (change.action === 'delete') return isOne(await tx.delete(assets).where(isAsset).returning({ id: assets.id }));
+  if (change.action === 'replace') {
+    const asset = await findAsset(tx, id);
+    if (!asset) return false;
+    const path = `/assets/${crypto.randomUUID()}.${asset.path.split('.').at(-1)}`;
+    await tx.update(assets).set({ path }).where(isAsset);
+    await renameEverywhere(tx, nobody, asset.path, path);
+    return true;
+  }
+  const values =
+    change.action === 'edit'
+      ? valuesFrom(assetFields, change.fields)
+      : { name: change.name ?? `unnamed ${crypto.randomUUID()}` };
+  return isOne(await tx.update(assets).set(values).where(isAsset).returning({ id: assets.id }));
+}
+
+function isOne(rows: readonly unknown[]): boolean {
+  return rows.length > 0;
+}
