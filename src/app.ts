@@ -1,19 +1,20 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
-import { isBackendPath } from './backend/ui/frame/failure-page.tsx';
 import { costGuard } from './cost-guard.ts';
 import { trackStored } from './db/work.ts';
 import { Failures } from './failures.ts';
+import { answerAlways } from './finished-answers.ts';
 import { pages } from './pages/index.ts';
+import type { ReportProcesses } from './report-processes/report-processes.ts';
+import { reportRequestOf } from './report-processes/report-requests.ts';
 import { requestGuards } from './request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
-import { finishResponse, type Transport, transportHeaders } from './web/http/finish-response.ts';
-import { backendContentSecurity } from './web/http/headers.ts';
-import { watchStream } from './web/http/stream-answer.ts';
+import { clientAddress } from './web/http/client-address.ts';
+import { transportHeaders } from './web/http/finish-response.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
@@ -35,13 +36,27 @@ export function createApp(options: AppOptions) {
     .onError((failure) => failures.answer(failure))
     .compile();
   const guardCost = costGuard(options.trustedProxies ?? [], failures);
-  const answer = (request: Request) => {
-    const always = (fetch: typeof app.fetch) => answerAlways(fetch, request, failures, transport);
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      return always((given) => guardCost(given, app.server, async () => app.fetch(given)));
+  const { reportProcesses } = services;
+  const fetch = (request: Request) =>
+    reportProcesses && reportRequestOf(request) ? answerReportRequest(reportProcesses, request) : app.fetch(request);
+  /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
+  const answerReportRequest = async (processes: ReportProcesses, request: Request): Promise<Response> => {
+    try {
+      const refused = await guard(request);
+      if (refused) return refused;
+      const address = clientAddress(request, app.server, options.trustedProxies ?? []);
+      return (await processes.answer(request, address)) ?? (await app.fetch(request));
+    } catch (error) {
+      return failures.ofReportProcess(error, request);
     }
-    keepSentFields(request);
-    return trackStored(() => always(app.fetch));
+  };
+  const answer = (request: Request) => {
+    const always = (fetched: typeof fetch) => answerAlways(fetched, request, failures, transport);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return always((given) => guardCost(given, app.server, async () => fetch(given)));
+    }
+    if (!reportProcesses || !reportRequestOf(request)) keepSentFields(request);
+    return trackStored(() => always(fetch));
   };
   return {
     app,
@@ -53,30 +68,6 @@ export function createApp(options: AppOptions) {
     tally,
     presence: services.presence,
     erased: services.reports.erased,
+    reportProcesses,
   };
-}
-
-/** The framework's answer, finished; when it has none, one that says so. Never throws. */
-async function answerAlways(
-  fetch: (request: Request) => Response | Promise<Response>,
-  request: Request,
-  failures: Failures,
-  transport: Transport,
-): Promise<Response> {
-  try {
-    const response = await fetch(request);
-    if (isBackendPage(request, response)) response.headers.set('content-security-policy', backendContentSecurity);
-    const watched = watchStream(response, (error) => failures.brokenOff(error));
-    return await finishResponse(watched, request, transport);
-  } catch (error) {
-    return failures.unanswerable(error, request);
-  }
-}
-
-function isBackendPage({ url }: Request, { headers }: Response): boolean {
-  return (
-    URL.canParse(url) &&
-    isBackendPath(new URL(url).pathname) &&
-    headers.get('content-type') === 'text/html; charset=utf-8'
-  );
 }

@@ -118,6 +118,11 @@ export type Env = {
   auditMailTo: string | undefined;
 };
 
+/** Decides which build of React is used; processes of the server need the same. */
+export function nodeEnvironment(): string {
+  return process.env.NODE_ENV ?? '';
+}
+
 /** Unknown variables that look like settings. */
 export function unknownSettings(source: Record<string, string | undefined> = process.env): UnknownSetting[] {
   return findUnknownSettings(Object.keys(source), Object.keys(variables.shape));

@@ -4,9 +4,12 @@ import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.t
 import { backendUnavailable } from './backend/ui/frame/unavailable-page.tsx';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { storedSoFar } from './db/work.ts';
+import { isStorageFull } from './domain/storage/storage-room.ts';
 import { canonicalPath } from './routes.ts';
 import { formLanguage } from './web/forms/form-language.ts';
 import { sentFields } from './web/forms/sent-fields.ts';
+import { TooManyWaitingError } from './web/forms/turns.ts';
+import { UnreadableFormError } from './web/forms/unreadable-form-error.ts';
 import { languageOf } from './web/http/address.ts';
 import { bareFailure } from './web/http/bare-failure.ts';
 import { UnreadableBodyError } from './web/http/body.ts';
@@ -15,23 +18,27 @@ import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from './web/http/disc
 import { jsonError } from './web/http/json.ts';
 import { movedPermanently } from './web/http/moved.ts';
 import { wantsHtml } from './web/http/resend.ts';
-import type { DayTally } from './web/log/day-tally.ts';
+import type { ChannelTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import { ErrorPages } from './web/pages/errors.tsx';
+import { QueueFullError } from './workers/supervision/fair-queue.ts';
 
 /** Why a request to the report channel is refused before its handler runs. */
 type DiscreetRefusal = 'foreign-form' | 'bad-request';
 
 type Failure = { error: unknown; code: unknown; request: Request; path: string };
 
+/** How long a visitor should wait before sending a form again. */
+const secondsUntilRoom = 10;
+
 /** Error responses: JSON for programs, a screen for staff, a page in the visitor's language. */
 export class Failures {
   private readonly pages: ErrorPages;
   private readonly log: Log;
 
-  private readonly tally: DayTally;
+  private readonly tally: ChannelTally;
 
-  constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: DayTally }) {
+  constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: ChannelTally }) {
     this.pages = new ErrorPages(siteUrl);
     this.log = log;
     this.tally = tally;
@@ -40,7 +47,11 @@ export class Failures {
   /** Refuses a request to the report channel. A log line would tell when; only the day is counted. */
   discreet(kind: DiscreetRefusal, request: Request, path: string, status?: number): Response | Promise<Response> {
     this.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
-    const init = { status: status ?? (kind === 'foreign-form' ? 403 : 400), headers: discreetHeaders };
+    return this.refuse(kind, request, path, status ?? (kind === 'foreign-form' ? 403 : 400));
+  }
+
+  private refuse(kind: DiscreetRefusal, request: Request, path: string, status: number): Response | Promise<Response> {
+    const init = { status, headers: discreetHeaders };
     if (isApiPath(path) && !wantsHtml(request))
       return jsonError(init.status, 'This form was refused', {}, init.headers);
     const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
@@ -124,6 +135,26 @@ export class Failures {
     if (isApiPath(path)) return jsonError(status, 'Too many requests. Please wait before you try again.', {}, headers);
     if (isBackendPath(path)) return backendFailure('too-many', request, crypto.randomUUID(), { status, headers });
     return this.pages.answer('too-many', languageOf(path), { status, headers });
+  }
+
+  /** What kept a form of the report channel from its process, or ended that. */
+  ofReportProcess(error: unknown, request: Request): Response | Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (error instanceof QueueFullError || error instanceof TooManyWaitingError)
+      return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
+    if (isStorageFull(error)) return this.refuseForm('baik_storage_full', 507, path, request);
+    if (error instanceof UnreadableFormError) {
+      const status = error.tooSlow ? 408 : error.tooLarge ? 413 : 400;
+      return this.refuseForm('baik_unreadable', status, path, request);
+    }
+    return this.answer({ error, code: undefined, request, path });
+  }
+
+  /** A form of which nothing was read. */
+  private refuseForm(event: string, status: number, path: string, request: Request): Response | Promise<Response> {
+    this.tally.count(event);
+    if (isBackendPath(path)) return backendFailure('bad-request', request, crypto.randomUUID(), { status });
+    return this.refuse('bad-request', request, path, status);
   }
 
   private page(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {

@@ -35,7 +35,8 @@ export function swapDevices(text: string): string[] {
     .flatMap((line) => line.split(/\s/, 1).filter((name) => name !== ''));
 }
 
-function forbidDumps(): boolean {
+/** Returns whether the system has agreed. */
+export function forbidDumps(): boolean {
   for (const library of libraries) {
     try {
       const { symbols } = dlopen(library, {

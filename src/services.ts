@@ -13,6 +13,7 @@ import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { HourlyCounts } from './domain/limits/hourly-counts.ts';
 import { FullPlaces } from './domain/limits/places.ts';
+import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import { PresenceHub } from './domain/presence/presence-hub.ts';
@@ -23,6 +24,7 @@ import { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -32,6 +34,7 @@ import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { Turns } from './web/forms/turns.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
+import { WrongGuesses } from './web/forms/wrong-guesses.ts';
 import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
@@ -70,6 +73,8 @@ export type AppOptions = {
   files?: StaticFiles;
   /** Checks uploaded files in processes of their own. */
   fileWorkers?: FileWorkers;
+  /** Reads reports, passphrases and receipts in processes of their own, with this NODE_ENV; without it, in this one. */
+  reportProcesses?: { nodeEnvironment: string };
   /** Signs and checks the activity log. */
   audit: AuditLog;
   log: Log;
@@ -90,7 +95,34 @@ export function createServices(options: AppOptions) {
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
-  const { reports: inspector, checkAttachment, prepareAsset, readDocument } = options.fileWorkers ?? new FileWorkers();
+  const guesses = new WrongGuesses();
+  const fileWorkers = options.fileWorkers ?? new FileWorkers();
+  const { reports: inspector, checkAttachment, prepareAsset, readDocument } = fileWorkers;
+  const counts = new HourlyCounts();
+  const spool = new UploadShare();
+  const drafts = new Drafts(dataDirectory, room);
+  // A message of the database may have a value in it.
+  const erased = new ErasedRows(database, (error) =>
+    log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
+  );
+  const isDemo = options.isDemo ?? false;
+  const { onionAddress, storageReserve } = options;
+  const reportProcesses =
+    options.reportProcesses &&
+    new ReportProcesses({
+      ...options.reportProcesses,
+      settings: { siteUrl, dataDirectory, storageReserve, onionAddress, isDemo },
+      db,
+      sql: database.sql,
+      drafts,
+      turns: forms.turns,
+      spool,
+      counts,
+      guesses,
+      tally,
+      fileQueues: fileWorkers.queues,
+      rewriteErased: () => erased.rewriteSoon(),
+    });
   const notices = new SecurityNotices({
     hasMailbox: outbox !== undefined,
     screen: siteUrl + endpoints.account,
@@ -128,12 +160,14 @@ export function createServices(options: AppOptions) {
     gate,
     audit: options.audit,
     keys,
+    guesses,
+    reportProcesses,
     sendsMail: outbox !== undefined,
     reviewNotices,
     invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer,
-    door: new SignInCookies(db, trustedProxies, challenges, keys, notices, relyingPartyOf(siteUrl)),
+    door: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices, relyingPartyOf(siteUrl)),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },
@@ -159,17 +193,14 @@ export function createServices(options: AppOptions) {
       tally,
       siteUrl,
       ...forms,
-      store: { db, files: new SealedFiles(dataDirectory), inspector },
-      // A message of the database may have a value in it.
-      erased: new ErasedRows(database, (error) =>
-        log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
-      ),
-      drafts: new Drafts(dataDirectory, room),
+      store: { db, files: new SealedFiles(dataDirectory), inspector, inTurn: oneAtATimePerKey() },
+      erased,
+      drafts,
       isOpen: () => isChannelOpen(db),
-      isDemo: options.isDemo ?? false,
-      onionAddress: options.onionAddress,
-      counts: new HourlyCounts(),
-      spool: new UploadShare(),
+      isDemo,
+      onionAddress,
+      counts,
+      spool,
     },
   };
 }

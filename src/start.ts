@@ -27,7 +27,7 @@ import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts
 import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { prepareDataDirectory } from './domain/storage/data-directory.ts';
-import { type Env, unknownSettings } from './env.ts';
+import { type Env, nodeEnvironment, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { protectMemory } from './memory-protection.ts';
@@ -157,6 +157,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     files: new StaticFiles(pictures),
     audit,
     lifecycle,
+    reportProcesses: { nodeEnvironment: nodeEnvironment() },
     log,
   });
   const { app, server, tally } = site;
@@ -217,6 +218,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     await operator?.stop();
     // Its connections would hold up the end of the server.
     await site.presence.stop();
+    site.reportProcesses?.stop();
     epochWatch.stop();
     pictures.stop();
     clock.stop();

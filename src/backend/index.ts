@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
-import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
@@ -30,6 +29,7 @@ export function backend({
   audit,
   door,
   keys,
+  guesses,
   microsoft,
   mailroom,
   staleness,
@@ -59,7 +59,7 @@ export function backend({
     .use(versionPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
-    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses(), reports.erased)))
+    .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased)))
     .use(privacyScreens({ gate, store: contact.store, intake: dataRequests }))
     .use(logPages(gate, audit))
     .use(accountPages(accountDesk, withMicrosoft))

@@ -9,11 +9,16 @@ import { parseId } from '../../domain/input.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
-import type { WrongGuesses } from '../../web/forms/wrong-guesses.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, type Screen } from '../ui/frame/screen.tsx';
+
+/** Wrong passphrases, counted in this process or in the server that has started it. */
+export type PassphraseGuesses = {
+  wait: (subject: string) => number | Promise<number>;
+  count: (subject: string) => void;
+};
 
 /** Dependencies of the recipients' screens: the channel and the unlocked keys. */
 export class ReportDesk {
@@ -22,8 +27,8 @@ export class ReportDesk {
     readonly store: ReportStore,
     readonly keys: UnlockedKeys,
     /** Failed passphrase attempts per recipient. */
-    readonly guesses: WrongGuesses,
-    readonly erased: ErasedRows,
+    readonly guesses: PassphraseGuesses,
+    readonly erased: Pick<ErasedRows, 'rewriteSoon'>,
   ) {}
 
   get db() {

@@ -69,7 +69,7 @@ export function baikScreens(desk: ReportDesk) {
           const form = await readForm(request);
           const recipient = await recipientOfAccount(db, actor.id);
           const subject = String(actor.id);
-          const seconds = desk.guesses.wait(subject);
+          const seconds = await desk.guesses.wait(subject);
           if (seconds > 0) {
             const minutes = Math.ceil(seconds / 60);
             return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));

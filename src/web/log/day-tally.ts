@@ -1,6 +1,9 @@
 import { type Day, today } from '../../domain/baik/days.ts';
 import type { Log } from './log.ts';
 
+/** What the report channel counts. */
+export type ChannelTally = Pick<DayTally, 'count' | 'countFailure'>;
+
 /**
  * Counts events per day. A log line reveals the moment it was written, so the counts of a day are written when it is over,
  * by a timer that is independent of the events.

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AssetPreparer } from '../../domain/assets/asset-preparer.ts';
 import type { DocumentReader } from '../../domain/assets/documents/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
@@ -6,7 +5,7 @@ import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/att
 import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
 import type { ReportFileInspector } from '../../domain/baik/metadata/report-file-inspector.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
-import { installation } from '../../installation.ts';
+import { ownCommand } from '../own-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
 import { type ProcessLimits, ProcessOverrunError } from '../supervision/supervised-process.ts';
 import { WarmProcesses } from '../supervision/warm-processes.ts';
@@ -36,18 +35,29 @@ const assetLimits: ProcessLimits = {
 const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
 /** Files of a channel wait for those of the same channel only. */
-export class FileWorkers {
-  private readonly processes: Record<FileProcessKind, WarmProcesses> = {
-    attachment: new WarmProcesses(commandFor('attachment')),
-    asset: new WarmProcesses(commandFor('asset')),
-  };
-  private readonly queues = {
+type FileQueues = Record<'report' | 'message' | 'asset' | 'view' | 'document', Pick<FairQueue, 'take'>>;
+
+function makeQueues(): FileQueues {
+  return {
     report: new FairQueue({ ...waiting, maxRunning: 2 }),
     message: new FairQueue({ ...waiting, maxRunning: 1 }),
     asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
     view: new FairQueue({ ...waiting, maxRunning: 1 }),
     document: new FairQueue({ ...waiting, maxRunning: 1 }),
   };
+}
+
+export class FileWorkers {
+  private readonly processes: Record<FileProcessKind, WarmProcesses> = {
+    attachment: new WarmProcesses(ownCommand(fileProcessCommand, 'attachment')),
+    asset: new WarmProcesses(ownCommand(fileProcessCommand, 'asset')),
+  };
+  readonly queues: FileQueues;
+
+  /** `queues`: those of the server, for a process of the report channel. */
+  constructor(queues: Partial<FileQueues> = {}) {
+    this.queues = { ...makeQueues(), ...queues };
+  }
 
   readonly reports: ReportFileInspector = {
     inspect: async (content, extension, sender) => {
@@ -93,7 +103,7 @@ export class FileWorkers {
 
   /** Throws FileTooComplexError and FilesBusyError. */
   private async start<Task extends FileTask>(
-    channel: keyof typeof this.queues,
+    channel: keyof FileQueues,
     sender: Sender,
     task: Task,
     content?: AsyncIterable<Uint8Array>,
@@ -134,10 +144,4 @@ async function* exactly(output: AsyncGenerator<Uint8Array>, length: number): Asy
     yield piece;
   }
   if (received !== length) throw new FileTooComplexError('The cleaned file is not complete.');
-}
-
-/** The server itself, with a subcommand, because an executable has no other program. */
-function commandFor(kind: FileProcessKind): string[] {
-  const program = Bun.isStandaloneExecutable ? [] : ['--no-env-file', join(installation, 'src/server.ts')];
-  return [process.execPath, ...program, fileProcessCommand, kind];
 }

@@ -18,10 +18,16 @@ const maxReports = {
 
 type Sender = { address: string; token: string; pool: Pool };
 
+/** In this process, or in the server that has started it. */
+export type NetworkCounts = {
+  count: (subject: string) => number | Promise<number>;
+  add: (subject: string) => void;
+};
+
 type Counted = {
   db: Db;
   /** Accepted reports by network, in the memory of this process. */
-  counts: HourlyCounts;
+  counts: NetworkCounts;
   full: FullPlaces;
 };
 
@@ -33,23 +39,24 @@ export function admissionOfReport({ db, counts, full }: Counted, { address, toke
   return {
     async check() {
       await checkToken(db, token);
-      requireRoomFor(networks, pool, counts);
+      await requireRoomFor(networks, pool, counts);
       await checkPlaces(db, full, places, period);
     },
     async take(tx) {
       await spendToken(tx, token, period.name);
       await takePlaces(tx, places, period);
       // Other reports of the network may have been accepted since the check.
-      requireRoomFor(networks, pool, counts);
+      await requireRoomFor(networks, pool, counts);
       for (const network of [networks.near, networks.wide]) if (network) counts.add(`${pool} ${network}`);
     },
   };
 }
 
-function requireRoomFor({ near, wide }: Networks, pool: Pool, counts: HourlyCounts): void {
+async function requireRoomFor({ near, wide }: Networks, pool: Pool, counts: NetworkCounts): Promise<void> {
   const max = maxReports[pool];
   const isFull =
-    counts.count(`${pool} ${near}`) >= max.near || (wide !== undefined && counts.count(`${pool} ${wide}`) >= max.wide);
+    (await counts.count(`${pool} ${near}`)) >= max.near ||
+    (wide !== undefined && (await counts.count(`${pool} ${wide}`)) >= max.wide);
   if (isFull) throw new NoRoomError(HourlyCounts.secondsLeft());
 }
 

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries } from '../../../db/schema/index.ts';
 import type { Admission } from '../../limits/admission.ts';
-import { oneAtATimePerKey } from '../../locks/one-at-a-time.ts';
 import { today } from '../days.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
@@ -21,7 +20,11 @@ import { appendEntry } from './entries.ts';
 export type ChannelStore = { db: Db; files: SealedFiles };
 
 /** What takes reports and messages with their files. */
-export type ReportStore = ChannelStore & { inspector: ReportFileInspector };
+export type ReportStore = ChannelStore & {
+  inspector: ReportFileInspector;
+  /** Lets forms with the same key wait for each other. */
+  inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+};
 
 export type Submission = {
   input: BaikInput;
@@ -42,15 +45,13 @@ export type Submitted =
   | { kind: 'closed' }
   | { kind: 'files-gone' };
 
-/** A form that is sent twice at once must not read files that its first copy has used up. */
-const inTurn = oneAtATimePerKey();
-
 /**
  * Stores a report with its files, sealed to the recipients and to the returned receipt, in one transaction. A repeated
  * submit gets the same receipt and makes no second report. Throws UncleanableFileError, NoRoomError and SpentTokenError.
  */
 export function submitReport(store: ReportStore, submission: Submission): Promise<Submitted> {
-  return inTurn(submission.seed.toHex(), () => submitInTurn(store, submission));
+  // A form that is sent twice at once must not read files that its first copy has used up.
+  return store.inTurn(entryKey(submission.seed), () => submitInTurn(store, submission));
 }
 
 async function submitInTurn(store: ReportStore, submission: Submission): Promise<Submitted> {
@@ -152,7 +153,7 @@ export function addReporterMessage(
   mailbox: OpenMailbox,
   reply: Reply,
 ): Promise<'stored' | 'known' | 'files-gone'> {
-  return inTurn(reply.seed.toHex(), () => addInTurn(store, mailbox, reply));
+  return store.inTurn(entryKey(reply.seed), () => addInTurn(store, mailbox, reply));
 }
 
 async function addInTurn(

@@ -17,7 +17,7 @@ import type { Turns } from '../../../web/forms/turns.ts';
 import type { UploadShare } from '../../../web/forms/upload-share.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders, discreetRedirect } from '../../../web/http/discreet.ts';
-import type { DayTally } from '../../../web/log/day-tally.ts';
+import type { ChannelTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
 import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
 import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
@@ -27,11 +27,11 @@ import { takeReply } from './mailbox-reply.ts';
 export type MailboxOptions = {
   store: ReportStore;
   drafts: Drafts;
-  turns: Turns;
-  spool: UploadShare;
+  turns: Pick<Turns, 'run'>;
+  spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   trustedProxies: readonly string[];
   siteUrl: string;
-  tally: DayTally;
+  tally: ChannelTally;
 };
 
 const route = routes.baik.mailbox;

@@ -3,7 +3,7 @@ import { storedSoFar } from '../../../db/work.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { retryAfter } from '../../http/headers.ts';
-import type { DayTally } from '../../log/day-tally.ts';
+import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
 import type { Gate } from '../form-gate.ts';
@@ -28,7 +28,7 @@ export type Refusal = {
 };
 
 /** Neither the log nor the answer may hold what an error knows: a query has its parameters in it. */
-export function failure(error: unknown, language: Language, tally: DayTally): Refusal {
+export function failure(error: unknown, language: Language, tally: ChannelTally): Refusal {
   const t = baikWords(language);
   if (error instanceof UnreadableFormError) {
     tally.count('baik_unreadable');

@@ -1,8 +1,8 @@
+import type { NetworkCounts } from '../../../domain/baik/cases/report-admission.ts';
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
-import type { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
-import type { DayTally } from '../../log/day-tally.ts';
+import type { ChannelTally } from '../../log/day-tally.ts';
 import type { FormGate } from '../form-gate.ts';
 import type { Turns } from '../turns.ts';
 import type { UploadShare } from '../upload-share.ts';
@@ -13,13 +13,13 @@ export type ReportChannel = {
   drafts: Drafts;
   isOpen: () => Promise<boolean>;
   gate: FormGate;
-  turns: Turns;
+  turns: Pick<Turns, 'run'>;
   /** Accepted reports by network, in memory. */
-  counts: HourlyCounts;
+  counts: NetworkCounts;
   full: FullPlaces;
-  spool: UploadShare;
+  spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   trustedProxies: readonly string[];
-  tally: DayTally;
+  tally: ChannelTally;
   /** A demonstration, which says so above its form. */
   isDemo: boolean;
   /** The site's address in the Tor network. */

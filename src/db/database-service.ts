@@ -1,0 +1,77 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { CommitAnswer, DatabaseCall } from './forwarded.ts';
+import { describeError } from './sent-errors.ts';
+import { trackStored } from './work.ts';
+
+/** A transaction that its process leaves alone for so long is undone: the embedded database answers nobody else meanwhile. */
+const maxIdleInMilliseconds = 15_000;
+
+type Begun = { tx: TransactionSql; end: (how: 'commit' | 'rollback') => Promise<CommitAnswer>; idle: Timer };
+
+class RolledBack extends Error {}
+
+/** Carries out the queries of one process. */
+export class DatabaseService {
+  private readonly begun = new Map<number, Begun>();
+  private count = 0;
+  private hasEnded = false;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly onStuck: () => void,
+  ) {}
+
+  async answer(call: DatabaseCall): Promise<unknown> {
+    if (call.name === 'begin') return this.begin();
+    if (call.name === 'query') return this.query(call);
+    const begun = this.begun.get(call.transaction);
+    if (!begun) throw new Error('The transaction has ended.');
+    return begun.end(call.name);
+  }
+
+  /** The process has ended: nothing that it left open is stored. */
+  end(): void {
+    this.hasEnded = true;
+    for (const { end } of this.begun.values()) void end('rollback');
+  }
+
+  private async query({ transaction, text, parameters, asArrays }: Extract<DatabaseCall, { name: 'query' }>) {
+    const begun = transaction === undefined ? undefined : this.begun.get(transaction);
+    if (transaction !== undefined && !begun) throw new Error('The transaction has ended.');
+    begun?.idle.refresh();
+    // Drizzle has made the parameters what the driver takes.
+    const query = (begun?.tx ?? this.sql).unsafe(text, parameters as Parameters<Sql['unsafe']>[1]);
+    // Without what the driver adds to the list.
+    return [...((await (asArrays ? query.values() : query)) as Iterable<unknown>)];
+  }
+
+  private begin(): Promise<number> {
+    const ready = Promise.withResolvers<number>();
+    const ending = Promise.withResolvers<void>();
+    const transaction = ++this.count;
+    const carriedOut = trackStored(async (stored): Promise<CommitAnswer> => {
+      try {
+        await this.sql.begin((tx) => {
+          if (this.hasEnded) throw new RolledBack();
+          const idle = setTimeout(this.onStuck, maxIdleInMilliseconds);
+          const end = (how: 'commit' | 'rollback') => {
+            clearTimeout(idle);
+            if (how === 'commit') ending.resolve();
+            else ending.reject(new RolledBack());
+            return carriedOut;
+          };
+          this.begun.set(transaction, { tx, end, idle });
+          ready.resolve(transaction);
+          return ending.promise;
+        });
+        return { stored: 'something' };
+      } catch (error) {
+        ready.reject(error);
+        return error instanceof RolledBack ? { stored: 'nothing' } : { stored: stored(), error: describeError(error) };
+      } finally {
+        this.begun.delete(transaction);
+      }
+    });
+    return ready.promise;
+  }
+}

@@ -1,0 +1,37 @@
+import { restoreError } from '../db/sent-errors.ts';
+import { QueueFullError } from '../workers/supervision/fair-queue.ts';
+import type { FromProcess, Note, ServiceCall, ToProcess } from './messages.ts';
+
+/** What a process of the report channel asks and tells the server, without a word of a report. */
+export class CallsToServer {
+  private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  private count = 0;
+
+  constructor(private readonly send: (message: FromProcess) => void) {}
+
+  call(asks: ServiceCall): Promise<unknown> {
+    const call = ++this.count;
+    const waiting = Promise.withResolvers<unknown>();
+    this.waiting.set(call, waiting);
+    this.send({ kind: 'call', call, asks });
+    return waiting.promise;
+  }
+
+  note(tells: Note): void {
+    this.send({ kind: 'note', tells });
+  }
+
+  receive(message: Extract<ToProcess, { kind: 'answer' | 'failed' }>): void {
+    const waiting = this.waiting.get(message.call);
+    this.waiting.delete(message.call);
+    if (message.kind === 'answer') return void waiting?.resolve(message.value);
+    const error = restoreError(message.error);
+    waiting?.reject(error.name === 'QueueFullError' ? new QueueFullError(error.message) : error);
+  }
+
+  /** A place in a queue of the server, in the form of the queue itself. */
+  async hold(asks: Extract<ServiceCall, { service: 'file-place' | 'turn' }>): Promise<() => void> {
+    const place = Number(await this.call(asks));
+    return () => this.note({ note: 'place-free', place });
+  }
+}

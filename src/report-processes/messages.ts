@@ -1,0 +1,77 @@
+import type { DatabaseCall } from '../db/forwarded.ts';
+import type { SentError } from '../db/sent-errors.ts';
+import type { StorageReserve } from '../domain/storage/storage-room.ts';
+
+/** The subcommand with which the server starts itself as a process of the report channel. */
+export const reportProcessCommand = 'report-process';
+
+/** The file descriptor in the process through which bodies of requests and responses pass. */
+export const bodyDescriptor = 3;
+/** Less than a socket holds, so that neither side ever waits for the other while it writes. */
+export const maxPieceInBytes = 32 * 1024;
+
+export type ReportSettings = {
+  siteUrl: string;
+  dataDirectory: string;
+  storageReserve: StorageReserve | undefined;
+  onionAddress: string | undefined;
+  isDemo: boolean;
+};
+
+export type RequestHead = {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  /** Of the visitor, as the server knows it. */
+  address: string;
+  /** Whether the visitor's network may upload files. */
+  hasRoom: boolean;
+};
+
+/** Where the body of a request is: in the server, or encrypted in the spool under a key of its own. */
+export type BodySource = { kind: 'none' } | { kind: 'server' } | { kind: 'spool'; draft: string };
+
+/** The queues for files of reports. */
+export type FileQueue = 'report' | 'view';
+
+/** What a process asks the server for and waits for. */
+export type ServiceCall =
+  | { service: 'database'; asks: DatabaseCall }
+  | { service: 'reports-of-network'; subject: string }
+  | { service: 'wait-after-guesses'; subject: string }
+  /** A place in a queue; the answer is its number, by which it is given back. */
+  | { service: 'file-place'; queue: FileQueue }
+  /** A turn after other forms with the same key. */
+  | { service: 'turn'; key: string };
+
+/** What a process tells the server. */
+export type Note =
+  | { note: 'tally'; event: string }
+  | { note: 'failure'; name: string }
+  | { note: 'report-of-network'; subject: string }
+  | { note: 'uploaded'; address: string; bytes: number }
+  | { note: 'wrong-guess'; subject: string }
+  | { note: 'place-free'; place: number }
+  | { note: 'erased' }
+  | { note: 'unlocked'; recipientId: number }
+  | { note: 'locked' }
+  | { note: 'recipient-locked'; recipientId: number };
+
+/** `bytes`: so many are in the socket; none at the end. `pull`: the receiver takes the next piece. */
+type BodyMessage = { kind: 'bytes'; id: number; length: number } | { kind: 'pull'; id: number };
+
+export type ToProcess =
+  | { kind: 'start'; settings: ReportSettings }
+  | { kind: 'request'; id: number; head: RequestHead; body: BodySource }
+  | BodyMessage
+  | { kind: 'cancel'; id: number }
+  | { kind: 'answer'; call: number; value: unknown }
+  | { kind: 'failed'; call: number; error: SentError };
+
+export type FromProcess =
+  | { kind: 'ready' }
+  | { kind: 'head'; id: number; status: number; headers: [name: string, value: string][]; hasBody: boolean }
+  | BodyMessage
+  | { kind: 'broke'; id: number }
+  | { kind: 'call'; call: number; asks: ServiceCall }
+  | { kind: 'note'; tells: Note };

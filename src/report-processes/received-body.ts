@@ -1,0 +1,130 @@
+import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/drafts.ts';
+import { openBodies } from '../web/forms/open-bodies.ts';
+import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
+import type { BodySource } from './messages.ts';
+
+/** Larger bodies have files in them and may arrive for minutes: they wait on the disk, encrypted. */
+const maxInMemoryInBytes = 256 * 1024;
+/** Enough for most forms without files. */
+const firstBufferInBytes = 16 * 1024;
+/** Ten files of 10 MB, the text fields and the multipart overhead. */
+const maxBodyInBytes = 120 * 1024 * 1024;
+
+/** The body of a request as bytes that nothing here has read. `discard` overwrites or removes them. */
+export type ReceivedBody = {
+  bytes: Uint8Array | undefined;
+  draft: Draft | undefined;
+  discard: () => Promise<void>;
+};
+
+type Options = {
+  drafts: Drafts;
+  /** Of a visitor, by whose network slow bodies are cut off; undefined for staff. */
+  address: string | undefined;
+};
+
+/**
+ * Receives a body before a process is occupied with it, so that slow senders occupy none. Every piece that came from the
+ * network is overwritten. Throws UnreadableFormError and StorageFullError; nothing is left behind then.
+ */
+export async function receiveBody(request: Request, { drafts, address }: Options): Promise<ReceivedBody> {
+  if (!request.body) return { bytes: undefined, draft: undefined, discard: async () => {} };
+  const broken = Promise.withResolvers<never>();
+  // Raced against below; avoids an unhandled rejection.
+  broken.promise.catch(() => {});
+  const open = address === undefined ? undefined : openBodies.begin(address, broken.reject);
+  const reader: Reader = request.body.getReader();
+  let memory = new Uint8Array(firstBufferInBytes);
+  try {
+    const pieces = piecesOf(reader, broken.promise, (bytes) => open?.received(bytes));
+    let size = 0;
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+      const { value } = next;
+      if (size + value.length > maxInMemoryInBytes) return await spool(drafts, memory.subarray(0, size), value, pieces);
+      memory = withRoom(memory, size + value.length);
+      memory.set(value, size);
+      size += value.length;
+    }
+    return { bytes: memory.subarray(0, size), draft: undefined, discard: async () => void memory.fill(0) };
+  } catch (error) {
+    memory.fill(0);
+    reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    open?.end();
+  }
+}
+
+/** A larger buffer with the same bytes; the smaller one is overwritten. */
+function withRoom(buffer: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  if (length <= buffer.length) return buffer;
+  const larger = new Uint8Array(Math.min(maxInMemoryInBytes, Math.max(length, 2 * buffer.length)));
+  larger.set(buffer);
+  buffer.fill(0);
+  return larger;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** Each piece is overwritten when the next one is asked for. */
+async function* piecesOf(
+  reader: Reader,
+  broken: Promise<never>,
+  received: (bytes: number) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await Promise.race([reader.read(), broken]).catch(unreadable);
+    if (done) return;
+    size += value.length;
+    received(value.length);
+    if (size > maxBodyInBytes) throw new UnreadableFormError('The form is too large', true);
+    try {
+      yield value;
+    } finally {
+      value.fill(0);
+    }
+  }
+}
+
+/** The client has disconnected, unless the body was cut off. */
+function unreadable(error: unknown): never {
+  throw error instanceof UnreadableFormError ? error : new UnreadableFormError(String(error));
+}
+
+async function spool(
+  drafts: Drafts,
+  before: Uint8Array,
+  piece: Uint8Array,
+  pieces: AsyncGenerator<Uint8Array>,
+): Promise<ReceivedBody> {
+  const draft = drafts.begin();
+  await drafts.keep(
+    draft,
+    place,
+    (async function* () {
+      yield before;
+      before.fill(0);
+      yield piece;
+      piece.fill(0);
+      yield* pieces;
+    })(),
+  );
+  return {
+    bytes: undefined,
+    draft,
+    discard: async () => {
+      await drafts.discard(draft);
+      draft.key.fill(0);
+    },
+  };
+}
+
+/** A body is the only file of its draft. */
+export const place = 0;
+
+/** What a process is told of a body. */
+export function sourceOf({ bytes, draft }: ReceivedBody): BodySource {
+  if (draft) return { kind: 'spool', draft: formatDrafts([draft]) };
+  return { kind: bytes && bytes.length > 0 ? 'server' : 'none' };
+}

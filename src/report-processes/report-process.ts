@@ -1,0 +1,192 @@
+import { tmpdir } from 'node:os';
+import { describeError } from '../db/sent-errors.ts';
+import { markForwarded } from '../web/http/forwarded-responses.ts';
+import { ownCommand } from '../workers/own-command.ts';
+import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
+import { readBytes, writeBytes } from './body-bytes.ts';
+import {
+  bodyDescriptor,
+  type FromProcess,
+  maxPieceInBytes,
+  type Note,
+  type ReportSettings,
+  type RequestHead,
+  reportProcessCommand,
+  type ServiceCall,
+  type ToProcess,
+} from './messages.ts';
+import { type ReceivedBody, sourceOf } from './received-body.ts';
+
+/** What the server does for a process. */
+export type ProcessServices = {
+  answer: (asks: ServiceCall, from: ReportProcess) => Promise<unknown>;
+  note: (tells: Note, from: ReportProcess) => void;
+};
+
+type Head = Extract<FromProcess, { kind: 'head' }>;
+
+type Exchange = {
+  body: ReceivedBody;
+  /** Bytes of the body that were passed on. */
+  passed: number;
+  head: PromiseWithResolvers<Head>;
+  /** The piece of the response that is awaited; undefined at its end. */
+  piece: PromiseWithResolvers<Uint8Array<ArrayBuffer> | undefined>;
+};
+
+/** Includes the inspection of ten files, each of which may wait for a minute. */
+const maxAnswerInMilliseconds = 12 * 60_000;
+
+/**
+ * A process in which reports, receipts, passphrases and keys are read. It answers requests as the server would. Bodies pass
+ * through a socket, in pieces that are overwritten here once they were passed on; queries and counts go to the server.
+ */
+export class ReportProcess {
+  private readonly child: Bun.Subprocess<'ignore', 'inherit', 'inherit'>;
+  private readonly exchanges = new Map<number, Exchange>();
+  private count = 0;
+
+  constructor(
+    settings: ReportSettings,
+    nodeEnvironment: string,
+    private readonly services: ProcessServices,
+  ) {
+    this.child = Bun.spawn(ownCommand(reportProcessCommand), {
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+      // None of the settings of the server, which hold its secrets.
+      env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment },
+      serialization: 'advanced',
+      ipc: (message: FromProcess) => this.receive(message),
+    });
+    this.child.unref();
+    this.send({ kind: 'start', settings });
+    void this.child.exited.then(() => this.failAll());
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  get isBusy(): boolean {
+    return this.exchanges.size > 0;
+  }
+
+  get exited(): Promise<unknown> {
+    return this.child.exited;
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** The answer to a request; `onEnd` is called when all of it was passed on. Throws ProcessOverrunError. */
+  async answer(head: RequestHead, body: ReceivedBody, onEnd: () => void): Promise<Response> {
+    const id = ++this.count;
+    const exchange: Exchange = { body, passed: 0, head: Promise.withResolvers(), piece: Promise.withResolvers() };
+    this.exchanges.set(id, exchange);
+    const finish = () => {
+      this.exchanges.delete(id);
+      onEnd();
+    };
+    const deadline = setTimeout(() => this.end(), maxAnswerInMilliseconds);
+    try {
+      if (this.hasEnded) throw overrun();
+      this.send({ kind: 'request', id, head, body: sourceOf(body) });
+      const { status, headers, hasBody } = await exchange.head.promise;
+      if (!hasBody) {
+        finish();
+        return markForwarded(new Response(null, { status, headers }));
+      }
+      return markForwarded(new Response(this.responseBody(id, exchange, finish), { status, headers }));
+    } catch (error) {
+      finish();
+      throw error;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  private responseBody(id: number, exchange: Exchange, finish: () => void): ReadableStream<Uint8Array> {
+    let sent: Uint8Array | undefined;
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      try {
+        // The next piece is asked for when the last one is on its way.
+        sent?.fill(0);
+        exchange.piece = Promise.withResolvers();
+        this.send({ kind: 'pull', id });
+        sent = await exchange.piece.promise;
+        if (sent) return controller.enqueue(sent);
+        finish();
+        controller.close();
+      } catch {
+        finish();
+        controller.error(new Error('The response broke off.'));
+      }
+    };
+    const cancel = () => {
+      sent?.fill(0);
+      this.send({ kind: 'cancel', id });
+      finish();
+    };
+    return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+  }
+
+  private receive(message: FromProcess): void {
+    if (message.kind === 'call') return void this.serve(message.call, message.asks);
+    if (message.kind === 'note') return void this.services.note(message.tells, this);
+    if (message.kind === 'ready') return;
+    const exchange = this.exchanges.get(message.id);
+    if (message.kind === 'bytes') {
+      const piece = message.length > 0 ? readBytes(this.socket, message.length) : undefined;
+      if (exchange) exchange.piece.resolve(piece);
+      else piece?.fill(0);
+    } else if (!exchange) return;
+    else if (message.kind === 'head') exchange.head.resolve(message);
+    else if (message.kind === 'pull') this.passOn(message.id, exchange);
+    else this.fail(exchange);
+  }
+
+  /** The next piece of the body, which is overwritten. */
+  private passOn(id: number, exchange: Exchange): void {
+    const { bytes } = exchange.body;
+    const piece = bytes?.subarray(exchange.passed, exchange.passed + maxPieceInBytes) ?? new Uint8Array();
+    writeBytes(this.socket, piece);
+    exchange.passed += piece.length;
+    this.send({ kind: 'bytes', id, length: piece.length });
+    piece.fill(0);
+  }
+
+  private async serve(call: number, asks: ServiceCall): Promise<void> {
+    try {
+      this.send({ kind: 'answer', call, value: await this.services.answer(asks, this) });
+    } catch (error) {
+      this.send({ kind: 'failed', call, error: describeError(error) });
+    }
+  }
+
+  private send(message: ToProcess): void {
+    if (!this.hasEnded) this.child.send(message);
+  }
+
+  private get socket(): number {
+    const socket: unknown = this.child.stdio[bodyDescriptor];
+    if (typeof socket !== 'number') throw overrun();
+    return socket;
+  }
+
+  private failAll(): void {
+    for (const exchange of this.exchanges.values()) this.fail(exchange);
+  }
+
+  private fail({ head, piece }: Exchange): void {
+    for (const { promise, reject } of [head, piece]) {
+      // Only one of them is awaited.
+      promise.catch(() => {});
+      reject(overrun());
+    }
+  }
+}
+
+function overrun(): ProcessOverrunError {
+  return new ProcessOverrunError('The process ended without an answer.');
+}

@@ -1,0 +1,74 @@
+import type { ReportProcess } from './report-process.ts';
+
+/** Times after which an unlocked session is locked, in milliseconds. */
+export type UnlockedTimes = { maxIdle: number; maxUnlocked: number };
+
+export const unlockedTimes: UnlockedTimes = { maxIdle: 10 * 60_000, maxUnlocked: 12 * 3_600_000 };
+
+/** Sessions with a process at the same time; one more ends the one that was not used for the longest time. */
+const maxUnlocked = 8;
+
+type Unlocked = { process: ReportProcess; recipientId: number; idle: Timer; end: Timer };
+
+/** The processes of unlocked sessions, each of which holds the keys of one recipient until it ends. */
+export class UnlockedProcesses {
+  /** In the order of their last use. */
+  private readonly sessions = new Map<string, Unlocked>();
+
+  constructor(private readonly times: UnlockedTimes) {}
+
+  /** The process of a session; its idle time starts anew. */
+  use(session: string): ReportProcess | undefined {
+    const unlocked = this.sessions.get(session);
+    if (!unlocked || unlocked.process.hasEnded) return undefined;
+    unlocked.idle.refresh();
+    this.sessions.delete(session);
+    this.sessions.set(session, unlocked);
+    return unlocked.process;
+  }
+
+  has(process: ReportProcess): boolean {
+    return [...this.sessions.values()].some((unlocked) => unlocked.process === process);
+  }
+
+  add(session: string, process: ReportProcess, recipientId: number): void {
+    if (this.sessions.get(session)?.process !== process) this.lock(session);
+    const idle = setTimeout(() => this.lock(session), this.times.maxIdle);
+    const end = setTimeout(() => this.lock(session), this.times.maxUnlocked);
+    for (const timer of [idle, end]) timer.unref();
+    this.sessions.set(session, { process, recipientId, idle, end });
+    void process.exited.then(() => {
+      if (this.sessions.get(session)?.process === process) this.forget(session);
+    });
+    const [oldest] = this.sessions.keys();
+    if (this.sessions.size > maxUnlocked && oldest !== undefined) this.lock(oldest);
+  }
+
+  lock(session: string): void {
+    this.forget(session)?.end();
+  }
+
+  /** The process is kept for its last answer. */
+  forgetProcess(process: ReportProcess): void {
+    for (const [session, unlocked] of this.sessions) if (unlocked.process === process) this.forget(session);
+  }
+
+  /** The sessions of who is no recipient any more, except that of the process which has removed them. */
+  lockRecipient(recipientId: number, by: ReportProcess): void {
+    for (const [session, unlocked] of this.sessions) {
+      if (unlocked.recipientId === recipientId && unlocked.process !== by) this.lock(session);
+    }
+  }
+
+  lockAll(): void {
+    for (const session of this.sessions.keys()) this.lock(session);
+  }
+
+  private forget(session: string): ReportProcess | undefined {
+    const unlocked = this.sessions.get(session);
+    clearTimeout(unlocked?.idle);
+    clearTimeout(unlocked?.end);
+    this.sessions.delete(session);
+    return unlocked?.process;
+  }
+}
