@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/client.ts';
 import * as schema from '../../src/db/schema/index.ts';
 
 /** A text in all encodings in which it might be stored. */
-function encodingsOf(mark: string): Map<string, Buffer> {
+export function encodingsOf(mark: string): Map<string, Buffer> {
   const plain = Buffer.from(mark, 'utf8');
   const wide = Buffer.from(mark, 'utf16le');
   const hex = plain.toString('hex');
@@ -18,6 +18,9 @@ function encodingsOf(mark: string): Map<string, Buffer> {
     ['hex of UTF-16', Buffer.from(wide.toString('hex'))],
     ['reversed', Buffer.from([...mark].reverse().join(''))],
     ['address-encoded', Buffer.from(encodeURIComponent(mark))],
+    ['Latin-1', Buffer.from(mark, 'latin1')],
+    ['JSON', Buffer.from(JSON.stringify(mark).slice(1, -1))],
+    ['JSON in ASCII', Buffer.from(inAscii(mark))],
   ];
   for (const shift of [0, 1, 2]) {
     for (const [name, bytes] of [
@@ -29,7 +32,18 @@ function encodingsOf(mark: string): Map<string, Buffer> {
       disguises.push([`${name}url +${shift}`, Buffer.from(inner.replaceAll('+', '-').replaceAll('/', '_'))]);
     }
   }
-  return new Map(disguises);
+  // Of texts in ASCII several are the same.
+  const known = new Set<string>();
+  return new Map(
+    disguises.filter(([, bytes]) => !known.has(bytes.toString('hex')) && known.add(bytes.toString('hex'))),
+  );
+}
+
+/** As JSON that holds only ASCII. */
+function inAscii(mark: string): string {
+  return JSON.stringify(mark)
+    .slice(1, -1)
+    .replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The base64 forms of these bytes at each alignment, without characters that depend on adjacent bytes. */
