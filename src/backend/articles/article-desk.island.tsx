@@ -23,6 +23,7 @@ type ArticleDeskProps = {
   self: string;
   /** Language for formatting times: "id" or "en". */
   language: string;
+  timeZone: string;
   words: ArticleDeskWords;
   autosaveWords: AutosaveWords;
 };
@@ -34,7 +35,7 @@ export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & 
 
 /** Enhancements of the article form: autosave, saving without leaving the page, and language tabs. */
 export function ArticleDesk(props: ArticleDeskProps) {
-  const { article, icons, login, sessionStatus, autosave, revision, self, language, words, autosaveWords } = props;
+  const { article, icons, login, sessionStatus, autosave, revision, self, language, timeZone, words } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { toast, showToast, closeToast } = useToast();
@@ -43,7 +44,11 @@ export function ArticleDesk(props: ArticleDeskProps) {
     form.current = anchor.current?.closest('form') ?? null;
   }, []);
   const { state, recovered, saver } = useAutosave({ form, article, address: autosave, revision });
-  const saving = useSaving({ form, status: sessionStatus, saver });
+  const sayStored = useCallback(
+    (said: { title: string; text: string }) => showToast({ variant: 'default', ...said }),
+    [showToast],
+  );
+  const saving = useSaving({ form, status: sessionStatus, saver, onSaved: sayStored });
   const refuseLast = useCallback(
     () =>
       showToast({
@@ -61,9 +66,11 @@ export function ArticleDesk(props: ArticleDeskProps) {
       <AutosaveStatus
         language={language}
         recovered={recovered && `${self}${self.includes('?') ? '&' : '?'}autosave=${recovered}`}
+        savedAt={saving.savedAt}
         saving={saving.state}
         state={state}
-        words={autosaveWords}
+        timeZone={timeZone}
+        words={props.autosaveWords}
       />
       {saving.state === 'signed-out' && (
         <SessionEndedDialog

@@ -24,25 +24,29 @@ export function ArticleField({ field, language, files }: ArticleFieldProps) {
   const { control } = field;
   const name = language ? translatedName(language, field, false) : field.json.name;
   const label = labelOf(staff, field.label);
-  const { id, value, error } = useField(name);
+  const { id, value, error, readOnly } = useField(name);
   const hint = control.hint && labelOf(staff, control.hint);
   const required = 'required' in control ? control.required : undefined;
-  const common = { id, name, label, hint, error, defaultValue: value, required, mark: required ? '*' : undefined };
+  const mark = required && !readOnly ? '*' : undefined;
+  const common = { id, name, label, hint, error, defaultValue: value, required, mark };
+  const typed = { ...common, readOnly };
   switch (control.kind) {
     case 'text':
-      return <TextField {...common} lang={language} maxLength={control.maxCharacters} />;
+      return <TextField {...typed} lang={language} maxLength={control.maxCharacters} />;
     case 'textarea':
-      return <TextArea {...common} lang={language} maxLength={control.maxCharacters} rows={control.rows} />;
+      return <TextArea {...typed} lang={language} maxLength={control.maxCharacters} rows={control.rows} />;
     case 'slug':
-      return <TextField {...common} maxLength={control.maxCharacters} />;
+      return <TextField {...typed} maxLength={control.maxCharacters} />;
     case 'number':
-      return <TextField {...common} type="number" />;
+      return <TextField {...typed} type="number" />;
     case 'moment':
-      return <TextField {...common} label={`${label} (${zoneName()})`} type="datetime-local" />;
+      return <TextField {...typed} label={`${label} (${zoneName()})`} type="datetime-local" />;
     case 'select': {
       const choices = control.choices.map((choice) => [choice, labelOf(staff, choice)] as const);
       const none = control.none ? [['', labelOf(staff, control.none)] as const] : [];
-      return <SelectField {...common} choices={[...none, ...choices]} />;
+      const all = [...none, ...choices];
+      // A select with one choice is sent with the form, and cannot be changed.
+      return <SelectField {...common} choices={readOnly ? all.filter(([choice]) => choice === value) : all} />;
     }
     case 'picture':
       return (

@@ -51,11 +51,26 @@ export function ContentField({ name, label, language, control, documents }: Cont
 type RichTextProps = { name: string; label: string; language: Language; maxCharacters: number };
 
 function RichText({ name, label, language, maxCharacters }: RichTextProps) {
-  const { id, value, error } = useField(name);
+  const { id, value, error, readOnly } = useField(name);
   const t = useWords(articleFormWords);
   const fieldWords = useWords(articleFieldWords);
   const editor = templates(useWords(editorWords));
   const picker = templates(useWords(assetPickerWords));
+  const problems = problemTexts(useStaffLanguage());
+  if (readOnly) {
+    return (
+      <div className="min-w-0">
+        <p className="t-label">{label}</p>
+        <input name={name} type="hidden" value={value} />
+        <div
+          className="prose-article read-only-text mt-1.5"
+          dangerouslySetInnerHTML={{ __html: sanitizeArticleHtml(value) }}
+          id={id}
+          lang={language}
+        />
+      </div>
+    );
+  }
   return (
     <Field error={error} id={id} label={label} mark="*">
       <textarea
@@ -83,7 +98,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           invalid: error !== undefined,
           words: editor,
           picker,
-          problems: problemTexts(useStaffLanguage()),
+          problems,
         }}
         wake="idle"
       />

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { ForbiddenError, may } from '../../domain/accounts/permissions.ts';
+import { articleFormRights } from '../../domain/accounts/article-rights.ts';
+import { ForbiddenError } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
@@ -17,24 +18,28 @@ import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { mergeWords } from '../../i18n/backend/merge.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
+import { json } from '../../web/http/json.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithAutosave } from './autosave/opening.ts';
 import { confirmSave } from './confirm-save.tsx';
-import { FormPage, type FormPageProps } from './form-page.tsx';
+import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
-import { newValues, valuesOf } from './form-values.ts';
-import { articleAddress, createAddress, type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
+import { areSame, newValues, valuesOf } from './form-values.ts';
+import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { mergeOnto } from './merge/merge-onto.ts';
 import { MergePage } from './merge/merge-page.tsx';
+
+/** In the address of the form: the language tab that is open. */
+const languageParameter = 'language';
 
 /** How often a save is merged anew, when others save at the same moment. */
 const maxAttempts = 20;
@@ -42,7 +47,7 @@ const maxAttempts = 20;
 import { saveEdited } from './staged-save.ts';
 
 type Addressed = { id: string };
-type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'mayPublish'> &
+type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'> &
   Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
@@ -64,7 +69,10 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
       body: (
         <FormPage
           {...shown}
-          mayPublish={may(staff, 'articles.publish')}
+          rights={articleFormRights(
+            staff,
+            shown.article && (isStagedFor(shown.article) ? 'draft' : shown.article.status),
+          )}
           active={active}
           documents={documents}
           pictures={pictures}
@@ -147,10 +155,12 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
           const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
           const { read, mistakes } = readValues(actor.language, values, active);
           if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+          let id: number;
           try {
             const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
             if (created.kind === 'refused')
               return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
+            id = created.article.id;
           } catch (error) {
             if (isDatabaseUnavailable(error)) throw error;
             if (error instanceof ForbiddenError) return showForbidden(actor, shown);
@@ -158,7 +168,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
           }
           await removeAutosave(db, actor.id, draft);
           const t = articleFormWords(actor.language);
-          return done(savedAddress(shown), t.created, t.createdText);
+          return done(savedAddress({ ...shown, id }), t.created, t.createdText);
         },
       ),
       { parse: 'none' },
@@ -176,7 +186,8 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         const self = articleAddress('articleEdit', article.id, listQuery);
         const opening = await openWithAutosave(db, actor, { article, stored: valuesOf(article), query, self });
         const others = othersOf(await presentOn(db, [article.id]), actor.id, undefined);
-        return show(actor, { article, ...opening, others, query: listQuery });
+        const active = activeLanguage(opening.values, query.get(languageParameter));
+        return show(actor, { article, ...opening, active, others, query: listQuery });
       }),
     )
     .post(
@@ -232,7 +243,12 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               const text = merged?.tookOver ? `${counted}. ${mergeWords(actor.language).merged}` : counted;
               if (leftOver.length === 0) {
                 await removeAutosave(db, actor.id, draft);
-                return done(savedAddress({ query, draft }), title, text);
+                const location = savedAddress({ query, draft, active, id: stored.id });
+                if (!wantsJson(request)) return done(location, title, text);
+                const now = (await findEditedArticle(db, stored.id)) ?? saved.article;
+                // Otherwise the form would go on with other values than those that are stored.
+                if (!areSame(valuesOf(now), sent.values)) return done(location, title, text);
+                return json({ saved: { version: now.version, title, text } });
               }
               // Incomplete languages are neither saved nor removed.
               const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
@@ -250,7 +266,10 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     );
 }
 
-/** Address of the list after saving; its fragment tells the browser which draft to remove. */
-function savedAddress({ query, draft }: { query: ReturnType<typeof listQueryIn>; draft: string }): string {
-  return `${listAddress(query)}${draft && `#saved=${draft}`}`;
+type SavedForm = { id: number; query: ListQuery; draft: string; active: Language };
+
+/** Address of the form after saving, with the same language open; its fragment tells the browser which draft to remove. */
+function savedAddress({ id, query, draft, active }: SavedForm): string {
+  const address = articleAddress('articleEdit', id, query);
+  return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}${draft && `#saved=${draft}`}`;
 }

@@ -1,3 +1,4 @@
+import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
@@ -27,11 +28,14 @@ import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addr
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
+import { Completeness } from './completeness.tsx';
 
-import type { FormValues } from './form-values.ts';
-import { LanguageSection, LanguageTabs } from './language-section.tsx';
+import { type FormValues, writtenIn } from './form-values.ts';
+import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
+import { ArticleStatusBadge, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import { ArticlePresence } from './presence.tsx';
+import { RightsNotice } from './rights-notice.tsx';
 
 export type FormPageProps = {
   /** The stored article; undefined for a new one. */
@@ -52,7 +56,7 @@ export type FormPageProps = {
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
-  mayPublish: boolean;
+  rights: ArticleFormRights;
 };
 
 const created = { id: createdIn('id'), en: createdIn('en') };
@@ -69,16 +73,17 @@ export function FormPage(props: FormPageProps) {
     pictures,
     documents,
     query,
-    mayPublish,
+    rights,
   } = props;
   const language = useStaffLanguage();
   const t = articleFormWords(language);
+  const mayChange = rights.status || rights.settings || rights.languages.length > 0;
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
   return (
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <PageHeader
-        text={article ? <EditLine article={article} active={active} /> : undefined}
+        text={article ? <EditLine active={active} article={article} values={values} /> : undefined}
         title={article ? t.edit : t.create}
       />
       {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
@@ -103,6 +108,7 @@ export function FormPage(props: FormPageProps) {
             revision,
             self: action,
             language,
+            timeZone: site.timeZone,
             words: deskTexts(language),
             autosaveWords: templates(autosaveWords(language)),
           }}
@@ -110,39 +116,24 @@ export function FormPage(props: FormPageProps) {
         />
         <input name="version" type="hidden" value={props.baseVersion ?? article?.version ?? ''} />
         <input defaultValue={draft} name="draft" type="hidden" />
-        <FieldContext value={{ values: values.texts, mistakes }}>
-          <ArticleSection languages={values.languages} pictures={pictures} />
+        <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
+        <FieldContext value={{ values: values.texts, mistakes, isReadOnly: readOnlyBy(rights) }}>
+          <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
           <LanguageTabs active={active} />
           <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
             {languageCodes.map((language) => (
               <LanguageSection documents={documents} key={language} language={language} />
             ))}
           </div>
+          <ArticleSection pictures={pictures} />
         </FieldContext>
         <SaveBar>
           <div className="basis-full" data-autosave-notice="" role="status" />
-          {article && isStagedFor(article) ? (
-            <>
-              {/* Sent also when script submits the form; the button below it follows. */}
-              <input name="intent" type="hidden" value="draft" />
-              <button className="btn-primary" type="submit">
-                <Icon name="check" />
-                {articleDraftWords(language).saveDraft}
-              </button>
-              {mayPublish && (
-                <button className="btn-outline" name="intent" type="submit" value="publish">
-                  {articleDraftWords(language).publish}
-                </button>
-              )}
-            </>
-          ) : (
-            <button className="btn-primary" type="submit">
-              <Icon name="check" />
-              {article ? t.saveChanges : t.createArticle}
-            </button>
-          )}
+          <span className="contents" data-form-part="buttons">
+            {mayChange && <SaveButtons article={article} mayPublish={rights.status} />}
+          </span>
           <a className="btn-outline" href={listAddress(query)}>
-            {frameWords(language).cancel}
+            {article ? t.backToList : frameWords(language).cancel}
           </a>
           <p className="text-small text-slate" data-autosave-state="" />
         </SaveBar>
@@ -151,9 +142,50 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
+type SaveButtonsProps = { article: Article | undefined; mayPublish: boolean };
+
+function SaveButtons({ article, mayPublish }: SaveButtonsProps) {
+  const language = useStaffLanguage();
+  const t = articleFormWords(language);
+  const drafts = articleDraftWords(language);
+  const saves = { 'aria-keyshortcuts': 'Control+S Meta+S', className: 'btn-primary', type: 'submit' } as const;
+  if (!article || !isStagedFor(article)) {
+    return (
+      <button {...saves}>
+        <Icon name="check" />
+        {article ? t.saveChanges : t.createArticle}
+      </button>
+    );
+  }
+  return (
+    <>
+      {/* Sent also when script submits the form; the button below it follows. */}
+      <input name="intent" type="hidden" value="draft" />
+      <button {...saves}>
+        <Icon name="check" />
+        {drafts.saveDraft}
+      </button>
+      {mayPublish && (
+        <button className="btn-outline" name="intent" type="submit" value="publish">
+          {drafts.publish}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Whether changes are staged: the article is public, or has staged changes already. */
-function isStagedFor(article: Article): boolean {
+export function isStagedFor(article: Article): boolean {
   return isLive(article) || isDraftVersion(article.version);
+}
+
+/** Which fields are only shown. */
+function readOnlyBy({ status, settings, languages }: ArticleFormRights) {
+  return (name: string): boolean => {
+    const code = languageCodes.find((language) => name.startsWith(`${language}.`));
+    if (code) return !languages.includes(code);
+    return name === 'status' ? !status : !settings;
+  };
 }
 
 /** Id of a field's control. */
@@ -161,33 +193,47 @@ export function idOf(field: string): string {
   return field.replace(/[._]/g, '-');
 }
 
-function EditLine({ article, active }: { article: Article; active: Language }) {
+type EditLineProps = { article: Article; active: Language; values: FormValues };
+
+/** Facts about the stored article, and links to its other screens. */
+function EditLine({ article, active, values }: EditLineProps) {
   const language = useStaffLanguage();
   const t = articleFormWords(language);
+  const { id, status, publishedAt, unpublishAt, version } = article;
+  const isScheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
   return (
-    <>
+    <span data-form-part="line">
+      <span className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
+        {isScheduled && <PublishedLine at={publishedAt} status={status} />}
+        <Completeness category={values.texts.category ?? article.category} details={writtenIn(values)} />
+      </span>
       {titleOf(article)} · {t.createdOn({ date: created[language].format(article.createdAt) })} ·{' '}
-      <a className="line-link" href={href(routes.articles.previewShow, active, { id: article.id })}>
+      <a className="line-link" href={href(routes.articles.previewShow, active, { id })}>
         {t.preview}
       </a>{' '}
       ·{' '}
-      <a className="line-link" href={versionsAddress('articles', article.id)}>
+      <a className="line-link" href={versionsAddress('articles', id)}>
         {versionWords(language).title}
       </a>{' '}
       ·{' '}
-      <a className="line-link" href={reviewAddress(article.id)}>
+      <a className="line-link" href={reviewAddress(id)}>
         {reviewWords(language).link}
       </a>
-      {isDraftVersion(article.version) && (
+      {isDraftVersion(version) && (
         <>
           {' '}
           ·{' '}
-          <a className="line-link font-650" href={draftAddress(article.id)}>
+          <a className="line-link font-650" href={draftAddress(id)}>
             {articleDraftWords(language).look}
           </a>
         </>
-      )}
-    </>
+      )}{' '}
+      ·{' '}
+      <a className="line-link" href="#settings">
+        {t.settings}
+      </a>
+    </span>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Article } from '../../domain/articles/queries.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
+import { isSameText } from '../../domain/merging/merge-values.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Field } from '../../fields/field.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { confirmedField } from '../impact/confirm-change.tsx';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
+import type { WrittenText } from './completeness.tsx';
 import { choicePrefix } from './merge/choices.ts';
 
 /** Form values by field name; translatable fields are prefixed, as in `en.title`. */
@@ -49,6 +51,25 @@ export function valuesIn(form: URLSearchParams): { values: FormValues; unknown: 
   const asked = form.getAll('languages');
   const texts = Object.fromEntries(allNames.map((name) => [name, (form.get(name) ?? '').replace(/\r\n?/g, '\n')]));
   return { values: { languages: languageCodes.filter((code) => asked.includes(code)), texts }, unknown };
+}
+
+/** The languages of the form with what makes them complete. */
+export function writtenIn({ languages, texts }: FormValues): WrittenText[] {
+  const report = isReport(texts.category ?? '');
+  return languages.map((language) => ({
+    language,
+    title: texts[`${language}.title`] ?? '',
+    content: texts[translatedName(language, translatedFields.content, report)] ?? '',
+  }));
+}
+
+/** Whether the same is written in both. */
+export function areSame(one: FormValues, other: FormValues): boolean {
+  const names = Object.keys({ ...one.texts, ...other.texts });
+  return (
+    [...one.languages].sort().join() === [...other.languages].sort().join() &&
+    names.every((name) => isSameText(one.texts[name] ?? '', other.texts[name] ?? ''))
+  );
 }
 
 /** Whether all fields of a language are empty. */

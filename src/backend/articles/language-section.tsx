@@ -4,6 +4,7 @@ import { entriesOf } from '../../fields/derive.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { useField } from '../ui/forms/form-field.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
 
@@ -23,6 +24,57 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+type LanguagesProps = {
+  /** Those that the article has. */
+  chosen: readonly Language[];
+  /** Those that may be added, and whether any may be removed. */
+  mayAdd: readonly Language[];
+  mayRemove: boolean;
+};
+
+/** The languages of the article. */
+export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
+  const fieldWords = useWords(articleFieldWords);
+  const { error } = useField('languages');
+  return (
+    <fieldset
+      aria-describedby={error && 'languages-error'}
+      className="flex flex-wrap items-center gap-x-5"
+      id="languages"
+      tabIndex={-1}
+    >
+      <legend className="contents">
+        <span className="t-label">{fieldWords.languages}</span>
+      </legend>
+      {languageCodes.map((code) => {
+        const isChosen = chosen.includes(code);
+        const isFixed = isChosen ? !mayRemove : !mayAdd.includes(code);
+        return (
+          <label className="inline-flex min-h-11 items-center gap-2.5" key={code}>
+            <input
+              className="size-5 accent-laterite"
+              defaultChecked={isChosen}
+              disabled={isFixed}
+              id={`languages-${code}`}
+              name="languages"
+              type="checkbox"
+              value={code}
+            />
+            {/* A disabled box is not sent. */}
+            {isFixed && isChosen && <input name="languages" type="hidden" value={code} />}
+            {fieldWords[code]}
+          </label>
+        );
+      })}
+      {error && (
+        <p className="basis-full text-small font-600 text-laterite-deep" id="languages-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { ForbiddenError, may, type RoleHolder } from './permissions.ts';
 
 /** What a save would do to an article, after everything that stays as it is has been left out. */
@@ -34,4 +34,27 @@ export function mayChangeArticle(holder: RoleHolder, change: ArticleChange): boo
 
 export function mayTranslate({ roles }: Pick<RoleHolder, 'roles'>, language: Language): boolean {
   return roles.includes(`translator:${language}`);
+}
+
+/** Which fields of an article the form offers for change to its reader. */
+export type ArticleFormRights = {
+  status: boolean;
+  /** The other fields that all languages share. */
+  settings: boolean;
+  /** Languages whose texts may be changed or added. */
+  languages: readonly Language[];
+  /** Whether a language may be removed. */
+  removal: boolean;
+};
+
+/** `from`: the status of what is edited, 'draft' for changes that are staged; undefined for a new article. */
+export function articleFormRights(holder: RoleHolder, from: string | undefined): ArticleFormRights {
+  const change = { from, to: from ?? 'draft', fields: [], languages: [], removed: [] };
+  const allows = (part: Partial<ArticleChange>) => mayChangeArticle(holder, { ...change, ...part });
+  return {
+    status: may(holder, 'articles.publish'),
+    settings: allows({ fields: ['author'] }),
+    languages: languageCodes.filter((language) => allows({ languages: [language] })),
+    removal: languageCodes.every((language) => allows({ removed: [language] })),
+  };
 }

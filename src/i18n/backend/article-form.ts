@@ -9,7 +9,8 @@ export const articleFormWords = words({
   createArticle: { id: 'Buat Artikel', en: 'Create Article' },
   createdOn: { id: 'Dibuat {date}', en: 'Created {date}' },
   preview: { id: 'Pratinjau di situs', en: 'Preview on the site' },
-  article: { id: 'Artikel', en: 'Article' },
+  settings: { id: 'Pengaturan', en: 'Settings' },
+  backToList: { id: 'Kembali ke daftar', en: 'Back to the list' },
   writeIn: { id: 'Bahasa yang sedang Anda tulis', en: 'Language that you write in' },
   labelIn: { id: '{label} dalam {language}', en: '{label} in {language}' },
 
@@ -55,4 +56,24 @@ export const articleDeskWords = words({
   signIn: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
   saveAgain: { id: 'Simpan lagi', en: 'Save again' },
   keepWriting: { id: 'Lanjut menulis', en: 'Keep writing' },
+});
+
+/** What the roles of the reader do not allow in the form. */
+export const articleRightsWords = words({
+  writer: {
+    id: 'Status tidak dapat Anda ubah: penerbitan dilakukan oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
+    en: 'You cannot change the status: editors publish. Submit the article for review when it is ready.',
+  },
+  translator: {
+    id: 'Anda dapat mengubah teks {language}. Isian lain hanya dapat dibaca; perubahannya dilakukan oleh penulis dan editor.',
+    en: 'You can change the {language} texts. All other fields can only be read; writers and editors change them.',
+  },
+  archived: {
+    id: 'Artikel ini diarsipkan: hanya editor yang dapat mengubahnya. Anda dapat membacanya di sini.',
+    en: 'This article is archived: only editors can change it. You can read it here.',
+  },
+  published: {
+    id: 'Artikel ini dijadwalkan terbit atau sudah tidak tayang: hanya editor yang dapat mengubahnya. Anda dapat membacanya di sini.',
+    en: 'This article is scheduled or no longer public: only editors can change it. You can read it here.',
+  },
 });

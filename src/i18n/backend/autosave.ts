@@ -30,8 +30,8 @@ export const autosaveOfferWords = words({
 export const autosaveWords = words({
   typing: { id: 'Menyimpan otomatis…', en: 'Saving automatically…' },
   stored: {
-    id: 'Tersimpan otomatis pukul {time}, belum masuk ke artikel',
-    en: 'Saved automatically at {time}, not yet in the article',
+    id: 'Tersimpan otomatis pukul {time} WIB, belum masuk ke artikel',
+    en: 'Saved automatically at {time} WIB, not yet in the article',
   },
   offline: {
     id: 'Tidak ada koneksi. Tulisan Anda disimpan di peramban ini dan dikirim begitu koneksi kembali.',
@@ -70,4 +70,6 @@ export const autosaveWords = words({
   connectionBack: { id: 'Koneksi sudah kembali. Simpan sekarang.', en: 'The connection is back. Save now.' },
   saveAgain: { id: 'Simpan lagi', en: 'Save again' },
   saving: { id: 'Menyimpan…', en: 'Saving…' },
+  saved: { id: 'Tersimpan pukul {time} WIB', en: 'Saved at {time} WIB' },
+  saveKeys: { id: '{keys} menyimpan', en: '{keys} saves' },
 });

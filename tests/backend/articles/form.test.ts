@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
+import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
@@ -37,14 +38,15 @@ const written = {
   'id.content': '<p>Hari ini.</p>',
 } satisfies Typed;
 
-async function submit(path: string, typed: Typed) {
+async function submit(path: string, typed: Typed, headers: Record<string, string> = staff) {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(typed)) for (const one of [value ?? []].flat()) form.append(name, one);
-  const answer = await world.handle(path, { method: 'POST', body: form, headers: staff });
+  const answer = await world.handle(path, { method: 'POST', body: form, headers });
   const html = await answer.text();
-  return { status: answer.status, location: answer.headers.get('location'), answer, page: parseHtml(html) };
+  return { status: answer.status, location: answer.headers.get('location'), answer, html, page: parseHtml(html) };
 }
 
+const noon = new Date('2026-01-31T05:00:00Z');
 const create = (typed: Typed = {}) => submit(endpoints.articleCreate, { ...written, ...typed });
 const editAddress = (id: number | string) => `${endpoints.articleEdit}/${id}`;
 const open = (id: number | string, status = 200) => world.html(editAddress(id), status, staff);
@@ -84,13 +86,13 @@ describe('a new article', () => {
     expect(only(page, '[name="id.meta_description"]').getAttribute('rows')).toBe('2');
   });
 
-  test('in two languages is published, and the editor returns to the list', async () => {
+  test('in two languages is published, and the editor stays in its form', async () => {
     const english = { languages: ['id', 'en'], 'en.title': 'Harbour opens!', 'en.content': '<p>Today.</p>' };
     const { status, location, answer } = await submit(`${endpoints.articleCreate}?status=draft`, {
       ...written,
       ...english,
     });
-    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles?status=draft' });
+    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles/edit/1?status=draft&language=id' });
     const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
     expect(said(list)).toBe('Article created Article has been created successfully');
@@ -175,8 +177,10 @@ describe('a new article', () => {
   });
 
   test('tells the browser which local draft to remove', async () => {
-    expect((await create({ draft: 'article-new-mb1x' })).location).toBe('/backend/articles#saved=article-new-mb1x');
-    expect((await create({ draft: 'evil"><' })).location).toBe('/backend/articles');
+    expect((await create({ draft: 'article-new-mb1x' })).location).toBe(
+      '/backend/articles/edit/1?language=id#saved=article-new-mb1x',
+    );
+    expect((await create({ draft: 'evil"><' })).location).toBe('/backend/articles/edit/2?language=id');
   });
 });
 
@@ -201,13 +205,95 @@ describe('editing', () => {
     const another = { 'en.title': 'Another title', 'en.slug': 'another-title', confirmed: 'rename-en' };
     const typed = { ...untouched(await open(id)), ...another };
     const { status, location, answer } = await submit(`${editAddress(id)}?page=3&search=kapal`, typed);
-    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles?search=kapal&page=3' });
+    expect({ status, location }).toEqual({
+      status: 303,
+      location: `/backend/articles/edit/${id}?search=kapal&page=3&language=id`,
+    });
     const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
     expect(said(list)).toBe('Article updated Successfully updated article and 2 language versions');
     const entry = await lastEntry();
     expect(entry).toMatchObject({ changes: { 'en.title': { before: 'Title', after: 'Another title' } } });
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual(['en.slug', 'en.title']);
+  });
+
+  test('stays in the form: without script with the same language open and a message, with script without a redirect', async () => {
+    const id = await world.draft({ title: { id: 'Judul', en: 'Title' }, publishedAt: noon });
+    const typed = {
+      ...untouched(await open(id)),
+      active: 'en',
+      'en.title': 'Another title',
+      'en.slug': 'another-title',
+    };
+    const plain = await submit(editAddress(id), typed);
+    expect(plain.location).toBe(`/backend/articles/edit/${id}?language=en`);
+    const form = await world.html(plain.location ?? '', 200, staff);
+    expect(only(form, '[name="active"][checked]').getAttribute('value')).toBe('en');
+
+    const script = { ...staff, accept: 'application/json' };
+    const again = { ...untouched(form), 'en.title': 'Third title', 'en.slug': 'third-title' };
+    const { status, answer, html } = await submit(editAddress(id), again, script);
+    expect({ status, notice: answer.headers.get('set-cookie') }).toEqual({ status: 200, notice: null });
+    expect(JSON.parse(html)).toEqual({
+      saved: {
+        version: 3,
+        title: 'Article updated',
+        text: 'Successfully updated article and 2 language versions',
+      },
+    });
+  });
+
+  test('loads the form anew when what is stored is not what was sent', async () => {
+    const id = await world.draft({ title: { id: 'Judul' }, publishedAt: noon });
+    const typed = { ...untouched(await open(id)), 'id.content': '<p>Satu</p><img src=x><script>dua</script>' };
+    const { html } = await submit(editAddress(id), typed, { ...staff, accept: 'application/json' });
+    expect(JSON.parse(html)).toEqual({ location: `/backend/articles/edit/${id}?language=id` });
+    expect((await stored()).details).toMatchObject([{ content: '<p>Satu</p>' }]);
+  });
+
+  test.each<[role: Role, changeable: string[], readOnly: string[], said: string | undefined]>([
+    ['editor', ['status', 'author', 'id.title', 'en.title'], [], undefined],
+    ['writer', ['author', 'id.title', 'en.title'], ['status'], 'You cannot change the status: editors publish.'],
+    [
+      'translator:en',
+      ['en.title', 'en.slug'],
+      ['status', 'author', 'category', 'id.title', 'id.excerpt'],
+      'You can change the English texts. All other fields can only be read',
+    ],
+  ])('offers a %s the fields that the role may change, and says why the others are read only', async (...given) => {
+    const [role, changeable, readOnly, said] = given;
+    const id = await world.draft({ title: { id: 'Judul', en: 'Title' }, publishedAt: noon });
+    const as = await world.signedIn([role]);
+    const page = await world.html(editAddress(id), 200, as);
+    const isFixed = (name: string) => {
+      const field = only(page, `[name="${name}"]`);
+      if (field.tagName === 'SELECT') return field.querySelectorAll('option').length === 1;
+      return field.hasAttribute('readonly') || field.getAttribute('type') === 'hidden';
+    };
+    expect(changeable.filter(isFixed)).toEqual([]);
+    expect(readOnly.filter((name) => !isFixed(name))).toEqual([]);
+    if (said) expect(textOf(only(page, '[data-article-form]'))).toContain(said);
+    // What is only shown is sent as it is stored.
+    const before = await stored();
+    expect((await submit(editAddress(id), untouched(page), as)).status).toBe(303);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('shows an archived article to writers without a way to save it', async () => {
+    const id = await world.archive({ title: 'Old' });
+    const page = await world.html(editAddress(id), 200, await world.signedIn(['writer']));
+    expect(page.querySelector('.desk-save button')).toBeNull();
+    expect(textOf(only(page, '[data-article-form]'))).toContain(
+      'This article is archived: only editors can change it.',
+    );
+  });
+
+  test('has title and text before the settings', async () => {
+    const names = (await open(await world.draft()))
+      .querySelectorAll('[name]')
+      .map((field) => field.getAttribute('name'));
+    expect(names.indexOf('id.title')).toBeLessThan(names.indexOf('id.content'));
+    expect(names.indexOf('id.content')).toBeLessThan(names.indexOf('category'));
   });
 
   test('adds and removes languages', async () => {

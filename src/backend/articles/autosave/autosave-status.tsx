@@ -4,6 +4,7 @@ import type { autosaveWords } from '../../../i18n/backend/autosave.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { AutosaveState } from './autosaver.ts';
+import { saveKeyName } from './save-key.ts';
 import type { SavingState } from './use-saving.ts';
 
 export type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
@@ -11,14 +12,17 @@ export type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
 type AutosaveStatusProps = {
   state: AutosaveState;
   saving: SavingState;
+  savedAt: number;
   /** Address that continues with text that an earlier window could not send. */
   recovered: string | undefined;
   language: string;
+  timeZone: string;
   words: AutosaveWords;
 };
 
 /** Says beside the save button where the text is, and above it what went wrong. */
-export function AutosaveStatus({ state, saving, recovered, language, words }: AutosaveStatusProps) {
+export function AutosaveStatus(props: AutosaveStatusProps) {
+  const { state, saving, recovered, words } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const [places, setPlaces] = useState<{ quiet: Element | null; loud: Element | null }>();
   useEffect(() => {
@@ -30,7 +34,7 @@ export function AutosaveStatus({ state, saving, recovered, language, words }: Au
   return (
     <>
       <span hidden ref={anchor} />
-      {places?.quiet && createPortal(quietText({ state, saving, language, words }), places.quiet)}
+      {places?.quiet && createPortal(quietText(props), places.quiet)}
       {places?.loud &&
         createPortal(
           <>
@@ -59,15 +63,13 @@ export function AutosaveStatus({ state, saving, recovered, language, words }: Au
   );
 }
 
-function quietText({
-  state,
-  saving,
-  language,
-  words,
-}: Pick<AutosaveStatusProps, 'state' | 'saving' | 'language' | 'words'>) {
+function quietText({ state, saving, savedAt, language, timeZone, words }: AutosaveStatusProps) {
   if (saving === 'saving') return words.saving;
   if (state.kind === 'typing') return words.typing;
-  return state.kind === 'stored' ? fill(words.stored, { time: timeOf(state.at, language) }) : '';
+  if (state.kind === 'stored') return fill(words.stored, { time: timeOf(state.at, language, timeZone) });
+  if (saving === 'saved') return fill(words.saved, { time: timeOf(savedAt, language, timeZone) });
+  // Where there is a keyboard.
+  return matchMedia('(pointer: fine)').matches ? fill(words.saveKeys, { keys: saveKeyName() }) : '';
 }
 
 function problemOf(state: AutosaveState, words: AutosaveWords): string | undefined {
@@ -78,6 +80,6 @@ function problemOf(state: AutosaveState, words: AutosaveWords): string | undefin
   return state.kind === 'unstorable' ? words.unstorable : undefined;
 }
 
-function timeOf(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
+function timeOf(moment: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(moment);
 }

@@ -1,4 +1,4 @@
-import { baseVersionOf, keyField, textOf } from './form-text.ts';
+import { baseVersionOf, type FormText, keyField, textOf } from './form-text.ts';
 import { type Sent, sendAutosave } from './send-autosave.ts';
 import { dropUnsent, keepUnsent, newKey, type Unsent, unsentOf } from './unsent.ts';
 
@@ -83,6 +83,26 @@ export class Autosaver {
     this.keep();
     clearTimeout(this.serverTimer);
     await this.sending;
+  }
+
+  /** The article has been saved with this text; what was typed meanwhile begins a new autosave. */
+  saved(text: FormText): void {
+    const { form, article, onState } = this.options;
+    clearTimeout(this.browserTimer);
+    clearTimeout(this.serverTimer);
+    dropUnsent(this.key);
+    this.unlock();
+    const field = keyField(form);
+    if (field) field.value = newKey(article);
+    this.lock();
+    this.revision = 0;
+    this.failures = 0;
+    this.waitingSince = 0;
+    this.pending = undefined;
+    this.isDirty = false;
+    this.stopped = false;
+    onState({ kind: 'unchanged' });
+    if (JSON.stringify(textOf(form)) !== JSON.stringify(text)) this.changed();
   }
 
   /** The form was not saved. */

@@ -3,9 +3,8 @@ import type { Staff } from '../../../domain/accounts/staff.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import { type AutosavedText, findAutosave } from '../../../domain/autosaves/commands.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
-import { isSameText } from '../../../domain/merging/merge-values.ts';
 import type { FormPageProps } from '../form-page.tsx';
-import type { FormValues } from '../form-values.ts';
+import { areSame, type FormValues } from '../form-values.ts';
 
 /** In the address of the form: the key of the autosave that it continues. */
 const autosaveParameter = 'autosave';
@@ -33,7 +32,7 @@ export async function openWithAutosave(
   const { key, revision, baseVersion, savedAt } = found;
   const values = withText(stored, found);
   if (asked) return { values, draft: key, revision, baseVersion: article && (baseVersion ?? undefined) };
-  if (isSame(values, stored)) return { values: stored };
+  if (areSame(values, stored)) return { values: stored };
   const newer = article && (await findNewerSave(db, article, baseVersion));
   const address = `${self}${self.includes('?') ? '&' : '?'}${autosaveParameter}=${key}`;
   return { values: stored, offer: { key, savedAt, newer, address } };
@@ -43,12 +42,4 @@ function withText(stored: FormValues, { languages, texts }: AutosavedText): Form
   const known = Object.keys(stored.texts);
   const typed = Object.entries(texts).filter(([name]) => known.includes(name));
   return { languages, texts: { ...stored.texts, ...Object.fromEntries(typed) } };
-}
-
-function isSame(one: FormValues, other: FormValues): boolean {
-  const names = Object.keys({ ...one.texts, ...other.texts });
-  return (
-    [...one.languages].sort().join() === [...other.languages].sort().join() &&
-    names.every((name) => isSameText(one.texts[name] ?? '', other.texts[name] ?? ''))
-  );
 }

@@ -2,16 +2,22 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { sessionEnded } from '../../ui/frame/session-ended.ts';
 import { isSignedIn } from '../../ui/frame/session-state.ts';
 import type { Autosaver } from './autosaver.ts';
+import { textOf } from './form-text.ts';
+import { keepPlace, returnToPlace } from './kept-place.ts';
+import { refreshParts } from './refresh-parts.ts';
+import { onSaveKey } from './save-key.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** Address of the session check. */
   status: string;
   saver: RefObject<Autosaver | undefined>;
+  /** The article has been saved, and the form stays as it is. */
+  onSaved: (said: { title: string; text: string }) => void;
 };
 
 /** `unreachable`: the form was not saved, because the server did not answer. */
-export type SavingState = 'idle' | 'saving' | 'signed-out' | 'unreachable' | 'reachable-again';
+export type SavingState = 'idle' | 'saving' | 'saved' | 'signed-out' | 'unreachable' | 'reachable-again';
 
 /** An answer that takes longer counts as none; what was saved meanwhile is not saved twice. */
 const timeoutInMilliseconds = 30_000;
@@ -20,8 +26,9 @@ const timeoutInMilliseconds = 30_000;
  * Sends the article form without leaving the page before the server has answered: without a connection or a session the text
  * stays, and saving is offered again.
  */
-export function useSaving({ form, status, saver }: Options) {
+export function useSaving({ form, status, saver, onSaved }: Options) {
   const [state, setState] = useState<SavingState>('idle');
+  const [savedAt, setSavedAt] = useState(0);
 
   useEffect(() => {
     const element = form.current;
@@ -35,7 +42,18 @@ export function useSaving({ form, status, saver }: Options) {
       noteIntent(element, event.submitter);
       setState('saving');
       await saver.current?.pauseForSave();
+      const text = textOf(element);
       const outcome = await send(element, status);
+      if (typeof outcome === 'object') {
+        saving = false;
+        setVersion(element, outcome.version);
+        saver.current?.saved(text);
+        setState('saved');
+        setSavedAt(Date.now());
+        onSaved(outcome);
+        await refreshParts(element.action);
+        return;
+      }
       if (outcome === 'answered') {
         // A page restored from the back/forward cache can be sent again.
         window.addEventListener('pageshow', () => (saving = false), { once: true });
@@ -53,14 +71,16 @@ export function useSaving({ form, status, saver }: Options) {
     };
     const { signal } = leaving;
     element.addEventListener('submit', save, { signal });
+    onSaveKey(() => element.requestSubmit(), signal);
+    returnToPlace(signal);
     document.addEventListener(sessionEnded, stay, { signal });
     window.addEventListener('online', () => setState((one) => (one === 'unreachable' ? 'reachable-again' : one)), {
       signal,
     });
     return () => leaving.abort();
-  }, [form, status, saver]);
+  }, [form, status, saver, onSaved]);
 
-  return { state, dismiss: useCallback(() => setState('idle'), []) };
+  return { state, savedAt, dismiss: useCallback(() => setState('idle'), []) };
 }
 
 /** Sends with the form which of its buttons was pressed: saving as a draft, or publishing. */
@@ -69,7 +89,16 @@ function noteIntent(form: HTMLFormElement, pressed: HTMLElement | null): void {
   if (field) field.value = pressed?.getAttribute('name') === 'intent' ? 'publish' : 'draft';
 }
 
-async function send(form: HTMLFormElement, status: string): Promise<'answered' | 'signed-out' | 'unreachable'> {
+/** The next save begins with what this one has stored. */
+function setVersion(form: HTMLFormElement, version: number): void {
+  const field = form.querySelector<HTMLInputElement>('input[name="version"]');
+  if (field) field.value = String(version);
+}
+
+type Answer = { location: string } | { saved: Saved };
+type Saved = { version: number; title: string; text: string };
+
+async function send(form: HTMLFormElement, status: string): Promise<Saved | 'answered' | 'signed-out' | 'unreachable'> {
   const isOwn = await isSignedIn(status);
   if (isOwn === undefined) return 'unreachable';
   if (!isOwn) return 'signed-out';
@@ -83,7 +112,10 @@ async function send(form: HTMLFormElement, status: string): Promise<'answered' |
     });
     if (answer.status === 502 || answer.status === 503 || answer.status === 504) return 'unreachable';
     if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
-      location.assign(((await answer.json()) as { location: string }).location);
+      const told = (await answer.json()) as Answer;
+      if ('saved' in told) return told.saved;
+      keepPlace(told.location);
+      location.assign(told.location);
     } else {
       // The server shows the form with what is to be corrected or decided. `submit` dispatches no event.
       form.submit();

@@ -22,10 +22,13 @@ type FileFieldProps = {
 
 /** Chooses a stored file from a select, or with script from the asset picker. */
 export function FileField({ name, label, mediaType, files, hint, mark, className }: FileFieldProps) {
-  const { id, value, error } = useField(name);
+  const { id, value, error, readOnly } = useField(name);
   const words = useWords(fileChoiceWords);
+  const problems = problemTexts(useStaffLanguage());
   const picker = templates(useWords(assetPickerWords));
-  const known = value === '' || files.some(({ path }) => path === value);
+  // A select with one choice is sent with the form, and cannot be changed.
+  const offered = readOnly ? files.filter(({ path }) => path === value) : files;
+  const known = value === '' || offered.some(({ path }) => path === value);
   return (
     <Field {...(className && { className })} error={error} hint={hint} id={id} label={label} mark={mark}>
       <select
@@ -35,29 +38,23 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         id={id}
         name={name}
       >
-        <option value="">{words.none}</option>
+        {(!readOnly || value === '') && <option value="">{words.none}</option>}
         {!known && <option value={value}>{value}</option>}
-        {files.map(({ path, name: file }) => (
+        {offered.map(({ path, name: file }) => (
           <option key={path} value={path}>
             {file}
           </option>
         ))}
       </select>
-      <Island
-        component={FileChoice}
-        instance={id}
-        name="file-choice"
-        props={{
-          id,
-          label,
-          mediaType,
-          assets: endpoints.apiStaffAssets,
-          words,
-          picker,
-          problems: problemTexts(useStaffLanguage()),
-        }}
-        wake="idle"
-      />
+      {!readOnly && (
+        <Island
+          component={FileChoice}
+          instance={id}
+          name="file-choice"
+          props={{ id, label, mediaType, assets: endpoints.apiStaffAssets, words, picker, problems }}
+          wake="idle"
+        />
+      )}
     </Field>
   );
 }

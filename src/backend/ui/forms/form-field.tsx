@@ -1,17 +1,24 @@
 import { createContext, use } from 'react';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 
-/** Values and errors of the form. */
-export const FieldContext = createContext<{ values: Readonly<Record<string, string>>; mistakes: readonly Mistake[] }>({
-  values: {},
-  mistakes: [],
-});
+type FormState = {
+  values: Readonly<Record<string, string>>;
+  mistakes: readonly Mistake[];
+  /** Whether a field is shown to be read only, because of the roles of its reader. */
+  isReadOnly?: (name: string) => boolean;
+};
 
-export function useField(name: string): { id: string; value: string; error: string | undefined } {
-  const { values, mistakes } = use(FieldContext);
+/** Values and errors of the form. */
+export const FieldContext = createContext<FormState>({ values: {}, mistakes: [] });
+
+type FormField = { id: string; value: string; error: string | undefined; readOnly: boolean };
+
+export function useField(name: string): FormField {
+  const { values, mistakes, isReadOnly } = use(FieldContext);
   return {
     id: name.replace(/[._]/g, '-'),
     value: values[name] ?? '',
     error: mistakes.find(({ field }) => field === name)?.text,
+    readOnly: isReadOnly?.(name) ?? false,
   };
 }

@@ -106,10 +106,14 @@ export function guardedForm<Parameters = Record<never, string>>(
  * A script that sends a form stays on its page until it knows the outcome: instead of a redirect, which it could not tell
  * from the page behind it, it gets the address.
  */
-function withoutRedirect({ headers }: Request, answer: Response): Response {
+function withoutRedirect(request: Request, answer: Response): Response {
   const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location || headers.get('accept') !== 'application/json') return answer;
+  if (answer.status !== 303 || !location || !wantsJson(request)) return answer;
   return json({ location }, { cookies: answer.headers.getSetCookie() });
+}
+
+export function wantsJson({ headers }: Request): boolean {
+  return headers.get('accept') === 'application/json';
 }
 
 /** In the address of a form that is sent again after an expired session: the copy that is not needed any more. */

@@ -1,0 +1,25 @@
+import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleRightsWords } from '../../i18n/backend/article-form.ts';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+
+type RightsNoticeProps = { rights: ArticleFormRights; isArchived: boolean };
+
+/** Says which fields the roles of the reader do not allow to change, and who does it instead. */
+export function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
+  const staff = useStaffLanguage();
+  const t = articleRightsWords(staff);
+  const [language] = rights.languages;
+  if (rights.status) return null;
+  return (
+    <p className="max-w-[65ch] border-l-[3px] border-petrol pl-4 text-small">
+      {rights.settings
+        ? t.writer
+        : language
+          ? t.translator({ language: articleFieldWords(staff)[language] })
+          : isArchived
+            ? t.archived
+            : t.published}
+    </p>
+  );
+}
