@@ -95,12 +95,10 @@ describe('an editor publishes in two languages and a visitor reads it', () => {
       await editor(page, 'English').click();
       await page.keyboard.type('First cargo of the year.');
       await page.getByRole('button', { name: 'Create Article' }).click();
-      await onPage(page).toHaveURL(endpoints.articleManager);
+      await onPage(page).toHaveURL(/\/backend\/articles\/edit\/\d+/);
       await toastSays(page, 'Article created');
       await toastSays(page, 'Article has been created successfully');
-      await onPage(page.locator('tbody tr').filter({ hasText: 'Kapal pertama' })).toContainText(
-        'Indonesian and English complete',
-      );
+      await onPage(page.locator('main header')).toContainText('Indonesian and English complete');
 
       const id = await idOfNewest(visitor, 'The first ship arrives');
       await read(visitor, id, 'id', 'Muatan pertama.');
@@ -346,7 +344,7 @@ describe('nothing is lost', () => {
       await tab.close();
       await dialog.getByRole('button', { name: 'Save again' }).click();
       await toastSays(page, 'Article updated');
-      await onPage(page.locator('tbody')).toContainText('Session (id)');
+      await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed before the end');
       const answer = await context.request.get(`/api/articles/${id}`);
       expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed before the end' }] });
     },
@@ -379,7 +377,6 @@ describe('nothing is lost', () => {
       await onPage(editor(again, 'English')).toContainText('Kept text.');
       await again.getByRole('button', { name: 'Save changes' }).click();
       await toastSays(again, 'Article updated');
-      await onPage(again).toHaveURL(endpoints.articleManager);
       await edit(again, id);
       await editorsReady(again);
       await onPage(again.getByRole('link', { name: 'Continue with it' })).toHaveCount(0);
@@ -412,6 +409,39 @@ describe('nothing is lost', () => {
       await toastSays(page, 'Article updated');
       const answer = await context.request.get(`/api/articles/${id}`);
       expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed offline' }] });
+    },
+    journey,
+  );
+
+  test(
+    'when Ctrl+S saves again and again: the form stays, with its focus and what was typed meanwhile',
+    async () => {
+      const visitor = await arrive();
+      const { page, context } = visitor;
+      const id = await article(visitor, 'Keys');
+      await edit(page, id);
+      await editorsReady(page);
+      const title = page.locator('[name="en.title"]');
+      for (const typed of ['First', 'Second']) {
+        await title.fill(typed);
+        await page.keyboard.press('Control+S');
+        await title.pressSequentially(' more');
+        await onPage(page.getByText(/^Saved (automatically )?at/)).toBeVisible();
+        await onPage
+          .poll(async () => (await (await context.request.get(`/api/articles/${id}`)).json()).details[1].title)
+          .toBe(typed);
+        await onPage(title).toBeFocused();
+        await onPage(title).toHaveValue(`${typed} more`);
+      }
+      await page.keyboard.press('Control+S');
+      await toastSays(page, 'Article updated');
+      await page.reload();
+      await editorsReady(page);
+      await onPage(title).toHaveValue('Second more');
+      // A window that was loaded anew is no other window.
+      await onPage(page.locator('.article-presence')).toHaveCount(0);
+      await page.waitForResponse((answer) => answer.url().includes('/presence'));
+      await onPage(page.locator('.article-presence')).toHaveCount(0);
     },
     journey,
   );
