@@ -2,8 +2,8 @@ import { isReport } from '../../domain/articles/sanitize.ts';
 import { completenessWords } from '../../i18n/backend/article-completeness.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
-import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 /** One language of an article. `content` is undefined in summaries: what is stored has a text. */
 export type WrittenText = { language: Language; title: string; content?: string | undefined };
@@ -13,10 +13,15 @@ type CompletenessProps = { category: string; details: readonly WrittenText[] };
 /** Which languages of an article are complete, and what the others lack, in one statement. */
 export function Completeness({ category, details }: CompletenessProps) {
   const staff = useStaffLanguage();
+  const isWhole = isComplete(category, details);
   return (
-    <StatusBadge mayWrap tone={isComplete(category, details) ? 'good' : details.length > 0 ? 'bad' : 'quiet'}>
-      {completenessText(staff, category, details)}
-    </StatusBadge>
+    <span className={`inline-flex items-start gap-1.5 text-tiny ${isWhole ? '' : 'font-650 text-laterite-deep'}`}>
+      <Icon
+        className={`mt-px size-4 ${isWhole ? 'text-mangrove' : ''}`}
+        name={isWhole ? 'circle-check' : 'alert-circle'}
+      />
+      <span className="min-w-0">{completenessText(staff, category, details)}</span>
+    </span>
   );
 }
 

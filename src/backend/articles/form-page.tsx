@@ -83,7 +83,7 @@ export function FormPage(props: FormPageProps) {
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <PageHeader
-        text={article ? <EditLine active={active} article={article} values={values} /> : undefined}
+        text={article ? <EditLine active={active} article={article} query={query} values={values} /> : undefined}
         title={article ? t.edit : t.create}
       />
       {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
@@ -132,7 +132,7 @@ export function FormPage(props: FormPageProps) {
           <span className="contents" data-form-part="buttons">
             {mayChange && <SaveButtons article={article} mayPublish={rights.status} />}
           </span>
-          <a className="btn-outline" href={listAddress(query)}>
+          <a className="btn-outline max-sm:hidden" href={listAddress(query)}>
             {article ? t.backToList : frameWords(language).cancel}
           </a>
           <p className="text-small text-slate" data-autosave-state="" />
@@ -193,10 +193,10 @@ export function idOf(field: string): string {
   return field.replace(/[._]/g, '-');
 }
 
-type EditLineProps = { article: Article; active: Language; values: FormValues };
+type EditLineProps = { article: Article; active: Language; values: FormValues; query: ListQuery };
 
 /** Facts about the stored article, and links to its other screens. */
-function EditLine({ article, active, values }: EditLineProps) {
+function EditLine({ article, active, values, query }: EditLineProps) {
   const language = useStaffLanguage();
   const t = articleFormWords(language);
   const { id, status, publishedAt, unpublishAt, version } = article;
@@ -208,6 +208,10 @@ function EditLine({ article, active, values }: EditLineProps) {
         {isScheduled && <PublishedLine at={publishedAt} status={status} />}
         <Completeness category={values.texts.category ?? article.category} details={writtenIn(values)} />
       </span>
+      <a className="line-link sm:hidden" href={listAddress(query)}>
+        {t.backToList}
+      </a>
+      <span className="sm:hidden"> · </span>
       {titleOf(article)} · {t.createdOn({ date: created[language].format(article.createdAt) })} ·{' '}
       <a className="line-link" href={href(routes.articles.previewShow, active, { id })}>
         {t.preview}

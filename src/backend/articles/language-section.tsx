@@ -10,6 +10,12 @@ import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
+/** What is read in the article comes before its address and its description for search engines. */
+const inWritingOrder = [
+  ...entriesOf(translatedFields).filter(([key]) => key !== 'slug' && key !== 'metaDescription'),
+  ...entriesOf(translatedFields).filter(([key]) => key === 'slug' || key === 'metaDescription'),
+];
+
 /** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
   const name = useWords(articleFieldWords)[language];
@@ -19,7 +25,7 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
         {name}
       </h2>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {entriesOf(translatedFields).map(([key, field]) => (
+        {inWritingOrder.map(([key, field]) => (
           <ArticleField field={field} files={documents} key={key} language={language} />
         ))}
       </div>

@@ -92,7 +92,10 @@ describe('a new article', () => {
       ...written,
       ...english,
     });
-    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles/edit/1?status=draft&language=id' });
+    expect({ status, location }).toEqual({
+      status: 303,
+      location: '/backend/articles/edit/1?status=draft&language=id',
+    });
     const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
     expect(said(list)).toBe('Article created Article has been created successfully');

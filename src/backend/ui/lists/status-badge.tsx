@@ -9,17 +9,11 @@ const toneClass = {
 
 export type BadgeTone = keyof typeof toneClass;
 
-type StatusBadgeProps = {
-  children: ReactNode;
-  tone?: BadgeTone /** For statements of several words. */;
-  mayWrap?: boolean;
-};
-
 /** A status as text; the colour is redundant. */
-export function StatusBadge({ children, tone = 'quiet', mayWrap = false }: StatusBadgeProps) {
+export function StatusBadge({ children, tone = 'quiet' }: { children: ReactNode; tone?: BadgeTone }) {
   return (
     <span
-      className={`inline-block rounded-full border px-2.5 py-0.5 text-tiny font-650 ${mayWrap ? '' : 'whitespace-nowrap'} ${toneClass[tone]}`}
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 text-tiny font-650 ${toneClass[tone]}`}
     >
       {children}
     </span>
