@@ -1,4 +1,4 @@
-import { fetchDocument } from '../fetch-document.ts';
+import { fetchDocument } from '../../ui/markup/fetch-document.ts';
 import { followContents } from './policy-contents.ts';
 
 const opened = new Map<string, HTMLDialogElement>();

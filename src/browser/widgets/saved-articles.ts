@@ -1,4 +1,4 @@
-import { fetchDocument } from '../fetch-document.ts';
+import { fetchDocument } from '../../ui/markup/fetch-document.ts';
 import { bookmarks, keepBookmarks, removeBookmarks } from './bookmarks.ts';
 
 /** The server answers at most 24 articles, and query values of at most 200 characters. */

@@ -1,4 +1,4 @@
-import { fetchDocument } from '../../../browser/fetch-document.ts';
+import { fetchDocument } from '../../../ui/markup/fetch-document.ts';
 
 /** After a save without leaving the page: takes over what the form says about the stored article, and its buttons. */
 export async function refreshParts(address: string): Promise<void> {
