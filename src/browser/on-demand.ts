@@ -5,8 +5,8 @@ import { recall } from './storage.ts';
 export function fetchOnDemand(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     const viewport = carousel.querySelector<HTMLElement>('.carousel-viewport');
-    // Until its script runs, the keyboard scrolls it.
-    if (viewport && viewport.scrollWidth > viewport.clientWidth) viewport.tabIndex = 0;
+    // Until its script runs, the keyboard scrolls it. A grid becomes a list to scroll when the window gets narrower.
+    if (viewport) new ResizeObserver(() => followWidth(carousel, viewport)).observe(viewport);
     const status = carousel.querySelector<HTMLElement>('.carousel-status');
     const start = () => void import('./carousel/start.ts').then(({ startCarousel }) => startCarousel(carousel));
     // The margin above is for readers who jump into the middle of it. In a grid, the status is not displayed.
@@ -53,4 +53,10 @@ function onFirstEvent(callback: () => void): void {
     callback();
   };
   for (const kind of firstEvents) addEventListener(kind, first, { passive: true });
+}
+
+function followWidth({ dataset }: HTMLElement, viewport: HTMLElement): void {
+  if ('moves' in dataset) return;
+  if (viewport.scrollWidth > viewport.clientWidth) viewport.tabIndex = 0;
+  else viewport.removeAttribute('tabindex');
 }

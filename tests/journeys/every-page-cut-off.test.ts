@@ -70,8 +70,9 @@ test.each(isAudit ? paths : sample)(
 test.if(isAudit)(
   'nothing is cut off in any article',
   async () => {
-    const sitemap = await (await fetch(`${site.address}/sitemap.xml`)).text();
-    const articles = [...sitemap.matchAll(/<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/\d+)<\/loc>/g)];
+    const read = async (address: string) => (await fetch(new URL(address, site.address))).text();
+    const [, part = ''] = /\?(part=articles[^<]*)</.exec(await read('/sitemap.xml')) ?? [];
+    const articles = [...(await read(`/sitemap.xml?${part}`)).matchAll(/<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/\d+)<\/loc>/g)];
     expect(articles.length).toBeGreaterThan(20);
     const found = {};
     for (const [, path = ''] of articles) Object.assign(found, await cutOffOn(path));

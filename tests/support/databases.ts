@@ -1,10 +1,16 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Glob } from 'bun';
 import postgres from 'postgres';
 import { openDatabase } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded.ts';
+import { readDocuments } from '../../src/domain/assets/documents/document-reading.ts';
+import { readPdfText } from '../../src/domain/assets/documents/read-pdf-text.ts';
+import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import { seedDemo } from '../../src/seed/seed.ts';
+import { demoFilePath } from '../../src/web/files/asset-files.ts';
+import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { testCache, whileLocked } from './locked.ts';
 
 const root = join(import.meta.dir, '../..');
@@ -20,6 +26,12 @@ export type FreshDatabase = Place & { remove: () => Promise<void> };
 export async function makeDatabase(): Promise<FreshDatabase> {
   if (databaseKind === 'embedded') return copyOf(migratedDirectory);
   return createOnServer(await whileLocked('template', () => serverTemplate(serverUrl())));
+}
+
+/** Creates a database with the demo content, as `SEED=demo` stores it, as a copy of a template of today. */
+export async function makeSeededDatabase(): Promise<FreshDatabase> {
+  if (databaseKind === 'embedded') return copyOf(seededDirectory);
+  return createOnServer(await whileLocked('template', () => seededTemplate(serverUrl())));
 }
 
 /** Creates a database without tables. */
@@ -78,6 +90,25 @@ function migratedDirectory(): Promise<string> {
   });
 }
 
+/** Content is stored and documents are read once, instead of at the start of each server. */
+function seededDirectory(): Promise<string> {
+  return keptDirectory('seeded', seedSources, async (dataDirectory) => {
+    cpSync(await migratedDirectory(), join(dataDirectory, 'postgres'), { recursive: true });
+    await seed({ databaseUrl: undefined, dataDirectory });
+  });
+}
+
+async function seed(place: Place): Promise<void> {
+  const database = await openDatabase(place);
+  await seedDemo(database.db, await watchStaleness(database), measureDemoFile);
+  await readDocuments({
+    db: database.db,
+    fileOf: async (path) => demoFilePath(basename(path)),
+    read: async (file) => readPdfText(await Bun.file(file).bytes()),
+  });
+  await database.close();
+}
+
 /** The directory of an embedded database created by `make`, recreated when its sources have changed. */
 async function keptDirectory(
   name: string,
@@ -114,14 +145,28 @@ async function createOnServer(source: string): Promise<FreshDatabase> {
   };
 }
 
-async function serverTemplate(server: string): Promise<string> {
-  const name = `template_migrated_${digest(schemaSources)}`;
+function serverTemplate(server: string): Promise<string> {
+  return keptTemplate(server, `template_migrated_${digest(schemaSources)}`, 'template1', async (place) => {
+    await (await openDatabase(place)).close();
+  });
+}
+
+async function seededTemplate(server: string): Promise<string> {
+  return keptTemplate(server, `template_seeded_${digest(seedSources)}`, await serverTemplate(server), seed);
+}
+
+async function keptTemplate(
+  server: string,
+  name: string,
+  source: string,
+  make: (place: Place) => Promise<void>,
+): Promise<string> {
   const [known] = await administer(server, `select 1 from pg_database where datname = '${name}'`);
   if (known) return name;
   const half = `${name}_half`;
   await administer(server, `drop database if exists ${half} with (force)`);
-  await administer(server, `create database ${half}`);
-  await (await openDatabase({ databaseUrl: at(server, half), dataDirectory: testCache })).close();
+  await administer(server, `create database ${half} template ${source}`);
+  await make({ databaseUrl: at(server, half), dataDirectory: testCache });
   await administer(server, `alter database ${half} rename to ${name}`);
   return name;
 }
@@ -151,8 +196,11 @@ function at(server: string, database: string): string {
 /** What a migrated database depends on. */
 const schemaSources = ['drizzle/*.sql', 'src/db/*.ts', 'bun.lock'];
 
+/** What the demo content depends on, whose dates are relative to the day. */
+const seedSources = [...schemaSources, 'src/**/*.ts'];
+
 function digest(sources: string[]): string {
-  const hash = new Bun.CryptoHasher('sha1');
+  const hash = new Bun.CryptoHasher('sha1').update(sources === seedSources ? new Date().toDateString() : '');
   for (const pattern of sources) {
     for (const path of [...new Glob(pattern).scanSync({ cwd: root })].sort()) {
       hash.update(path).update(readFileSync(join(root, path)));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { everyAddress } from './addresses.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
-import { makeDatabase } from './databases.ts';
+import { makeDatabase, makeSeededDatabase } from './databases.ts';
 import { parseHtml } from './html.ts';
 import { type RunningServer, startServer } from './processes.ts';
 import { slow } from './slow.ts';
@@ -50,7 +50,7 @@ export async function openSite(settings?: Record<string, string>, expected = 'no
 }
 
 async function startSite(settings: Record<string, string>) {
-  const place = await makeDatabase();
+  const place = await (settings.SEED === 'none' ? makeDatabase() : makeSeededDatabase());
   const server = await startServer(place, { SEED: 'demo', ...settings });
   void readToEnd(server);
   return {

@@ -71,7 +71,7 @@ const mempawahRiver: readonly Place[] = [
   [109.24, 0.41],
 ];
 
-/** The coast of West Kalimantan between Singkawang and Pontianak. Its text stands beside it. */
+/** The coast of West Kalimantan between Singkawang and Pontianak. Its names grow with the drawing; its text stands beside it. */
 export function CoastMap({ language }: { language: Language }) {
   const t = directionsWords(language);
   const [, equator] = at([west, 0]);
@@ -80,6 +80,7 @@ export function CoastMap({ language }: { language: Language }) {
       aria-describedby="map-text"
       aria-label={t.map}
       className="coast-map"
+      fontSize="24"
       role="img"
       viewBox={`0 0 ${width} ${height}`}
     >
@@ -87,7 +88,7 @@ export function CoastMap({ language }: { language: Language }) {
       <path className="map-river" d={curve(mempawahRiver)} />
       <path className="map-river map-river-wide" d={curve(kapuas)} />
       <path className="map-equator" d={`M0 ${equator}H${width}`} />
-      <text className="map-note" x="16" y={equator - 10}>
+      <text className="map-note" fontSize="20" x="16" y={equator - 10}>
         {t.equator}
       </text>
       <path className="map-road map-road-minor" d={line(inlandRoad)} />
@@ -99,13 +100,13 @@ export function CoastMap({ language }: { language: Language }) {
       <Town name={t.port} place={places.port} side="left" />
       <Town name="Mempawah" place={places.mempawah} side="left" />
       <Town distance={46} name="Sungai Pinyuh" place={places.sungaiPinyuh} side="left" />
-      <Town name="Toho" place={places.toho} />
+      <Town name="Toho" place={places.toho} raised />
       <Town name="Pontianak" place={places.pontianak} raised />
       <Town name={t.airport} place={places.airport} side="below" />
       <RefinerySign name={t.refinery} />
       <g transform={`translate(24 ${height - 36})`}>
         <path className="map-scale" d={`M0 -6V0H${20 * unitsPerKilometre}V-6`} />
-        <text className="map-note" x="0" y="22">
+        <text className="map-note" fontSize="20" x="0" y="22">
           {t.scale}
         </text>
       </g>

@@ -49,7 +49,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
             </ol>
           </div>
         </nav>
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           {sections.map((section) => (
             <Part key={section.id} link={links[section.id]} section={section} />
           ))}
