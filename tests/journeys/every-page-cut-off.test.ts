@@ -72,7 +72,9 @@ test.if(isAudit)(
   async () => {
     const read = async (address: string) => (await fetch(new URL(address, site.address))).text();
     const [, part = ''] = /\?(part=articles[^<]*)</.exec(await read('/sitemap.xml')) ?? [];
-    const articles = [...(await read(`/sitemap.xml?${part}`)).matchAll(/<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/\d+)<\/loc>/g)];
+    const articles = [
+      ...(await read(`/sitemap.xml?${part}`)).matchAll(/<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/\d+)<\/loc>/g),
+    ];
     expect(articles.length).toBeGreaterThan(20);
     const found = {};
     for (const [, path = ''] of articles) Object.assign(found, await cutOffOn(path));
