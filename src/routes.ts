@@ -113,6 +113,7 @@ export const endpoints = {
   microsoftCallback: '/backend/login/microsoft/callback',
   logout: '/backend/logout',
   dashboard: '/backend/dashboard',
+  staffSearch: '/backend/search',
   assetManager: '/backend/assets',
   assetBulk: '/backend/assets/bulk',
   articleManager: '/backend/articles',

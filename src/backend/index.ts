@@ -19,6 +19,7 @@ import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
 import { reviewPages } from './reviews/handlers.tsx';
+import { searchPages } from './search/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
@@ -48,6 +49,7 @@ export function backend({
   return new Elysia({ name: 'backend' })
     .use(loginPages({ door, microsoft, log }))
     .use(dashboardPages(gate))
+    .use(searchPages(gate))
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))
     .use(articleLinkPages(gate, siteUrl))

@@ -21,6 +21,7 @@ export const anyAccount = 'any account';
 export const anybody = 'anybody';
 
 export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount | typeof anybody> = {
+  'GET /backend/search': anyAccount,
   'GET /api/backend/articles/:id/versions': newsroom,
   'GET /api/backend/articles/:id/versions/:version': newsroom,
   'GET /api/backend/articles/:id/compare': newsroom,

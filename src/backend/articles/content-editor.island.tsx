@@ -39,9 +39,15 @@ export function ContentEditor(props: ContentEditorProps) {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
-  const { opened, state, notice } = useRichText({ ...props, textarea, host, focusToolbar: () => focusToolbar(bar) });
-  const [preview, setPreview] = useState<string>();
   const [asking, setAsking] = useState<Asked>();
+  const { opened, state, notice } = useRichText({
+    ...props,
+    textarea,
+    host,
+    focusToolbar: () => focusToolbar(bar),
+    askLink: () => setAsking('link'),
+  });
+  const [preview, setPreview] = useState<string>();
   const text = opened?.text;
 
   useEffect(() => {

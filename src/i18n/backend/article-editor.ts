@@ -7,8 +7,8 @@ export const editorWords = words({
   preview: { id: 'Pratinjau', en: 'Preview' },
   previewOf: { id: 'Pratinjau: {label}', en: 'Preview: {label}' },
   keys: {
-    id: 'Alt+F10: bilah alat. Tab: keluar dari teks. Ctrl+] dan Ctrl+[: indentasi daftar.',
-    en: 'Alt+F10: toolbar. Tab: leave the text. Ctrl+] and Ctrl+[: indent lists.',
+    id: 'Alt+F10: bilah alat. Tab: keluar dari teks. Ctrl+K: tautan. Ctrl+] dan Ctrl+[: indentasi daftar.',
+    en: 'Alt+F10: toolbar. Tab: leave the text. Ctrl+K: link. Ctrl+] and Ctrl+[: indent lists.',
   },
   notKept: {
     id: 'Jika teks ini diubah, bagian berikut tidak ikut disimpan: {list}.',

@@ -9,7 +9,7 @@ import { schema } from './schema.ts';
 const { nodes, marks } = schema;
 
 /** Keys of the text. Tab is not among them: it leaves the text, also in tables. */
-export function keyPlugins(focusToolbar: () => void): Plugin[] {
+export function keyPlugins(focusToolbar: () => void, askLink: () => void): Plugin[] {
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.line_break.create()).scrollIntoView());
     return true;
@@ -22,6 +22,10 @@ export function keyPlugins(focusToolbar: () => void): Plugin[] {
       'Mod-b': toggleMark(marks.strong),
       'Mod-i': toggleMark(marks.em),
       'Mod-u': toggleMark(marks.u),
+      'Mod-k': () => {
+        askLink();
+        return true;
+      },
       'Mod-]': sinkListItem(nodes.list_item),
       'Mod-[': liftListItem(nodes.list_item),
       'Shift-Enter': chainCommands(exitCode, lineBreak),

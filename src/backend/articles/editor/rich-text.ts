@@ -36,6 +36,8 @@ type RichTextOptions = {
   onDropped: (parts: readonly DroppedPart[]) => void;
   onTooLong: () => void;
   focusToolbar: () => void;
+  /** Ctrl+K: the link of the selection. */
+  askLink: () => void;
 };
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
@@ -51,7 +53,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     ...(options.invalid && { 'aria-invalid': 'true' }),
   };
   const plugins = [
-    ...keyPlugins(options.focusToolbar),
+    ...keyPlugins(options.focusToolbar, options.askLink),
     pastePlugin({
       onDropped: options.onDropped,
       onTooLong: options.onTooLong,

@@ -26,6 +26,7 @@ type Options = {
   picker: AssetPickerWords;
   problems: ProblemTexts | undefined;
   focusToolbar: () => void;
+  askLink: () => void;
 };
 
 type Opened = { text: RichText; commands: EditorCommands };
@@ -44,7 +45,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     let gone = false;
     let text: RichText | undefined;
     const { form } = field;
-    const { words, picker, problems, clean, dropped, label, language, invalid, focusToolbar } = given.current;
+    const { words, picker, problems, clean, dropped, label, language, invalid, focusToolbar, askLink } = given.current;
     const upload = async (files: File[]) => {
       const kept = [];
       for (const file of files) {
@@ -80,6 +81,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
         onDropped: (parts) => setNotice(droppedText(parts, words)),
         onTooLong: () => setNotice(words.tooLong),
         focusToolbar,
+        askLink,
       });
       text.load(clean);
       field.hidden = true;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { frameWords, sectionWords } from '../../../i18n/backend/frame.ts';
+import { staffSearchWords } from '../../../i18n/backend/staff-search.ts';
 import { endpoints } from '../../../routes.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -48,11 +49,24 @@ export function Navigation({ actor, section, isAlone }: NavigationProps) {
 function Entries({ actor, section, isAlone, name }: NavigationProps & { name: string }) {
   const t = useWords(frameWords);
   const labels = useWords(sectionWords);
+  const find = useWords(staffSearchWords);
   const mayDo = useMay();
   return (
     <>
       {!isAlone && (
         <nav aria-label={name}>
+          <a
+            aria-keyshortcuts="Control+K Meta+K"
+            className="desk-entry mb-1.5"
+            data-find={find.label}
+            href={endpoints.staffSearch}
+          >
+            <Icon name="search" />
+            {find.title}
+            <kbd aria-hidden="true" className="ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden">
+              Ctrl K
+            </kbd>
+          </a>
           <ul className="grid gap-0.5">
             {sections
               .filter(({ needs }) => mayDo(needs))

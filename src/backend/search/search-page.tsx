@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { StaffFinds } from '../../domain/staff-search/queries.ts';
+import { staffSearchWords } from '../../i18n/backend/staff-search.ts';
+import { endpoints } from '../../routes.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { choiceLabel } from '../articles/labels.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import type { FoundScreen } from './screens.ts';
+
+export const maxFindCharacters = 200;
+
+type SearchPageProps = { text: string; screens: readonly FoundScreen[]; finds: StaffFinds };
+
+/** Finds articles, assets and screens. With script the dialog behind Ctrl+K shows the same results. */
+export function SearchPage({ text, screens, finds: { articles, assets } }: SearchPageProps) {
+  const staff = useStaffLanguage();
+  const t = staffSearchWords(staff);
+  const count = screens.length + articles.length + assets.length;
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <search>
+        <form action={endpoints.staffSearch} className="flex flex-wrap items-end gap-3" data-find-form="" method="get">
+          <TextField
+            autoComplete="off"
+            className="min-w-56 max-w-160 flex-1"
+            defaultValue={text}
+            hint={t.hint}
+            id="find"
+            label={t.label}
+            maxLength={maxFindCharacters}
+            name="q"
+            type="search"
+          />
+          <button className="btn-primary" type="submit">
+            <Icon name="search" />
+            {t.submit}
+          </button>
+        </form>
+      </search>
+      <p className="mt-5 text-small text-slate" data-find-count="" role="status">
+        {t.results({ count })}
+      </p>
+      <div className="mt-3 grid max-w-200 gap-6" data-find-results="">
+        <Group name={t.articles}>
+          {articles.map((article) => (
+            <Find
+              href={`${endpoints.articleEdit}/${article.id}`}
+              icon="news"
+              key={article.id}
+              note={[choiceLabel(staff, article.status), article.author].filter(Boolean).join(' · ')}
+              text={titleOf(article)}
+            />
+          ))}
+        </Group>
+        <Group name={t.assets}>
+          {assets.map(({ id, name, filename, mediaType }) => (
+            <Find
+              href={`${endpoints.assetManager}/${id}`}
+              icon={mediaType === 'image' ? 'photo' : mediaType === 'video' ? 'movie' : 'file-text'}
+              key={id}
+              note={filename}
+              text={name}
+            />
+          ))}
+        </Group>
+        <Group name={t.screens}>
+          {screens.map(({ href, icon, label }) => (
+            <Find href={href} icon={icon} key={href} text={label} />
+          ))}
+        </Group>
+      </div>
+    </>
+  );
+}
+
+function Group({ name, children }: { name: string; children: readonly ReactNode[] }) {
+  const t = useWords(staffSearchWords);
+  if (children.length === 0) return null;
+  return (
+    <section aria-label={`${t.title}: ${name}`} data-find-group={name}>
+      <h2 className="t-label text-slate">{name}</h2>
+      <ul className="mt-1 divide-y divide-graphite/12 border-y border-graphite/12">{children}</ul>
+    </section>
+  );
+}
+
+type FindProps = { href: string; icon: IconName; text: string; note?: string };
+
+function Find({ href, icon, text, note }: FindProps) {
+  return (
+    <li>
+      <a className="flex min-h-11 items-center gap-3 py-2 text-small" href={href}>
+        <Icon className="size-5 text-slate" name={icon} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="line-link font-600">{text}</span>
+          {note && <span className="block text-tiny text-slate">{note}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
