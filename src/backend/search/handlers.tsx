@@ -12,7 +12,7 @@ export function searchPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.search' }).get(
     endpoints.staffSearch,
     guardedScreen(gate, 'signed-in', async ({ query, actor }) => {
-      const text = (query.get('q') ?? '').slice(0, maxFindCharacters).replaceAll('\0', '').toWellFormed().trim();
+      const text = (query.get('q') ?? '').slice(0, maxFindCharacters).toWellFormed().trim();
       const finds = await findForStaff(gate.db, actor, text);
       const screens = findScreens(actor, actor.language, text);
       return {
