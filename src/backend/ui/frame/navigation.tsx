@@ -63,9 +63,9 @@ function Entries({ actor, section, isAlone, name }: NavigationProps & { name: st
           >
             <Icon name="search" />
             {find.title}
-            <kbd aria-hidden="true" className="ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden">
+            <span aria-hidden="true" className="ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden">
               Ctrl K
-            </kbd>
+            </span>
           </a>
           <ul className="grid gap-0.5">
             {sections
