@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxExactCount } from '../db/counting.ts';
 
 /** A whole number as an address spells it. */
 export function wholeNumber(from: number, to: number) {
@@ -9,7 +10,19 @@ export function wholeNumber(from: number, to: number) {
     .pipe(z.int().min(from).max(to));
 }
 
+/** Where a part of a long list begins. Beyond, a list goes on from row to row. */
+export const listOffset = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number')
+  .transform(Number)
+  .pipe(z.int().max(maxExactCount, `Must be at most ${maxExactCount}: go on with after, the id of the last row`));
+
 const maxId = 2_147_483_647;
+
+/** The row after which a part of a list begins. */
+export const listAfter = wholeNumber(1, 999_999_999).describe(
+  'Id of the last row that was read: the list goes on after it',
+);
 
 /** An id from an address, or undefined when no row can have it. */
 export function parseId(text: string): number | undefined {

@@ -93,7 +93,7 @@ describe('the list', () => {
   test('lists pictures without alternative text of all categories, and returns there after a change', async () => {
     await keep({}, { category: 'news', altText: 'Kilang' }, { altText: 'Kilang', altTextEn: 'Refinery' });
     await keep({ path: '/assets/film.mp4', mediaType: 'video' }, { path: '/assets/line.webp', decorative: true });
-    expect(await names('?alt=missing')).toEqual(['Picture 1', 'Picture 2']);
+    expect(await names('?alt=missing')).toEqual(['Picture 2', 'Picture 1']);
     expect(await names('?alt=missing&search=kilang')).toEqual(['Picture 2']);
     expect(await texts('?alt=missing', '[aria-current=page]')).toContain('Without alt text');
     const said = new URLSearchParams({

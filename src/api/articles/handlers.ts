@@ -63,7 +63,10 @@ export function articlesApi(db: Db) {
 }
 
 /** The list query as a domain filter. */
-export function filterOf(query: z.output<typeof articleQuery>, unpublished: boolean): ArticleFilter {
+export function filterOf(
+  query: Omit<z.output<typeof articleQuery>, 'limit' | 'offset'>,
+  unpublished: boolean,
+): ArticleFilter {
   const { category, topic, status, language, q } = query;
   return {
     unpublished,

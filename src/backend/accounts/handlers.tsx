@@ -29,7 +29,7 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { AccountPage, type Act } from './account-page.tsx';
 import { InvitePage, type InviteProblem, type InviteValues, LinkPage } from './invite-page.tsx';
-import { accountAddress, ListPage } from './list-page.tsx';
+import { accountAddress, accountSortIn, ListPage } from './list-page.tsx';
 
 const section = 'accounts';
 const needs = 'accounts.manage';
@@ -48,10 +48,10 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
   return new Elysia({ name: 'backend.accounts' })
     .get(
       endpoints.accountManager,
-      guardedScreen(gate, needs, async ({ actor }) => ({
+      guardedScreen(gate, needs, async ({ query, actor }) => ({
         title: managedAccountWords(actor.language).title,
         section,
-        body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} />,
+        body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} sort={accountSortIn(query)} />,
       })),
     )
     .get(

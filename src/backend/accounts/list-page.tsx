@@ -1,17 +1,21 @@
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
 import { managedAccountWords, roleWords } from '../../i18n/backend/accounts/managed-accounts.ts';
-import { endpoints } from '../../routes.ts';
+import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { ListRegion } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
+import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 
-type ListPageProps = { accounts: readonly ManagedAccount[]; ownId: number };
+type ListPageProps = { accounts: readonly ManagedAccount[]; ownId: number; sort: string };
 
-export function ListPage({ accounts, ownId }: ListPageProps) {
+export function ListPage({ accounts, ownId, sort }: ListPageProps) {
   const t = useWords(managedAccountWords);
+  const hrefOf = (name: string) => withQuery(endpoints.accountManager, { sort: name === usualSort ? undefined : name });
+  const sorted = (label: string, name: string) => sortChoice({ label, name, current: sort, hrefOf });
   return (
     <>
       <PageHeader
@@ -23,11 +27,22 @@ export function ListPage({ accounts, ownId }: ListPageProps) {
         text={t.text}
         title={t.title}
       />
-      <Table caption={t.title} columns={[t.account, t.roles, t.lastSignIn, t.secondFactor, t.status]}>
-        {accounts.map((account) => (
-          <Row account={account} isOwn={account.id === ownId} key={account.id} />
-        ))}
-      </Table>
+      <ListRegion>
+        <Table
+          caption={t.title}
+          columns={[
+            sorted(t.account, 'account'),
+            t.roles,
+            sorted(t.lastSignIn, '-last_sign_in'),
+            sorted(t.secondFactor, 'second_factor'),
+            sorted(t.status, 'status'),
+          ]}
+        >
+          {sortAccounts(accounts, sort).map((account) => (
+            <Row account={account} isOwn={account.id === ownId} key={account.id} />
+          ))}
+        </Table>
+      </ListRegion>
     </>
   );
 }
@@ -53,6 +68,30 @@ function Row({ account, isOwn }: { account: ManagedAccount; isOwn: boolean }) {
       </Cell>
     </tr>
   );
+}
+
+export const usualSort = 'account';
+
+/** What an account is sorted by; accounts with the same value are sorted by name. */
+const sortValues: Record<string, (account: ManagedAccount) => number> = {
+  account: () => 0,
+  last_sign_in: ({ lastSignedInAt }) => lastSignedInAt?.getTime() ?? 0,
+  second_factor: ({ secondFactor }) => Number(secondFactor),
+  status: ({ disabled, invitedUntil }) => (disabled ? 2 : Number(invitedUntil !== null)),
+};
+
+/** The order in a query; an unknown one is the usual. */
+export function accountSortIn(query: URLSearchParams): string {
+  const asked = query.get('sort') ?? usualSort;
+  return Object.hasOwn(sortValues, asked.replace('-', '')) ? asked : usualSort;
+}
+
+function sortAccounts(accounts: readonly ManagedAccount[], sort: string): ManagedAccount[] {
+  const sortValue = sortValues[sort.replace('-', '')] ?? (() => 0);
+  const sorted = accounts.toSorted(
+    (one, other) => sortValue(one) - sortValue(other) || (one.username < other.username ? -1 : 1),
+  );
+  return sort.startsWith('-') ? sorted.reverse() : sorted;
 }
 
 export function AccountStatus({ account: { disabled, invitedUntil } }: { account: ManagedAccount }) {

@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
+import { orderingOf } from '../../db/sorting.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
-import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
+import { articleSorts, countListedArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
@@ -11,16 +12,16 @@ import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { loadAnyPage } from '../ui/lists/list-query.ts';
 import { autosavePages } from './autosave/handlers.ts';
 import { changeSelected } from './bulk/bulk-change.tsx';
 import { articleForms } from './form-handlers.tsx';
 import { DeletePage } from './list/delete-page.tsx';
 import { ListPage, pageSize } from './list/list-page.tsx';
-import { filterOf, listAddress, listQueryIn } from './list/list-query.ts';
+import { filterOf, listAddress, listQueryIn, usualSort } from './list/list-query.ts';
 import { PreviewPage } from './list/preview-page.tsx';
 
 type Addressed = { id: string };
@@ -40,23 +41,23 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
       endpoints.articleManager,
       guardedScreen(gate, 'articles.read', async ({ query, actor }) => {
         const asked = listQueryIn(query);
-        const { page = 1 } = asked;
         const filter = filterOf(asked);
-        const total = await countArticles(db, filter);
-        // The last article of the last page may have been deleted.
-        const shown = Math.min(page, countPages(total, pageSize));
-        const articles = await listArticleSummaries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const ordering = orderingOf(articleSorts, asked.sort ?? usualSort);
+        const list = await loadAnyPage(query, {
+          pageSize,
+          count: () => countListedArticles(db, filter),
+          read: (part) => listArticleSummaries(db, filter, { ...part, ordering }),
+        });
         const drafted = await listWithDrafts(
           db,
-          articles.map(({ id }) => id),
+          list.rows.map(({ id }) => id),
         );
         const body = (
           <ListPage
-            articles={articles}
             drafted={drafted}
             isAllSelected={query.get('select') === 'page'}
-            query={{ ...asked, page: shown }}
-            total={total}
+            list={list}
+            query={{ ...asked, page: list.page }}
           />
         );
         return { title: articleListWords(actor.language).documentTitle, section: 'articles', body };

@@ -1,21 +1,22 @@
 import { Elysia } from 'elysia';
+import { orderingOf } from '../../db/sorting.ts';
 import type { Permission } from '../../domain/accounts/permissions.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
-import { type Asset, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
+import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import { loadAnyPage } from '../ui/lists/list-query.ts';
 import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
 import { changeSelected } from './bulk/bulk-change.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
 import { ListPage } from './list/list-page.tsx';
-import { filterOf, type ListQuery, listQueryIn, pageSize } from './list/list-query.ts';
+import { filterOf, listQueryIn, pageSize, usualSortOf } from './list/list-query.ts';
 import { moveAsset } from './list/move-asset.ts';
 import { deleteScreen, removeAsset } from './remove-asset.tsx';
 import { replaceFile, replaceScreen } from './replace-file.tsx';
@@ -43,9 +44,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'backend.assets' })
     .get(
       list,
-      guardedScreen(gate, 'assets.read', ({ query }) =>
-        listScreen(desk, listQueryIn(query), query.get('select') === 'page'),
-      ),
+      guardedScreen(gate, 'assets.read', ({ query }) => listScreen(desk, query)),
     )
     .get(
       `${list}/new`,
@@ -114,14 +113,17 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     );
 }
 
-async function listScreen({ db }: AssetDesk, query: ListQuery, isAllSelected: boolean): Promise<Screen> {
+async function listScreen({ db }: AssetDesk, asked: URLSearchParams): Promise<Screen> {
+  const query = listQueryIn(asked);
   const filter = filterOf(query);
-  const onPage = (page: number) => listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
-  const [total, found] = await Promise.all([countAssets(db, filter), onPage(query.page)]);
-  // The last asset of the last page may have been deleted.
-  const page = Math.min(query.page, countPages(total, pageSize));
-  const assets = page === query.page ? found : await onPage(page);
-  const body = <ListPage assets={assets} isAllSelected={isAllSelected} query={{ ...query, page }} total={total} />;
+  const ordering = orderingOf(assetSorts, query.ordering ? 'position' : (query.sort ?? usualSortOf(query)));
+  const list = await loadAnyPage(asked, {
+    pageSize,
+    count: () => countAssets(db, filter),
+    read: (part) => listAssets(db, filter, { ...part, ordering }),
+  });
+  const shown = { list, query: { ...query, page: list.page }, isAllSelected: asked.get('select') === 'page' };
+  const body = <ListPage {...shown} />;
   return { title: (language) => assetWords(language).documentTitle, section: 'assets', body };
 }
 

@@ -34,7 +34,7 @@ export function historyPages({ gate, mailroom }: Options) {
         const list = await loadPage(query, {
           pageSize,
           count: () => countMails(db, filter),
-          read: (range) => listMails(db, filter, range),
+          read: (part) => listMails(db, filter, part),
         });
         if (!list) return notFoundScreen((language) => mailWords(language).noPage, endpoints.emailHistory);
         const body = <SentPage {...list} filter={filter} />;

@@ -21,11 +21,13 @@ export const pageSize = 15;
 type SentPageProps = ListPage<MailRow> & { filter: MailFilter };
 
 /** All mails: those written by staff and notifications of contact messages. */
-export function SentPage({ rows, filter, page, total }: SentPageProps) {
+export function SentPage({ rows, filter, ...part }: SentPageProps) {
+  const { total } = part;
   const t = useWords(mailWords);
   const { to } = useWords(mailInputWords);
   const { status } = useWords(listWords);
-  const hrefOf = (to: number) => withQuery(endpoints.emailHistory, { ...filter, page: to > 1 ? to : undefined });
+  const hrefOf = (to: number, after?: number) =>
+    withQuery(endpoints.emailHistory, { ...filter, page: to > 1 ? to : undefined, after });
   const filtered = filter.search !== undefined || filter.status !== undefined;
   return (
     <>
@@ -43,9 +45,8 @@ export function SentPage({ rows, filter, page, total }: SentPageProps) {
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
         noun={t.emails({ count: total })}
-        page={page}
+        {...part}
         pageSize={pageSize}
-        total={total}
       >
         <Table caption={t.caption} columns={[t.subject, to, t.from, t.written, status]}>
           {rows.map((mail) => (

@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia';
+import { orderingOf, sortNames } from '../../db/sorting.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
+import { activitySorts } from '../../domain/activity/sorts.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { auditWords } from '../../i18n/backend/audit.ts';
@@ -12,10 +14,11 @@ import { csvFile } from '../../web/formats/csv.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
-import { loadPage } from '../ui/lists/list-query.ts';
+import { loadPage, sortIn } from '../ui/lists/list-query.ts';
 import { describeForStaff } from './audit-text.ts';
+import type { EnteredDates } from './date-range.tsx';
 import { exportEvidence } from './evidence.ts';
-import { LogsPage, pageSize } from './logs-page.tsx';
+import { LogsPage, pageSize, usualSort } from './logs-page.tsx';
 
 export function logPages(gate: StaffGuard, audit: AuditLog) {
   const { db } = gate;
@@ -25,16 +28,19 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
       guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
         const t = logWords(actor.language);
         const filter = filterIn(query);
+        const sort = sortIn(query, sortNames(activitySorts)) ?? usualSort;
+        const ordering = orderingOf(activitySorts, sort);
         const list = await loadPage(query, {
           pageSize,
           count: () => countActivity(db, filter),
-          read: (range) => activityEntries(db, filter, range),
+          read: (part) => activityEntries(db, filter, { ...part, ordering }),
         });
         if (!list) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const users = await staffNames(db);
         const violations = await violationsOfLastDays(db);
         const found = audit.lastVerification();
-        const body = <LogsPage {...list} filter={filter} found={found} users={users} violations={violations} />;
+        const shown = { ...list, filter, found, users, violations, sort, dates: datesIn(query) };
+        const body = <LogsPage {...shown} />;
         return { title: t.title, section: 'logs', body };
       }),
     )
@@ -72,6 +78,17 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
       }),
       { parse: 'none' },
     );
+}
+
+/** The days of the range as they were entered, and whether each can be read. */
+function datesIn(query: URLSearchParams): EnteredDates {
+  const [from, to] = [query.get('from')?.trim() ?? '', query.get('to')?.trim() ?? ''];
+  const { shape } = activityFilter;
+  const problems = {
+    from: from !== '' && !shape.from.safeParse(from).success,
+    to: to !== '' && !shape.to.safeParse(to).success,
+  };
+  return { from, to, problems, isReversed: !problems.from && !problems.to && from !== '' && to !== '' && from > to };
 }
 
 /** Parses the filters; unknown values are ignored. */

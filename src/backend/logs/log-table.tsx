@@ -1,18 +1,32 @@
 import type { Entry } from '../../domain/activity/queries.ts';
+import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
+import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
-export function LogTable({ entries }: { entries: readonly Entry[] }) {
+type LogTableProps = { entries: readonly Entry[]; sort: ActivitySort; hrefOf: (sort: string) => string };
+
+export function LogTable({ entries, sort, hrefOf }: LogTableProps) {
+  const sorted = (label: string, name: ActivitySort) => sortChoice({ label, name, current: sort, hrefOf });
   const t = useWords(logWords);
   const actions = useWords(actionWords);
   const statuses = useWords(activityStatusWords);
   return (
-    <Table caption={t.caption} columns={[t.time, t.user, t.action, t.status, t.description]}>
+    <Table
+      caption={t.caption}
+      columns={[
+        sorted(t.time, '-time'),
+        sorted(t.user, 'user'),
+        sorted(t.action, 'action'),
+        sorted(t.status, 'status'),
+        t.description,
+      ]}
+    >
       {entries.map((entry) => (
         <tr key={entry.id}>
           <Cell label={t.time}>

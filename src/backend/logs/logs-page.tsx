@@ -1,6 +1,7 @@
 import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts';
 import type { ActivityFilter } from '../../domain/activity/input.ts';
-import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
+import type { Entry } from '../../domain/activity/queries.ts';
+import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import type { Verification } from '../../domain/audit/verify.ts';
 import type { CspCount } from '../../domain/csp-reports/counts.ts';
 import { auditWords } from '../../i18n/backend/audit.ts';
@@ -15,31 +16,38 @@ import type { ListPage } from '../ui/lists/list-query.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { AuditStatus } from './audit-status.tsx';
 import { CspViolations } from './csp-violations.tsx';
+import { DateRange, type EnteredDates } from './date-range.tsx';
 import { LogTable } from './log-table.tsx';
 
 export const pageSize = 50;
+export const usualSort: ActivitySort = '-time';
 
 type LogsPageProps = ListPage<Entry> & {
   /** What the last check of the log found. */
   found: Verification | undefined;
   filter: ActivityFilter;
+  sort: ActivitySort;
+  dates: EnteredDates;
   users: readonly string[];
   /** What browsers have blocked by the content security policy. */
   violations: readonly CspCount[];
 };
 
 /** The activity log, newest first. */
-export function LogsPage({ rows, filter, found, page, total, users, violations }: LogsPageProps) {
-  const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
+export function LogsPage({ rows, filter, sort, dates, found, users, violations, ...part }: LogsPageProps) {
+  const { total } = part;
+  const listed = (order: string, page?: number, after?: number) =>
+    withQuery(endpoints.activityLogs, { ...filter, sort: order === usualSort ? undefined : order, page, after });
+  const hrefOf = (to: number, after?: number) => listed(sort, to > 1 ? to : undefined, after);
   const t = useWords(logWords);
   const { evidence } = useWords(auditWords);
   return (
     <>
       <PageHeader text={t.text} title={t.title} />
       <AuditStatus found={found} />
-      <Filters filter={filter} users={users} />
+      <Filters dates={dates} filter={filter} sort={sort} users={users} />
       <PagedList
-        atLeast={total === countedAtMost && filter.search !== undefined}
+        {...part}
         empty={t.nothing}
         hrefOf={hrefOf}
         links={
@@ -51,23 +59,22 @@ export function LogsPage({ rows, filter, found, page, total, users, violations }
           )
         }
         noun={t.entries({ count: total })}
-        page={page}
         pageSize={pageSize}
-        total={total}
       >
-        <LogTable entries={rows} />
+        <LogTable entries={rows} hrefOf={listed} sort={sort} />
       </PagedList>
       {violations.length > 0 && <CspViolations violations={violations} />}
     </>
   );
 }
 
-function Filters({ filter, users }: { filter: ActivityFilter; users: readonly string[] }) {
+function Filters({ filter, sort, dates, users }: Pick<LogsPageProps, 'filter' | 'sort' | 'dates' | 'users'>) {
   const t = useWords(logWords);
   const { allActions, anyStatus } = useWords(listWords);
-  const filtered = Object.values(filter).some((value) => value !== undefined);
+  const filtered = [...Object.values(filter), dates.from, dates.to].some(Boolean);
   return (
     <FilterBar action={endpoints.activityLogs} filtered={filtered} label={t.filter}>
+      {sort !== usualSort && <input name="sort" type="hidden" value={sort} />}
       <SearchFilter placeholder={t.searched} value={filter.search} />
       <FilterField id="user" label={t.user}>
         <input
@@ -103,6 +110,7 @@ function Filters({ filter, users }: { filter: ActivityFilter; users: readonly st
         name="status"
         value={filter.status}
       />
+      <DateRange dates={dates} />
     </FilterBar>
   );
 }

@@ -46,10 +46,10 @@ function exportHead(language: Language): string[] {
 
 /** Exports the filtered messages as a table. An export contains personal data, so it is logged. */
 export async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
-  const count = await countMessages(db, filter);
+  const { total: count, isExact } = await countMessages(db, filter);
   await recordActivity(db, actor, {
     action: 'other',
-    description: `Exported ${count} message${count === 1 ? '' : 's'}`,
+    description: `Exported ${isExact ? '' : 'more than '}${count} message${count === 1 ? '' : 's'}`,
     resource: { type: 'message' },
   });
   return csvFile('messages.csv', exportHead(actor.language), exportRows(db, filter, actor.language));

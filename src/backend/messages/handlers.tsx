@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { orderingOf, sortNames } from '../../db/sorting.ts';
 import { assignMessage, listAssignees } from '../../domain/contact/assignment.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
@@ -7,6 +8,7 @@ import {
   findMessage,
   listMessages,
   type MessageFilter,
+  messageSorts,
   messageStatuses,
 } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
@@ -20,11 +22,11 @@ import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { loadPage, searchAndStatus } from '../ui/lists/list-query.ts';
+import { loadPage, searchAndStatus, sortIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
-import { MessagesPage, pageSize } from './list-page.tsx';
+import { MessagesPage, pageSize, usualSort } from './list-page.tsx';
 import { MessageDesk } from './message-desk.tsx';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
@@ -43,13 +45,16 @@ export function messagePages({ gate, mailroom, store }: Options) {
       endpoints.messages,
       guardedScreen(gate, 'messages.read', async ({ query, actor }) => {
         const filter = filterIn(query, actor.id);
+        const sort = sortIn(query, sortNames(messageSorts)) ?? usualSort;
+        const ordering = orderingOf(messageSorts, sort);
         const list = await loadPage(query, {
           pageSize,
           count: () => countMessages(db, filter),
-          read: (range) => listMessages(db, filter, range),
+          read: (part) => listMessages(db, filter, { ...part, ordering }),
         });
         if (!list) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
-        const body = <MessagesPage {...list} actorId={actor.id} assignees={await listAssignees(db)} filter={filter} />;
+        const assignees = await listAssignees(db);
+        const body = <MessagesPage {...list} actorId={actor.id} assignees={assignees} filter={filter} sort={sort} />;
         return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )

@@ -1,5 +1,10 @@
 import type { Assignee } from '../../domain/contact/assignment.ts';
-import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
+import {
+  type MessageFilter,
+  type MessageRow,
+  type MessageSort,
+  messageStatuses,
+} from '../../domain/contact/messages.ts';
 import { conversationWords } from '../../i18n/backend/conversation.ts';
 import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
@@ -12,23 +17,30 @@ import { ExportLink, FilterBar } from '../ui/lists/list.tsx';
 import type { ListPage } from '../ui/lists/list-query.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
+import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { MessageStatusBadge } from './message-status.tsx';
 
 export const pageSize = 15;
+export const usualSort: MessageSort = '-received';
 
 type MessagesPageProps = ListPage<MessageRow> & {
   filter: MessageFilter;
+  sort: MessageSort;
   assignees: readonly Assignee[];
   actorId: number;
 };
 
 /** The list of contact messages. */
-export function MessagesPage({ rows, filter, page, total, assignees, actorId }: MessagesPageProps) {
+export function MessagesPage({ rows, filter, sort, assignees, actorId, ...part }: MessagesPageProps) {
+  const { total } = part;
   const t = useWords(messageWords);
   const conversation = useWords(conversationWords);
-  const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });
+  const listed = (order: string, page?: number, after?: number) =>
+    withQuery(endpoints.messages, { ...filter, sort: order === usualSort ? undefined : order, page, after });
+  const hrefOf = (to: number, after?: number) => listed(sort, to > 1 ? to : undefined, after);
+  const sorted = (label: string, name: MessageSort) => sortChoice({ label, name, current: sort, hrefOf: listed });
   const filtered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -41,18 +53,25 @@ export function MessagesPage({ rows, filter, page, total, assignees, actorId }: 
         text={t.text}
         title={t.title}
       />
-      <Filters actorId={actorId} assignees={assignees} filter={filter} filtered={filtered} />
+      <Filters actorId={actorId} assignees={assignees} filter={filter} filtered={filtered} sort={sort} />
       <PagedList
-        atLeast={total === countedAtMost && filter.search !== undefined}
+        {...part}
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
         links={total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
         noun={t.messages({ count: total })}
-        page={page}
         pageSize={pageSize}
-        total={total}
       >
-        <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status, conversation.assignee]}>
+        <Table
+          caption={t.caption}
+          columns={[
+            sorted(t.from, 'from'),
+            t.message,
+            sorted(t.received, '-received'),
+            sorted(t.status, 'status'),
+            conversation.assignee,
+          ]}
+        >
           {rows.map((message) => (
             <Row key={message.id} message={message} />
           ))}
@@ -93,15 +112,16 @@ function Row({ message }: { message: MessageRow }) {
   );
 }
 
-type FiltersProps = Pick<MessagesPageProps, 'filter' | 'assignees' | 'actorId'> & { filtered: boolean };
+type FiltersProps = Pick<MessagesPageProps, 'filter' | 'sort' | 'assignees' | 'actorId'> & { filtered: boolean };
 
-function Filters({ filter, filtered, assignees, actorId }: FiltersProps) {
+function Filters({ filter, filtered, sort, assignees, actorId }: FiltersProps) {
   const conversation = useWords(conversationWords);
   const others = assignees.filter(({ id }) => id !== actorId);
   const names = Object.fromEntries(others.map(({ id, username }) => [String(id), username]));
   const t = useWords(messageWords);
   return (
     <FilterBar action={endpoints.messages} filtered={filtered} label={t.filter}>
+      {sort !== usualSort && <input name="sort" type="hidden" value={sort} />}
       <SearchFilter placeholder={t.searched} value={filter.search} />
       <ChoiceFilter
         all={t.allButSpam}

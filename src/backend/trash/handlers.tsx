@@ -45,7 +45,8 @@ export function trashPages(gate: StaffGuard, desk: TrashDesk) {
       endpoints.trash,
       guardedScreen(gate, 'trash.read', async ({ query, actor }) => {
         const read = (range: { limit: number; offset: number }) => listTrash(db, range);
-        const page = await loadPage(query, { pageSize, count: () => countTrash(db), read });
+        const count = async () => ({ total: await countTrash(db), isExact: true });
+        const page = await loadPage(query, { pageSize, count, read });
         if (!page) return notFoundScreen((language) => trashWords(language).title, endpoints.trash);
         return {
           title: (language) => trashWords(language).title,

@@ -141,6 +141,26 @@ export const microsoftIdentities = pgTable(
   ],
 );
 
+/** Filters of a list that a member of staff has given a name. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Such as `articles`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** The query of the list's address. */
+    query: text('query').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_filters_by_name').on(table.accountId, table.list, table.name)],
+);
+
 /** The link by which the owner of a new account chooses its password; removed when it is used. */
 export const invitations = pgTable('invitations', {
   accountId: integer('account_id')

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { wholeNumber } from '../input.ts';
+import { sortNames } from '../../db/sorting.ts';
+import { listAfter, listOffset, wholeNumber } from '../input.ts';
 import { actionTypes, activityStatuses } from './commands.ts';
+import { activitySorts } from './sorts.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
+
+const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, 'Must lie between 1900 and 2200');
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({
@@ -10,11 +14,20 @@ export const activityFilter = z.strictObject({
   user: z.string().trim().max(64, tooLong(64)).optional(),
   action: z.enum(actionTypes, 'Must be a known action').optional(),
   status: z.enum(activityStatuses, 'Must be a known status').optional(),
+  from: day.optional().describe('First day, in the time zone of the company'),
+  to: day.optional().describe('Last day, included'),
 });
 
 export type ActivityFilter = z.infer<typeof activityFilter>;
 
 export const activityQuery = activityFilter.extend({
+  sort: z.enum(sortNames(activitySorts), 'Must be a known order').optional().default('-time'),
   limit: wholeNumber(1, 200).optional().default(50),
-  offset: wholeNumber(0, 1_000_000).optional().default(0),
+  offset: listOffset.optional().default(0),
+  after: listAfter.optional(),
 });
+
+function isWithinReach(given: string): boolean {
+  const year = Number(given.slice(0, 4));
+  return year >= 1900 && year <= 2200;
+}

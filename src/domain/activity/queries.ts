@@ -1,47 +1,42 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { type Count, countUpTo } from '../../db/counting.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
+import { comesAfter, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
+import { site } from '../../site.ts';
 import type { ActivityFilter } from './input.ts';
+import { activitySorts } from './sorts.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
 
-type Part = { limit: number; offset: number };
+type Part = { limit: number; offset: number; ordering?: Ordering; after?: number | undefined };
 
-/** NULLS LAST as in the indexes, which are not used otherwise. */
-const newestFirst = [sql`${activityLogs.timestamp} desc nulls last`, sql`${activityLogs.id} desc nulls last`] as const;
+const byNewest = orderingOf(activitySorts, '-time');
+const newestFirst = orderBy(byNewest);
 
-/** One page of the log, newest first. */
-export async function activityEntries(db: Db, filter: ActivityFilter, { limit, offset }: Part): Promise<Entry[]> {
+/** One page of the log, newest first unless another order is asked for. */
+export async function activityEntries(db: Db, filter: ActivityFilter, part: Part): Promise<Entry[]> {
+  const { limit, offset, ordering = byNewest, after } = part;
+  const order = orderBy(ordering);
+  const behind = after === undefined ? undefined : comesAfter(activityLogs, ordering, after);
   // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
   const ids = db
     .select({ id: activityLogs.id })
     .from(activityLogs)
-    .where(conditionOf(filter))
-    .orderBy(...newestFirst)
+    .where(and(conditionOf(filter), behind))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return db
     .select()
     .from(activityLogs)
     .where(inArray(activityLogs.id, ids))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }
 
-/** Search results are counted up to this number. */
-export const countedAtMost = 10_000;
-
-/** Number of entries; for a search at most `countedAtMost`. */
-export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
-  if (!filter.search) return db.$count(activityLogs, conditionOf(filter));
-  const counted = db
-    .select({ id: activityLogs.id })
-    .from(activityLogs)
-    .where(conditionOf(filter))
-    .limit(countedAtMost)
-    .as('counted');
-  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(counted);
-  return row?.count ?? 0;
+export function countActivity(db: Db, filter: ActivityFilter): Promise<Count> {
+  return countUpTo(db, activityLogs, conditionOf(filter));
 }
 
 /** Number of entries in the last days. */
@@ -75,13 +70,20 @@ export async function staffNames(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-function conditionOf({ search, user, action, status }: ActivityFilter): SQL | undefined {
+function conditionOf({ search, user, action, status, from, to }: ActivityFilter): SQL | undefined {
   return and(
     search ? sql`${searched} ilike ${patternOfPart(search)}` : undefined,
     user ? userIs(user) : undefined,
+    from ? gte(activityLogs.timestamp, startOf(from)) : undefined,
+    to ? lt(activityLogs.timestamp, sql`${startOf(to)} + interval '1 day'`) : undefined,
     action ? eq(activityLogs.actionType, action) : undefined,
     status ? eq(activityLogs.status, status) : undefined,
   );
+}
+
+/** The first moment of a day in the company's time zone. */
+function startOf(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone ${site.timeZone})`;
 }
 
 /** A username or an account id. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sortNames } from '../../db/sorting.ts';
 import { articleStatuses, articleTopics } from '../../fields/article-values.ts';
 import { articleFields } from '../../fields/articles.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
-import { wholeNumber } from '../input.ts';
+import { listAfter, listOffset, wholeNumber } from '../input.ts';
+import { articleSorts } from './queries.ts';
 
 /** Articles in one answer, whole with all their languages. */
 const maxListedArticles = 100;
@@ -19,4 +21,15 @@ export const articleQuery = z.strictObject({
   q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
   limit: wholeNumber(1, maxListedArticles).optional().default(maxListedArticles),
   offset: wholeNumber(0, 100_000).optional().default(0).describe('Where the next part of a longer list begins'),
+});
+
+/** The same for staff. */
+export const staffArticleQuery = articleQuery.extend({
+  sort: z
+    .enum(sortNames(articleSorts), 'Must be a known order')
+    .optional()
+    .default('-published')
+    .describe('With a minus the other way round'),
+  offset: listOffset.optional().default(0).describe('Where the next part of a longer list begins'),
+  after: listAfter.optional(),
 });

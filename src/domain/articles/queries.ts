@@ -1,7 +1,17 @@
 import { and, count, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { type Count, countUpTo } from '../../db/counting.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
+import {
+  comesAfter,
+  type Ordering,
+  orderBy,
+  orderingOf,
+  type SortKey,
+  type SortName,
+  type Sorts,
+} from '../../db/sorting.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
@@ -41,13 +51,30 @@ export type ArticleFilter = {
 };
 
 type ArticleRow = typeof articles.$inferSelect;
-type Page = { limit?: number; offset?: number };
+type Page = { limit?: number; offset?: number; ordering?: Ordering; after?: number | undefined };
 
 /** Published, due and not yet unpublished. Drafts are excluded by the query, not by the page. */
 export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now()
   and (${articles.unpublishAt} is null or ${articles.unpublishAt} > now()))`;
 
-export const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
+const newest: readonly SortKey[] = [
+  { by: sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`, descending: true },
+  { by: articles.id, descending: true },
+];
+
+/** Orders of the articles; a trigger keeps `title_key`. */
+export const articleSorts = {
+  published: newest,
+  title: [
+    { by: sql`${articles}.title_key`, descending: false },
+    { by: articles.id, descending: false },
+  ],
+  status: [{ by: articles.status, descending: false }, ...newest],
+} as const satisfies Sorts<string>;
+export type ArticleSort = SortName<keyof typeof articleSorts>;
+
+const byNewest = orderingOf(articleSorts, '-published');
+export const newestFirst = orderBy(byNewest);
 
 export async function listArticles(db: Db, filter: ArticleFilter, page: Page = {}): Promise<Article[]> {
   return withDetails(db, await selectArticles(db, filter, page));
@@ -61,6 +88,11 @@ export async function listArticleSummaries(db: Db, filter: ArticleFilter, page: 
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(articles).where(matching(db, filter));
   return row?.total ?? 0;
+}
+
+/** The same for lists of the back-office. */
+export function countListedArticles(db: Db, filter: ArticleFilter): Promise<Count> {
+  return countUpTo(db, articles, matching(db, filter));
 }
 
 export async function findArticle(
@@ -116,15 +148,29 @@ export function languagesOf(article: ArticleSummary): Language[] {
   return article.details.map(({ language }) => language);
 }
 
-function selectArticles(db: Db, filter: ArticleFilter, { limit, offset = 0 }: Page): Promise<ArticleRow[]> {
-  const query = db
-    .select()
+function selectArticles(db: Db, filter: ArticleFilter, page: Page): Promise<ArticleRow[]> {
+  const { limit, offset = 0, ordering = byNewest, after } = page;
+  const order = orderBy(ordering);
+  const behind = after === undefined ? undefined : comesAfter(articles, ordering, after);
+  const condition = and(matching(db, filter), behind);
+  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
+  const ids = db
+    .select({ id: articles.id })
     .from(articles)
-    .where(matching(db, filter))
-    .orderBy(...newestFirst)
+    .where(condition)
+    .orderBy(...order)
     .offset(offset);
+  const query = db.select().from(articles);
+  const chosen = limit === undefined ? condition : inArray(articles.id, ids.limit(limit));
   // A real promise: a Drizzle query is a thenable that runs again each time it is awaited.
-  return (limit === undefined ? query : query.limit(limit)).execute();
+  return (
+    limit === undefined
+      ? query
+          .where(chosen)
+          .orderBy(...order)
+          .offset(offset)
+      : query.where(chosen).orderBy(...order)
+  ).execute();
 }
 
 /** The condition that a filter stands for. */

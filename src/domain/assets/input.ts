@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { sortNames } from '../../db/sorting.ts';
 import { canonicalSubcategory, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields, assetNameLine, editableAssetFields } from '../../fields/assets.ts';
 import { inputsOf } from '../../fields/derive.ts';
 import { formInputsOf } from '../../fields/form-inputs.ts';
+import { listAfter, listOffset } from '../input.ts';
+import { assetSorts } from './queries.ts';
 
 const word = z.string().trim().toLowerCase().max(100);
 
@@ -20,7 +23,9 @@ const count = (most: number) => z.coerce.number().int().min(0).max(most);
 export const staffAssetQuery = assetQuery.extend({
   search: z.string().trim().max(200).optional().describe('In name, alternative text and tags, without regard to case'),
   limit: count(1000).optional().describe('All of them when left out'),
-  offset: count(1_000_000).optional(),
+  offset: listOffset.optional(),
+  sort: z.enum(sortNames(assetSorts), 'Must be a known order').optional().describe('By position when left out'),
+  after: listAfter.optional(),
 });
 
 const version = z.int().min(1).describe('As it was read: answers 409 when it is not the newest');

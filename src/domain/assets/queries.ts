@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { type Count, countUpTo } from '../../db/counting.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
+import { comesAfter, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { lacksAltText } from './attention-filters.ts';
 
@@ -19,19 +21,43 @@ export type AssetFilter = {
   search?: string;
 };
 
-/** Assets by sort order; all of them without limit and offset. */
-export function listAssets(
-  db: Db | Transaction,
-  filter: AssetFilter = {},
-  window: { limit?: number; offset?: number } = {},
-): Promise<Asset[]> {
-  const query = db.select().from(assets).where(among(filter)).orderBy(asc(assets.sortOrder), asc(assets.id)).$dynamic();
+export const assetSorts = {
+  position: [
+    { by: assets.sortOrder, descending: false },
+    { by: assets.id, descending: false },
+  ],
+  added: [{ by: assets.id, descending: true }],
+  name: [
+    { by: sql`lower(${assets.name})`, descending: false },
+    { by: assets.id, descending: false },
+  ],
+  size: [
+    { by: sql`coalesce(${assets.size}, 0)`, descending: true },
+    { by: assets.id, descending: true },
+  ],
+} as const satisfies Sorts<string>;
+export type AssetSort = SortName<keyof typeof assetSorts>;
+
+const byPosition = orderingOf(assetSorts, 'position');
+
+type Window = { limit?: number; offset?: number; ordering?: Ordering; after?: number | undefined };
+
+/** Assets by position unless another order is asked for; all of them without limit and offset. */
+export function listAssets(db: Db | Transaction, filter: AssetFilter = {}, window: Window = {}): Promise<Asset[]> {
+  const { ordering = byPosition, after } = window;
+  const behind = after === undefined ? undefined : comesAfter(assets, ordering, after);
+  const query = db
+    .select()
+    .from(assets)
+    .where(and(among(filter), behind))
+    .orderBy(...orderBy(ordering))
+    .$dynamic();
   if (window.offset) query.offset(window.offset);
   return window.limit === undefined ? query : query.limit(window.limit);
 }
 
-export function countAssets(db: Db | Transaction, filter: AssetFilter = {}): Promise<number> {
-  return db.$count(assets, among(filter));
+export function countAssets(db: Db | Transaction, filter: AssetFilter = {}): Promise<Count> {
+  return countUpTo(db, assets, among(filter));
 }
 
 export async function findAsset(db: Db | Transaction, id: number): Promise<Asset | undefined> {

@@ -1,7 +1,17 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { type Count, countUpTo } from '../../db/counting.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
+import {
+  comesAfter,
+  type Ordering,
+  orderBy,
+  orderingOf,
+  type SortKey,
+  type SortName,
+  type Sorts,
+} from '../../db/sorting.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { ContactSubject } from './input.ts';
 
@@ -16,13 +26,25 @@ export type MessageFilter = {
   assignee?: number | 'none' | undefined;
 };
 
-type Part = { limit: number; offset: number };
+type Part = { limit: number; offset: number; ordering?: Ordering; after?: number | undefined };
 
-/** NULLS LAST as in the indexes, which are not used otherwise. */
-const newestFirst = [
-  sql`${contactMessages.createdAt} desc nulls last`,
-  sql`${contactMessages.id} desc nulls last`,
-] as const;
+const newest: readonly SortKey[] = [
+  { by: contactMessages.createdAt, descending: true },
+  { by: contactMessages.id, descending: true },
+];
+
+export const messageSorts = {
+  received: newest,
+  from: [
+    { by: sql`lower(${contactMessages.name})`, descending: false },
+    { by: contactMessages.id, descending: false },
+  ],
+  status: [{ by: contactMessages.status, descending: false }, ...newest],
+} as const satisfies Sorts<string>;
+export type MessageSort = SortName<keyof typeof messageSorts>;
+
+const byNewest = orderingOf(messageSorts, '-received');
+const newestFirst = orderBy(byNewest);
 
 const row = {
   id: contactMessages.id,
@@ -46,14 +68,17 @@ const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${ex
   then ${contactMessages.message}
   else regexp_replace(left(${contactMessages.message}, ${excerptLength}), '\\s+\\S*$', '') || ' …' end`;
 
-/** One page of messages, newest first. */
-export async function listMessages(db: Db, filter: MessageFilter, { limit, offset }: Part) {
+/** One page of messages, newest first unless another order is asked for. */
+export async function listMessages(db: Db, filter: MessageFilter, part: Part) {
+  const { limit, offset, ordering = byNewest, after } = part;
+  const order = orderBy(ordering);
+  const behind = after === undefined ? undefined : comesAfter(contactMessages, ordering, after);
   // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
   const ids = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(condition(filter))
-    .orderBy(...newestFirst)
+    .where(and(condition(filter), behind))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return db
@@ -64,25 +89,13 @@ export async function listMessages(db: Db, filter: MessageFilter, { limit, offse
     })
     .from(contactMessages)
     .where(inArray(contactMessages.id, ids))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Search results are counted up to this number. */
-export const countedAtMost = 10_000;
-
-/** Number of messages; for a search at most `countedAtMost`. */
-export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
-  if (!filter.search) return db.$count(contactMessages, condition(filter));
-  const counted = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(condition(filter))
-    .limit(countedAtMost)
-    .as('counted');
-  const [found] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(counted);
-  return found?.count ?? 0;
+export function countMessages(db: Db, filter: MessageFilter): Promise<Count> {
+  return countUpTo(db, contactMessages, condition(filter));
 }
 
 /** A message with its files. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { type Count, countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
+import { comesAfter, type Ordering, orderBy } from '../../db/sorting.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
@@ -38,19 +40,30 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 /** Notices to private addresses of recipients of reports are no business of other staff. */
 const isShown = eq(mails.isPrivate, false);
 
+const newestFirst: Ordering = {
+  keys: [
+    { by: mails.createdAt, descending: true },
+    { by: mails.id, descending: true },
+  ],
+  isReversed: false,
+};
+
+type Part = { limit: number; offset: number; after?: number | undefined };
+
 /** Newest first. */
-export function listMails(db: Db, filter: MailFilter, { limit, offset }: { limit: number; offset: number }) {
+export function listMails(db: Db, filter: MailFilter, { limit, offset, after }: Part) {
+  const behind = after === undefined ? undefined : comesAfter(mails, newestFirst, after);
   return db
     .select(row)
     .from(mails)
-    .where(and(condition(filter), isShown))
-    .orderBy(sql`${mails.createdAt} desc nulls last, ${mails.id} desc nulls last`)
+    .where(and(condition(filter), isShown, behind))
+    .orderBy(...orderBy(newestFirst))
     .limit(limit)
     .offset(offset);
 }
 
-export function countMails(db: Db, filter: MailFilter): Promise<number> {
-  return db.$count(mails, and(condition(filter), isShown));
+export function countMails(db: Db, filter: MailFilter): Promise<Count> {
+  return countUpTo(db, mails, and(condition(filter), isShown));
 }
 
 /** Empty for a mail with a secret: the history is read by others than its recipient. */

@@ -5,7 +5,10 @@ export const articleListWords = words({
   documentTitle: { id: 'Artikel', en: 'Articles' },
   title: { id: 'Pengelolaan Artikel', en: 'Articles Management' },
   create: { id: 'Buat Artikel', en: 'Create Article' },
-  count: { id: 'Artikel ({total, number})', en: 'Articles ({total, number})' },
+  count: {
+    id: 'Artikel ({counted, select, more {lebih dari } other {}}{total, number})',
+    en: 'Articles ({counted, select, more {more than } other {}}{total, number})',
+  },
   refresh: { id: 'Segarkan', en: 'Refresh' },
   onlyPartial: {
     id: 'Hanya artikel yang ditulis dalam satu bahasa.',
@@ -20,7 +23,7 @@ export const articleListWords = words({
     id: '{count, plural, other {artikel}}',
     en: '{count, plural, one {article} other {articles}}',
   },
-  caption: { id: 'Artikel, terbaru dahulu', en: 'Articles, newest first' },
+  caption: { id: 'Artikel', en: 'Articles' },
   nothing: { id: 'Tidak ada artikel yang sesuai dengan kriteria Anda', en: 'No articles found matching your criteria' },
   find: { id: 'Cari artikel', en: 'Find articles' },
   searched: { id: 'Kata dalam judul atau ringkasan', en: 'Words of a title or excerpt' },

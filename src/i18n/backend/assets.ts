@@ -10,6 +10,10 @@ export const assetWords = words({
     id: '{count, plural, other {aset}}',
     en: '{count, plural, one {asset} other {assets}}',
   },
+  added: { id: 'Terbaru', en: 'Newest' },
+  name: { id: 'Nama', en: 'Name' },
+  size: { id: 'Ukuran', en: 'Size' },
+  position: { id: 'Posisi', en: 'Position' },
   reorder: { id: 'Atur Urutan Aset', en: 'Reorder Assets' },
   doneReordering: { id: 'Selesai Mengatur', en: 'Done Reordering' },
   allDescribed: {

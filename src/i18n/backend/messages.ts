@@ -13,7 +13,7 @@ export const messageWords = words({
     id: '{count, plural, other {pesan}}',
     en: '{count, plural, one {message} other {messages}}',
   },
-  caption: { id: 'Pesan, terbaru dahulu', en: 'Messages, newest first' },
+  caption: { id: 'Pesan', en: 'Messages' },
   nothingFound: {
     id: 'Tidak ada pesan yang sesuai dengan kriteria Anda',
     en: 'No messages found matching your criteria',

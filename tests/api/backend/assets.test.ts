@@ -508,7 +508,7 @@ describe('the list', () => {
     expect(await names(`search=${search}`)).toEqual(found);
   });
 
-  test.each(['limit=1001', 'limit=-1', 'limit=some', 'offset=1000001', 'offset=-1', `search=${'x'.repeat(201)}`])(
+  test.each(['limit=1001', 'limit=-1', 'limit=some', 'offset=10001', 'offset=-1', `search=${'x'.repeat(201)}`])(
     'with %s is refused',
     async (query) => {
       const { status, body } = await send<{ field?: string }>('GET', `?${query}`);
@@ -518,7 +518,7 @@ describe('the list', () => {
 
   test('with the greatest limit and without offset holds everything', async () => {
     expect(await names('limit=1000&offset=0')).toEqual(['first', 'second', 'third', 'fourth']);
-    expect(await names('offset=1000000')).toEqual([]);
+    expect(await names('offset=10000')).toEqual([]);
     expect(await names('limit=0')).toEqual([]);
     expect(await names(`search=${'x'.repeat(200)}`)).toEqual([]);
   });

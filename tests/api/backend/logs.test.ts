@@ -104,7 +104,10 @@ describe('filters', () => {
     ['action', '?action=explode'],
     ['status', '?status=maybe'],
     ['search', `?search=${'x'.repeat(201)}`],
-    ['sort', '?sort=user'],
+    ['sort', '?sort=description'],
+    ['offset', '?offset=10001'],
+    ['from', '?from=2026-02-30'],
+    ['to', '?to=yesterday'],
   ])('with a wrong %s are refused', async (field, query) => {
     const answer = await ask(query);
     expect(answer.status).toBe(400);

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { orderingOf } from '../../../db/sorting.ts';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import { createArticle } from '../../../domain/articles/commands.ts';
 import {
@@ -8,9 +9,9 @@ import {
   fieldsOf,
   newArticleInput,
 } from '../../../domain/articles/draft-input.ts';
-import { articleQuery } from '../../../domain/articles/input.ts';
+import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
-import { countArticles, listArticles } from '../../../domain/articles/queries.ts';
+import { articleSorts, countListedArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
@@ -20,6 +21,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
+import { answerLongList } from '../long-list.ts';
 import { answerSaved, notFound, refusalOf } from './answers.ts';
 import { staffArticleAsJson, staffDetailAsJson } from './bodies.ts';
 import { changed, created, deleted, detailAdded, detailChanged, listed } from './operations.ts';
@@ -39,12 +41,11 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .get(
       endpoints.apiStaffArticles,
       guardedRead(gate, 'articles.read', async ({ request }) => {
-        const query = readQuery(articleQuery, request);
-        const { limit, offset } = query;
+        const { sort, limit, offset, after, ...query } = readQuery(staffArticleQuery, request);
         const filter = filterOf(query, true);
-        const articles = await listArticles(db, filter, { limit, offset });
-        const total = await countArticles(db, filter);
-        return json(articles.map(staffArticleAsJson), { headers: { 'x-total-count': String(total) } });
+        const rows = await listArticles(db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) });
+        const count = await countListedArticles(db, filter);
+        return answerLongList({ request, rows, count, limit, show: staffArticleAsJson });
       }),
       listed,
     )

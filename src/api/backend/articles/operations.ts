@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { articleChangesInput, detailChangesInput, newArticleInput } from '../../../domain/articles/draft-input.ts';
-import { articleQuery } from '../../../domain/articles/input.ts';
+import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
+import { totalsOfLongList } from '../long-list.ts';
 import { conflictJson, staffArticleJson, staffDetailJson } from './bodies.ts';
 
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };
@@ -10,9 +11,9 @@ const missing = { description: 'Unknown article', schema: errorSchema };
 const conflict = { description: 'Someone else has saved since `version`', schema: conflictJson };
 
 export const listed = guardedOperation({
-  summary: 'Articles of every status with all their languages, paginated; X-Total-Count is the total number',
-  query: articleQuery,
-  answers: { 200: { description: 'The articles, newest first', schema: z.array(staffArticleJson) }, 400: wrong },
+  summary: `Articles of every status with all their languages, paginated. ${totalsOfLongList}`,
+  query: staffArticleQuery,
+  answers: { 200: { description: 'The articles', schema: z.array(staffArticleJson) }, 400: wrong },
 });
 
 export const created = guardedOperation({

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { orderingOf } from '../../../db/sorting.ts';
 import { requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import {
@@ -14,7 +15,7 @@ import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../
 import { nameFromFile } from '../../../domain/assets/naming.ts';
 import type { PreparedFile } from '../../../domain/assets/prepared-file.ts';
 import { invalidType } from '../../../domain/assets/process-upload.ts';
-import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
+import { assetSorts, countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
 import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
@@ -25,6 +26,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../assets/filter.ts';
 import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
+import { answerLongList } from '../long-list.ts';
 import * as described from './operations.ts';
 import { staffAssetAsJson } from './staff-asset-json.ts';
 import { withUpload } from './upload.ts';
@@ -98,11 +100,12 @@ const replacement = z.strictObject({ version: z.coerce.number().int().min(1).opt
 
 async function list({ db }: AssetDesk, request: Request): Promise<Response> {
   const query = readQuery(staffAssetQuery, request);
-  const { search, limit, offset } = query;
+  const { search, limit, offset, sort = 'position', after } = query;
   const filter = { ...filterOf(query), ...(search !== undefined && { search }) };
-  const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
-  const [assets, total] = await Promise.all([listAssets(db, filter, window), countAssets(db, filter)]);
-  return json(assets.map(staffAssetAsJson), { headers: { 'x-total-count': String(total) } });
+  const ordering = orderingOf(assetSorts, sort);
+  const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }), ordering, after };
+  const [rows, count] = await Promise.all([listAssets(db, filter, window), countAssets(db, filter)]);
+  return answerLongList({ request, rows, count, limit, show: staffAssetAsJson });
 }
 
 async function create(desk: AssetDesk, actor: RoleHolder, file: PreparedFile, fields: Record<string, string>) {

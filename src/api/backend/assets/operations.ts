@@ -3,6 +3,7 @@ import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../
 import { assetLimits, inMegabytes } from '../../../domain/assets/limits.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
+import { totalsOfLongList } from '../long-list.ts';
 import { staffAssetJson } from './staff-asset-json.ts';
 
 const wrong = { description: 'Invalid field, named by `field`', schema: errorSchema };
@@ -27,7 +28,7 @@ const inUseJson = errorSchema.extend({
 const file = z.string().meta({ format: 'binary', description: limits });
 
 export const list = guardedOperation({
-  summary: 'Assets in the order set by editors; X-Total-Count is the total number',
+  summary: `Assets, by position unless another order is asked for. ${totalsOfLongList}`,
   query: staffAssetQuery,
   answers: { 200: { description: 'The assets', schema: z.array(staffAssetJson) }, 400: wrong },
 });

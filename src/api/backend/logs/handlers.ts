@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { orderingOf } from '../../../db/sorting.ts';
 import { activityQuery } from '../../../domain/activity/input.ts';
 import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
+import { activitySorts } from '../../../domain/activity/sorts.ts';
 import type { AuditLog } from '../../../domain/audit/audit-log.ts';
 import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
@@ -10,6 +12,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
+import { answerLongList, totalsOfLongList } from '../long-list.ts';
 
 const entrySchema = z.object({
   id: z.int(),
@@ -27,11 +30,11 @@ const entrySchema = z.object({
 });
 
 const list = guardedOperation({
-  summary: 'Activity log of the back-office, newest first',
+  summary: `Activity log of the back-office. ${totalsOfLongList}`,
   query: activityQuery,
   answers: {
     200: {
-      description: 'The entries; X-Total-Count is the total number, at most 10,000 for a search',
+      description: 'The entries, newest first unless another order is asked for',
       schema: z.array(entrySchema),
     },
     400: { description: 'Invalid query value', schema: errorSchema },
@@ -87,10 +90,11 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
     .get(
       endpoints.apiActivityLogs,
       guardedRead(gate, 'logs.read', async ({ request }) => {
-        const { limit, offset, ...filter } = readQuery(activityQuery, request);
-        const entries = await activityEntries(gate.db, filter, { limit, offset });
-        const total = await countActivity(gate.db, filter);
-        return json(entries.map(entryJson), { headers: { 'x-total-count': String(total) } });
+        const { sort, limit, offset, after, ...filter } = readQuery(activityQuery, request);
+        const ordering = orderingOf(activitySorts, sort);
+        const rows = await activityEntries(gate.db, filter, { limit, offset, after, ordering });
+        const count = await countActivity(gate.db, filter);
+        return answerLongList({ request, rows, count, limit, show: entryJson });
       }),
       list,
     );

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { orderingOf, sortNames } from '../../../db/sorting.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { assignMessage } from '../../../domain/contact/assignment.ts';
 import {
@@ -9,8 +10,14 @@ import {
   receivedReplyInput,
 } from '../../../domain/contact/conversation.ts';
 import { changeMessageStatus, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
-import { countMessages, findMessage, listMessages, messageStatuses } from '../../../domain/contact/messages.ts';
-import { parseId, wholeNumber } from '../../../domain/input.ts';
+import {
+  countMessages,
+  findMessage,
+  listMessages,
+  messageSorts,
+  messageStatuses,
+} from '../../../domain/contact/messages.ts';
+import { listAfter, listOffset, parseId, wholeNumber } from '../../../domain/input.ts';
 import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
@@ -20,6 +27,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
 
 const maxListedMessages = 100;
@@ -32,7 +40,9 @@ const listQuery = z.strictObject({
     .optional()
     .describe('An account by its number'),
   limit: wholeNumber(1, maxListedMessages).optional().default(maxListedMessages),
-  offset: wholeNumber(0, 100_000).optional().default(0),
+  sort: z.enum(sortNames(messageSorts), 'Must be a known order').optional().default('-received'),
+  offset: listOffset.optional().default(0),
+  after: listAfter.optional(),
 });
 
 const changes = z.strictObject({
@@ -47,7 +57,7 @@ const missing = { description: 'Unknown message', schema: errorSchema };
 const oneMessage = { description: 'The message', schema: messageJson };
 
 const listed = guardedOperation({
-  summary: 'Messages of the contact form, newest first; X-Total-Count is the total number, of a search at most 10,000',
+  summary: `Messages of the contact form, newest first unless another order is asked for. ${totalsOfLongList}`,
   query: listQuery,
   answers: { 200: { description: 'The messages', schema: z.array(messageRowJson) }, 400: wrong },
 });
@@ -114,11 +124,11 @@ export function messagesApi({ gate, mailroom }: Options) {
     .get(
       endpoints.apiMessages,
       guardedRead(gate, 'messages.read', async ({ request, actor }) => {
-        const { limit, offset, assignee: asked, ...rest } = readQuery(listQuery, request);
+        const { sort, limit, offset, after, assignee: asked, ...rest } = readQuery(listQuery, request);
         const filter = { ...rest, assignee: asked === 'me' ? (actor.id ?? 0) : asked };
-        const rows = await listMessages(db, filter, { limit, offset });
-        const total = await countMessages(db, filter);
-        return json(rows.map(messageRowAsJson), { headers: { 'x-total-count': String(total) } });
+        const rows = await listMessages(db, filter, { limit, offset, after, ordering: orderingOf(messageSorts, sort) });
+        const count = await countMessages(db, filter);
+        return answerLongList({ request, rows, count, limit, show: messageRowAsJson });
       }),
       listed,
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '../../../domain/articles/queries.ts';
+import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
@@ -15,27 +15,29 @@ import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
 import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
+import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { Nothing } from '../../ui/lists/nothing.tsx';
+import { sortChoice } from '../../ui/lists/sort-links.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { ArticleOptions } from '../bulk/article-options.tsx';
 import { bulkAddress } from '../bulk/bulk-change.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { inAddress, type ListQuery, listAddress } from './list-query.ts';
+import { firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
 
 export const pageSize = 15;
 
 type ListPageProps = {
-  articles: readonly ArticleSummary[];
+  list: PartOfList<ArticleSummary>;
   /** Ids of those with unpublished changes. */
   drafted: ReadonlySet<number>;
   query: ListQuery;
-  total: number;
   /** Whether all rows of the page are selected at first. */
   isAllSelected: boolean;
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ articles, drafted, query, total, isAllSelected }: ListPageProps) {
+export function ListPage({ list, drafted, query, isAllSelected }: ListPageProps) {
+  const { rows: articles, total, isExact, after, next } = list;
   const t = useWords(articleListWords);
   const fields = useWords(articleFieldWords);
   const { actions } = useWords(listWords);
@@ -43,12 +45,20 @@ export function ListPage({ articles, drafted, query, total, isAllSelected }: Lis
   const { page = 1 } = query;
   const may = useMay();
   const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
+  const sorted = (label: string, name: ArticleSort) =>
+    sortChoice({
+      label,
+      name,
+      current: query.sort ?? usualSort,
+      hrefOf: (sort) =>
+        listAddress({ ...firstPageOf(query), ...(sort !== usualSort && { sort: sort as ArticleSort }) }),
+    });
   const columns = [
     ...(mayCreate ? [`#${select}`] : []),
-    t.article,
-    fields.status,
+    sorted(t.article, 'title'),
+    sorted(fields.status, 'status'),
     fields.languages,
-    t.published,
+    sorted(t.published, '-published'),
     `#${actions}`,
   ];
   const table = (
@@ -83,7 +93,7 @@ export function ListPage({ articles, drafted, query, total, isAllSelected }: Lis
       <Filters query={query} />
       <ListRegion>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="t-item text-petrol-deep">{t.count({ total })}</h2>
+          <h2 className="t-item text-petrol-deep">{t.count({ total, counted: isExact ? 'exactly' : 'more' })}</h2>
           <a
             className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
             href={listAddress(query)}
@@ -96,7 +106,14 @@ export function ListPage({ articles, drafted, query, total, isAllSelected }: Lis
         {query.languages && <p className="text-small">{t.onlyPartial}</p>}
         {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
         <p className="desk-loading">{t.loading}</p>
-        <ListSummary noun={t.articles({ count: total })} page={page} pageSize={pageSize} total={total} />
+        <ListSummary
+          isBeyond={after !== undefined}
+          isExact={isExact}
+          noun={t.articles({ count: total })}
+          page={page}
+          pageSize={pageSize}
+          total={total}
+        />
         {articles.length > 0 ? (
           <Selectable isAllSelected={isAllSelected} query={query}>
             {table}
@@ -105,7 +122,16 @@ export function ListPage({ articles, drafted, query, total, isAllSelected }: Lis
           <Nothing title={t.nothing} />
         )}
         <ListPagination
-          hrefOf={(to) => listAddress({ ...query, page: to })}
+          after={after}
+          hrefOf={(to, behind) =>
+            listAddress({
+              ...firstPageOf(query),
+              ...(query.sort && { sort: query.sort }),
+              page: to,
+              ...(behind !== undefined && { after: behind }),
+            })
+          }
+          next={next}
           page={page}
           pages={countPages(total, pageSize)}
         />
@@ -138,6 +164,7 @@ function Filters({ query }: { query: ListQuery }) {
   return (
     <FilterBar filtered action={endpoints.articleManager} label={t.find}>
       {query.languages && <input name="languages" type="hidden" value={query.languages} />}
+      {query.sort && <input name="sort" type="hidden" value={query.sort} />}
       {query.scheduled && <input name="scheduled" type="hidden" value={query.scheduled} />}
       <SearchFilter placeholder={t.searched} value={query.search} />
       <ChoiceFilter

@@ -1,8 +1,11 @@
-import type { ArticleFilter } from '../../../domain/articles/queries.ts';
+import { sortNames } from '../../../db/sorting.ts';
+import { type ArticleFilter, type ArticleSort, articleSorts } from '../../../domain/articles/queries.ts';
+import { parseId } from '../../../domain/input.ts';
 import { type ArticleCategory, type ArticleStatus, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFields } from '../../../fields/articles.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
+import { sortIn } from '../../ui/lists/list-query.ts';
 
 /** Filters and page of the list, kept in the query of every screen that returns to it. */
 export type ListQuery = {
@@ -11,11 +14,16 @@ export type ListQuery = {
   status?: ArticleStatus;
   languages?: 'partial';
   scheduled?: 'today';
+  /** Newest first when omitted. */
+  sort?: ArticleSort;
   /** From 1; omitted when 1. */
   page?: number;
+  /** The row that the part of the list follows, beyond the pages that have numbers. */
+  after?: number;
 };
 
 const maxSearchCharacters = 200;
+export const usualSort: ArticleSort = '-published';
 
 /** Unknown values are ignored. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
@@ -23,13 +31,17 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   const category = articleFields.category.input.safeParse(query.get('category') ?? '').data;
   const status = articleStatuses.find((known) => known === query.get('status'));
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
+  const sort = sortIn(query, sortNames(articleSorts));
+  const after = parseId(query.get('after') ?? '');
   return {
     ...(search && { search }),
     ...(category && { category }),
     ...(status && { status }),
     ...(query.get('languages') === 'partial' && { languages: 'partial' }),
     ...(query.get('scheduled') === 'today' && { scheduled: 'today' }),
+    ...(sort && sort !== usualSort && { sort }),
     ...(page > 1 && { page }),
+    ...(after !== undefined && { after }),
   };
 }
 
@@ -64,4 +76,9 @@ export function articleAddress(screen: RowScreen, id: number, query: ListQuery):
 /** The first page has no page parameter. */
 export function inAddress({ page = 1, ...query }: ListQuery) {
   return { ...query, page: page > 1 ? page : undefined };
+}
+
+/** The filters alone. */
+export function firstPageOf({ page: _page, after: _after, sort: _sort, ...filters }: ListQuery): ListQuery {
+  return filters;
 }

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../domain/assets/queries.ts';
+import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
 import { assetFieldWords } from '../../../i18n/backend/asset-fields.ts';
 import { assetOrderWords } from '../../../i18n/backend/asset-upload.ts';
 import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets.ts';
@@ -19,25 +19,27 @@ import { useMay } from '../../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
+import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { Nothing } from '../../ui/lists/nothing.tsx';
+import { SortLinks, sortChoice } from '../../ui/lists/sort-links.tsx';
 import { AssetOptions, TagsField } from '../bulk/asset-options.tsx';
 import { bulkAddress } from '../bulk/bulk-change.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { Categories, MediaTypes, screenId, swapsScreen } from '../places.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
-import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices } from './list-query.ts';
+import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices, usualSortOf } from './list-query.ts';
 
 type ListPageProps = {
-  assets: readonly Asset[];
+  list: PartOfList<Asset>;
   query: ListQuery;
-  total: number;
   /** Whether all assets of the page are selected at first. */
   isAllSelected: boolean;
 };
 
 /** Assets of one category and media type, in list order. */
-export function ListPage({ assets, query, total, isAllSelected }: ListPageProps) {
+export function ListPage({ list, query, isAllSelected }: ListPageProps) {
+  const { rows: assets, total, isExact, after, next } = list;
   const language = useStaffLanguage();
   const t = assetWords(language);
   const category = categoryLabel(language, query.category.value);
@@ -65,10 +67,22 @@ export function ListPage({ assets, query, total, isAllSelected }: ListPageProps)
               <h2 className="t-item text-petrol-deep">{query.alt ? t.withoutAltText : t.place({ category, type })}</h2>
               {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
             </div>
-            <ListSummary noun={t.assets({ count: total })} page={query.page} pageSize={pageSize} total={total} />
+            <ListSummary
+              isBeyond={after !== undefined}
+              isExact={isExact}
+              noun={t.assets({ count: total })}
+              page={query.page}
+              pageSize={pageSize}
+              total={total}
+            />
+            {total > 1 && !query.ordering && <Sorts query={query} />}
             <Assets assets={assets} isAllSelected={isAllSelected} query={query} total={total} />
             <ListPagination
-              hrefOf={(page) => listAddress({ ...query, page })}
+              after={after}
+              hrefOf={(page, behind) =>
+                listAddress({ ...withoutPlace(query), page, ...(behind !== undefined && { after: behind }) })
+              }
+              next={next}
               page={query.page}
               pages={countPages(total, pageSize)}
             />
@@ -77,6 +91,20 @@ export function ListPage({ assets, query, total, isAllSelected }: ListPageProps)
       </div>
     </div>
   );
+}
+
+function Sorts({ query }: { query: ListQuery }) {
+  const t = useWords(assetWords);
+  const current = query.sort ?? usualSortOf(query);
+  const hrefOf = (sort: string) => listAddress({ ...withoutPlace(query), sort: sort as AssetSort });
+  const labels = { '-added': t.added, name: t.name, '-size': t.size, position: t.position };
+  const choices = Object.entries(labels).map(([name, label]) => sortChoice({ label, name, current, hrefOf }));
+  return <SortLinks choices={choices} />;
+}
+
+/** The first page. */
+function withoutPlace({ after: _after, ...query }: ListQuery): ListQuery {
+  return { ...query, page: 1 };
 }
 
 function OrderToggle({ query }: { query: ListQuery }) {
@@ -95,7 +123,9 @@ function OrderToggle({ query }: { query: ListQuery }) {
   );
 }
 
-function Assets({ assets, query, total, isAllSelected }: ListPageProps) {
+type AssetsProps = { assets: readonly Asset[]; query: ListQuery; total: number; isAllSelected: boolean };
+
+function Assets({ assets, query, total, isAllSelected }: AssetsProps) {
   const may = useMay();
   const t = useWords(assetWords);
   if (assets.length === 0) {
@@ -129,7 +159,7 @@ function Assets({ assets, query, total, isAllSelected }: ListPageProps) {
   );
 }
 
-function Order({ assets, query, total }: Omit<ListPageProps, 'isAllSelected'>) {
+function Order({ assets, query, total }: Omit<AssetsProps, 'isAllSelected'>) {
   const language = useStaffLanguage();
   const { notifications, closeNotification } = frameWords(language);
   const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };
@@ -162,7 +192,8 @@ function Filters({ query }: { query: ListQuery }) {
   const language = useStaffLanguage();
   const t = assetWords(language);
   const choices = query.alt ? [] : subcategoryChoices(query.category);
-  const { search: _search, subcategory: _subcategory, ...unfiltered } = query;
+  const { search: _search, subcategory: _subcategory, after: _after, ...unfiltered } = query;
+  const isSorted = query.sort !== undefined && query.sort !== usualSortOf(query);
   return (
     <FilterBar
       action={endpoints.assetManager}
@@ -178,6 +209,7 @@ function Filters({ query }: { query: ListQuery }) {
           <input name="media_type" type="hidden" value={query.mediaType} />
         </>
       )}
+      {isSorted && <input name="sort" type="hidden" value={query.sort} />}
       <FilterField wide id="search" label={listWords(language).search}>
         <input
           className={filterClass}

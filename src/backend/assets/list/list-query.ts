@@ -1,5 +1,7 @@
+import { sortNames } from '../../../db/sorting.ts';
 import type { AssetList } from '../../../domain/assets/input.ts';
-import type { Asset, AssetFilter } from '../../../domain/assets/queries.ts';
+import { type Asset, type AssetFilter, type AssetSort, assetSorts } from '../../../domain/assets/queries.ts';
+import { parseId } from '../../../domain/input.ts';
 import {
   type AssetCategory,
   findCategory,
@@ -9,6 +11,7 @@ import {
 } from '../../../fields/asset-categories.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
+import { sortIn } from '../../ui/lists/list-query.ts';
 
 /** List state of the asset manager, kept in the address of every screen so that each returns to the same list. */
 export type ListQuery = {
@@ -19,14 +22,23 @@ export type ListQuery = {
   search?: string;
   /** Lists pictures of all categories without alternative text, instead of one category. */
   alt?: 'missing';
+  /** Unless it is the usual one of the category. */
+  sort?: AssetSort;
   /** From 1. */
   page: number;
+  /** The asset that the part of the list follows, beyond the pages that have numbers. */
+  after?: number;
   /** Whether the list is in reorder mode. */
   ordering: boolean;
 };
 
 export const pageSize = 24;
 const maxSearchCharacters = 200;
+
+/** Newest first where the order means nothing to visitors: pictures of articles. */
+export function usualSortOf({ category, alt }: Pick<ListQuery, 'category' | 'alt'>): AssetSort {
+  return alt || category.value === 'news' ? '-added' : 'position';
+}
 
 /** Unknown values are ignored; a media type that the category does not allow is replaced by an allowed one. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
@@ -37,7 +49,9 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   const subcategory = subcategoryChoices(category).find(({ value }) => value === wanted)?.value;
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
-  const found = { ...(search && { search }), page };
+  const after = parseId(query.get('after') ?? '');
+  const sort = sortIn(query, sortNames(assetSorts));
+  const found = { ...(search && { search }), ...(sort && { sort }), page, ...(after !== undefined && { after }) };
   if (query.get('alt') === 'missing') return { category, mediaType, alt: 'missing', ...found, ordering: false };
   return {
     category,
@@ -71,12 +85,14 @@ export function orderedList({ category, mediaType, subcategory }: ListQuery): As
 
 /** Address of the list, or with `screen` of a screen below it such as `/7/edit`. */
 export function listAddress(query: ListQuery, screen = '', more: Record<string, string> = {}): string {
-  const { category, mediaType, subcategory, search, alt, page, ordering } = query;
+  const { category, mediaType, subcategory, search, alt, sort, page, after, ordering } = query;
   const place = alt ? { alt } : { category: category.value, media_type: mediaType, subcategory };
   return withQuery(`${endpoints.assetManager}${screen}`, {
     ...place,
     search,
+    sort: sort === usualSortOf(query) ? undefined : sort,
     page: page > 1 ? page : undefined,
+    after,
     order: ordering ? 1 : undefined,
     ...more,
   });

@@ -7,14 +7,17 @@ type ListPaginationProps = {
   /** From 1. */
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  /** Address of a page, or of what follows the row with an id. */
+  hrefOf: (page: number, after?: number) => string;
+  after?: number | undefined;
+  next?: number | undefined;
 };
 
 const step =
   'inline-grid min-h-11 min-w-11 place-items-center rounded px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
 
 /** First page, last page and the neighbours of the current one, with gaps. */
-export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
+export function ListPagination({ page, pages, hrefOf, after, next }: ListPaginationProps) {
   const t = useWords(listWords);
   if (pages < 2) return null;
   return (
@@ -24,7 +27,7 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
       {...swapsList}
       data-hx-swap="outerMorph show:top"
     >
-      {page > 1 && (
+      {page > 1 && after === undefined && (
         <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page - 1)} rel="prev">
           <Icon className="size-4" name="chevron-left" />
           {t.previous}
@@ -38,7 +41,7 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
             </span>
           )}
           <a
-            aria-current={shown === page ? 'page' : undefined}
+            aria-current={shown === page && after === undefined ? 'page' : undefined}
             aria-label={t.page({ page: shown })}
             className={step}
             href={hrefOf(shown)}
@@ -47,8 +50,13 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
           </a>
         </span>
       ))}
-      {page < pages && (
-        <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page + 1)} rel="next">
+      {after !== undefined && <span className={step}>{t.beyond}</span>}
+      {(page < pages || next !== undefined) && (
+        <a
+          className={`${step} grid-flow-col gap-1.5`}
+          href={next === undefined ? hrefOf(page + 1) : hrefOf(1, next)}
+          rel="next"
+        >
           {t.next}
           <Icon className="size-4" name="chevron-right" />
         </a>
@@ -68,20 +76,22 @@ export type ListSummaryProps = {
   pageSize: number;
   total: number;
   noun: string;
-  /** The total is a lower bound. */
-  atLeast?: boolean;
+  /** False when there are more than `total`. */
+  isExact?: boolean | undefined;
+  /** Whether the part lies beyond the counted rows. */
+  isBeyond?: boolean | undefined;
 };
 
 /** "Showing 16-30 of 42 articles", as a live region. An empty list has its own message. */
-export function ListSummary({ page, pageSize, total, noun, atLeast }: ListSummaryProps) {
+export function ListSummary({ page, pageSize, total, noun, isExact = true, isBeyond = false }: ListSummaryProps) {
   const t = useWords(listWords);
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <p className={total === 0 ? 'sr-only' : 'mb-3 text-small text-slate'} role="status">
-      {total === 0
-        ? t.showingNone({ noun })
-        : t.showing({ first, last, total, noun, counted: atLeast ? 'atLeast' : 'exactly' })}
+      {total === 0 && t.showingNone({ noun })}
+      {total > 0 && isBeyond && t.showingBeyond({ total, noun })}
+      {total > 0 && !isBeyond && t.showing({ first, last, total, noun, counted: isExact ? 'exactly' : 'more' })}
     </p>
   );
 }

@@ -1,22 +1,64 @@
+import type { Count } from '../../../db/counting.ts';
+import { parseId } from '../../../domain/input.ts';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 
-/** One page of a list; `page` counts from 1. */
-export type ListPage<Row> = { rows: readonly Row[]; page: number; total: number };
+/** Part of a list. */
+export type ListPage<Row> = {
+  rows: readonly Row[];
+  /** From 1. */
+  page: number;
+  total: number;
+  /** False when there are more than `total`. */
+  isExact: boolean;
+  /** Id of the row that the part follows, beyond the pages that have numbers. */
+  after?: number;
+  /** Id of the last row, when the list goes on without numbers. */
+  next?: number;
+};
 
 type Source<Row> = {
   pageSize: number;
-  count: () => Promise<number>;
-  read: (range: { limit: number; offset: number }) => Promise<readonly Row[]>;
+  count: () => Promise<Count>;
+  read: (part: { limit: number; offset: number; after?: number }) => Promise<readonly Row[]>;
 };
 
 /** Loads the page in the query, or the last one when there are fewer; undefined for an invalid page number. */
-export async function loadPage<Row>(query: URLSearchParams, source: Source<Row>): Promise<ListPage<Row> | undefined> {
-  const { pageSize, count, read } = source;
+export async function loadPage<Row extends { id: number }>(
+  query: URLSearchParams,
+  { pageSize, count, read }: Source<Row>,
+): Promise<ListPage<Row> | undefined> {
   const requested = parsePage(query.get('page') ?? undefined);
   if (!requested) return;
-  const total = await count();
-  const page = Math.min(requested, countPages(total, pageSize));
-  return { rows: await read({ limit: pageSize, offset: (page - 1) * pageSize }), page, total };
+  const counted = await count();
+  const pages = countPages(counted.total, pageSize);
+  const after = parseId(query.get('after') ?? '');
+  if (after !== undefined) {
+    const found = await read({ limit: pageSize + 1, offset: 0, after });
+    const rows = found.slice(0, pageSize);
+    // Nothing follows a row that was deleted meanwhile: the list begins anew.
+    if (rows.length > 0) return { rows, page: pages, ...counted, after, ...followed(rows, found.length > pageSize) };
+  }
+  const page = Math.min(requested, pages);
+  const offset = (page - 1) * pageSize;
+  const rows = await read({ limit: Math.min(pageSize, Math.max(1, counted.total - offset)), offset });
+  return { rows, page, ...counted, ...followed(rows, !counted.isExact && page === pages) };
+}
+
+/** The same, with the first page for an invalid number. */
+export async function loadAnyPage<Row extends { id: number }>(query: URLSearchParams, source: Source<Row>) {
+  const list = (await loadPage(query, source)) ?? (await loadPage(new URLSearchParams(), source));
+  if (!list) throw new Error('A list has a first page.');
+  return list;
+}
+
+function followed(rows: readonly { id: number }[], isFollowed: boolean): { next?: number } {
+  const last = rows.at(-1);
+  return isFollowed && last ? { next: last.id } : {};
+}
+
+/** The order in a query; unknown ones are ignored. */
+export function sortIn<Name extends string>(query: URLSearchParams, names: readonly Name[]): Name | undefined {
+  return names.find((name) => name === query.get('sort'));
 }
 
 /** Search text and status filter of a query; unknown values are ignored. */

@@ -4,9 +4,13 @@ import { ListRegion } from './list.tsx';
 import { ListPagination, ListSummary, type ListSummaryProps } from './list-pagination.tsx';
 import { Nothing } from './nothing.tsx';
 
-type PagedListProps = ListSummaryProps & {
-  /** Address of a page of the list. */
-  hrefOf: (page: number) => string;
+type PagedListProps = Omit<ListSummaryProps, 'isBeyond'> & {
+  /** Address of a page of the list, or of what follows the row with an id. */
+  hrefOf: (page: number, after?: number) => string;
+  after?: number | undefined;
+  next?: number | undefined;
+  /** Above the table. */
+  tools?: ReactNode;
   /** Links beside the summary. */
   links?: ReactNode;
   /** Message of an empty list. */
@@ -16,8 +20,9 @@ type PagedListProps = ListSummaryProps & {
 };
 
 /** Summary, table and page links of a filtered list. */
-export function PagedList({ hrefOf, links, empty, children, ...summary }: PagedListProps) {
-  const { page, pageSize, total } = summary;
+export function PagedList({ hrefOf, links, empty, children, after, next, tools, ...counted }: PagedListProps) {
+  const { page, pageSize, total } = counted;
+  const summary = { ...counted, isBeyond: after !== undefined };
   return (
     <ListRegion>
       {links === undefined ? (
@@ -28,8 +33,9 @@ export function PagedList({ hrefOf, links, empty, children, ...summary }: PagedL
           {links}
         </div>
       )}
+      {total > 0 && tools}
       {total > 0 ? children : <Nothing title={empty} />}
-      <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
+      <ListPagination after={after} hrefOf={hrefOf} next={next} page={page} pages={countPages(total, pageSize)} />
     </ListRegion>
   );
 }

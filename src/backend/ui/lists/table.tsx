@@ -1,30 +1,44 @@
 import type { ReactNode } from 'react';
+import { type SortChoice, SortLink, SortLinks } from './sort-links.tsx';
 
 type TableProps = {
   /** Caption for screen readers. */
   caption: string;
-  /** Column headings. A heading for screen readers only starts with a hash, such as "#Actions". */
-  columns: readonly string[];
+  /** Column headings, as links if the table can be sorted by them. A heading for screen readers only starts with a hash, such as "#Actions". */
+  columns: readonly (string | SortChoice)[];
   children: ReactNode;
 };
 
 /** A table; on a phone each row becomes a card whose cells are labelled with their column. */
 export function Table({ caption, columns, children }: TableProps) {
+  const choices = columns.filter((column) => typeof column !== 'string');
   return (
-    <table className="desk-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column.startsWith('#') ? <span className="sr-only">{column.slice(1)}</span> : column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <>
+      {choices.length > 0 && <SortLinks choices={choices} className="md:hidden" />}
+      <table className="desk-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading column={column} key={typeof column === 'string' ? column : column.label} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </>
   );
+}
+
+function Heading({ column }: { column: string | SortChoice }) {
+  if (typeof column !== 'string') {
+    return (
+      <th aria-sort={column.sorted} scope="col">
+        <SortLink choice={column} />
+      </th>
+    );
+  }
+  return <th scope="col">{column.startsWith('#') ? <span className="sr-only">{column.slice(1)}</span> : column}</th>;
 }
 
 type CellProps = {

@@ -1,0 +1,40 @@
+import type { Count } from '../../db/counting.ts';
+import { json } from '../../web/http/json.ts';
+
+/** For the description of a long list. */
+export const totalsOfLongList =
+  'X-Total-Count is the total number; beyond 10,000 it is 10000 and X-Total-Count-Exact is false. Link with rel="next" leads to the next part';
+
+type LongList<Row> = {
+  request: Request;
+  rows: readonly Row[];
+  count: Count;
+  /** Undefined for all of it. */
+  limit: number | undefined;
+  show: (row: Row) => unknown;
+};
+
+/** A part of a list with its total number and the address of the next part, which begins after the last row. */
+export function answerLongList<Row extends { id: number }>({
+  request,
+  rows,
+  count,
+  limit,
+  show,
+}: LongList<Row>): Response {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return json(rows.map(show), {
+    headers: {
+      'x-total-count': String(count.total),
+      ...(!count.isExact && { 'x-total-count-exact': 'false' }),
+      ...(last && { link: `<${nextAddress(request, last.id)}>; rel="next"` }),
+    },
+  });
+}
+
+function nextAddress({ url }: Request, after: number): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('offset');
+  searchParams.set('after', String(after));
+  return `${pathname}?${searchParams}`;
+}
