@@ -124,6 +124,7 @@ export const endpoints = {
   articleBulk: '/backend/articles/bulk',
   articleLinks: '/backend/articles/links',
   articleDraft: '/backend/articles/draft',
+  brokenLinks: '/backend/articles/broken-links',
   articleReview: '/backend/articles/review',
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',

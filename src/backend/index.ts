@@ -9,6 +9,7 @@ import { articleLinkPages } from './articles/links/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
 import { ReportDesk } from './baik/desk.ts';
 import { baikScreens } from './baik/handlers.tsx';
+import { brokenLinkPages } from './broken-links/handlers.tsx';
 import { calendarPages } from './calendar/handlers.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
@@ -54,6 +55,7 @@ export function backend({
     .use(articlePages(gate, staleness))
     .use(articleLinkPages(gate, siteUrl))
     .use(articleDraftPages(gate, staleness))
+    .use(brokenLinkPages(gate))
     .use(reviewPages({ gate, staleness, notices: reviewNotices }))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))

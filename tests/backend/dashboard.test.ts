@@ -152,7 +152,10 @@ test('links and files that lead nowhere are named with the article', async () =>
   const linking = await world.publish({ title: 'Linking', content: `<p>${links.join(' ')}</p>` });
   await checkLinks(world.db, world.siteUrl);
   expect(waiting(await show())).toEqual([
-    ['Linking/assets/missing.webp, /en/no-such-page', `/backend/articles/edit/${linking}`],
+    ['article with a missing file', '/backend/articles/broken-links?kind=files'],
+    ['Linking/assets/missing.webp', `/backend/articles/edit/${linking}`],
+    ['article with a link that leads nowhere', '/backend/articles/broken-links?kind=links'],
+    [expect.stringContaining('Linking/en/no-such-page'), `/backend/articles/edit/${linking}`],
   ]);
   const broken = await world.db.select().from(articleLinks).where(eq(articleLinks.isBroken, true));
   expect(broken.map(({ address }) => address).toSorted()).toEqual(

@@ -69,10 +69,11 @@ function sampleOf(addresses: readonly string[]): string[] {
   return addresses.filter((_address, index) => index % step === 0);
 }
 
-/** All addresses of the sitemap. */
-async function inSitemap(): Promise<string[]> {
+/** All addresses of the sitemap, and the lists that the first page of news leads to. */
+async function knownAddresses(): Promise<string[]> {
   const parts = linksIn(await (await world.get('/sitemap.xml')).text());
-  const texts = await Promise.all(parts.map(async (part) => (await world.get(part)).text()));
+  const lists = ['/id/berita?complete=1', '/en/news?complete=1'];
+  const texts = await Promise.all([...parts, ...lists].map(async (part) => (await world.get(part)).text()));
   return [...new Set([...parts, ...texts.flatMap(linksIn)])];
 }
 
@@ -134,7 +135,7 @@ const isFull = process.env.AUDIT === 'impact';
 async function readFor({ pages, feeds, social }: Impact): Promise<string[] | undefined> {
   if (isFull) return undefined;
   const predicted = [...pages, ...feeds, ...social];
-  const others = (await inSitemap()).filter((address) => !predicted.includes(address));
+  const others = (await knownAddresses()).filter((address) => !predicted.includes(address));
   return [...sampleOf(pages), ...feeds, ...sampleOf(social), ...sampleOf(others)];
 }
 
@@ -225,7 +226,7 @@ describe('the prediction is what two crawls of public addresses find', () => {
     async () => {
       const { id, title, content } = await oldest('news');
       const { pages } = await expectExact(`articles/${id}`, 'action=rename&language=id&name=pelabuhan-baru', () =>
-        send('PUT', `articles/${id}/details/id`, { language: 'id', title, content, slug: 'pelabuhan-baru' }),
+        edit(id, { details: [{ language: 'id', title, content, slug: 'pelabuhan-baru' }] }),
       );
       expect(pages).toContain(`/id/baca-berita/${id}`);
     },

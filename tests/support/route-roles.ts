@@ -98,6 +98,7 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'GET /backend/accounts/:id': administrators,
   'GET /backend/accounts/new': administrators,
   'GET /backend/articles': newsroom,
+  'GET /backend/articles/broken-links': newsroom,
   'GET /backend/articles/create': writers,
   'GET /backend/articles/delete/:id': editors,
   'GET /backend/articles/edit': newsroom,

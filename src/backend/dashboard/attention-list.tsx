@@ -114,7 +114,8 @@ const lists: Record<AttentionKind, string | undefined> = {
   unpurgedCaches: undefined,
   scheduledToday: endpoints.calendar,
   drafts: withQuery(endpoints.articleManager, { status: 'draft' }),
-  brokenLinks: undefined,
+  missingFiles: withQuery(endpoints.brokenLinks, { kind: 'files' }),
+  brokenLinks: withQuery(endpoints.brokenLinks, { kind: 'links' }),
   partialArticles: withQuery(endpoints.articleManager, { languages: 'partial' }),
   picturesWithoutAltText: withQuery(endpoints.assetManager, { alt: 'missing' }),
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
   articleLinks,
@@ -15,6 +15,7 @@ import { type ArticleSummary, listArticleSummaries } from '../articles/queries.t
 import { lacksAltText } from '../assets/attention-filters.ts';
 import { spanOf, today } from '../calendar/month.ts';
 import { calendarItems } from '../calendar/queries.ts';
+import { type BrokenKind, isBrokenOf } from '../links/broken-links.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isRefused } from '../publishing/cache-purges.ts';
 import { waitsFor } from '../reviews/queries.ts';
@@ -28,6 +29,7 @@ export const attentionNeeds = {
   unpurgedCaches: 'accounts.manage',
   scheduledToday: 'articles.read',
   drafts: 'articles.read',
+  missingFiles: 'articles.read',
   brokenLinks: 'articles.read',
   partialArticles: 'articles.read',
   picturesWithoutAltText: 'assets.write',
@@ -116,17 +118,8 @@ const readers: Record<AttentionKind, Reader> = {
       );
   },
   drafts: (db) => articlesWhere(db, eq(articles.status, 'draft')),
-  async brokenLinks(db) {
-    const rows = await db
-      .select({ id: articleLinks.articleId, addresses: sql<string[]>`json_agg(distinct ${articleLinks.address})` })
-      .from(articleLinks)
-      .innerJoin(articles, eq(articles.id, articleLinks.articleId))
-      .where(and(articleLinks.isBroken, ne(articles.status, 'archived')))
-      .groupBy(articleLinks.articleId)
-      .orderBy(desc(articleLinks.articleId))
-      .limit(limit);
-    return rows.map((row) => ({ ...row, target: 'article' }) as const);
-  },
+  missingFiles: (db) => articlesWithBroken(db, 'files'),
+  brokenLinks: (db) => articlesWithBroken(db, 'links'),
   partialArticles: (db) => articlesWhere(db, isPartial),
   async picturesWithoutAltText(db) {
     const rows = await db
@@ -155,6 +148,18 @@ async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
     .from(articles)
     .where(condition)
     .orderBy(desc(articles.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, target: 'article' }) as const);
+}
+
+async function articlesWithBroken(db: Db, kind: BrokenKind): Promise<Found[]> {
+  const rows = await db
+    .select({ id: articleLinks.articleId, addresses: sql<string[]>`json_agg(distinct ${articleLinks.address})` })
+    .from(articleLinks)
+    .innerJoin(articles, eq(articles.id, articleLinks.articleId))
+    .where(isBrokenOf(kind))
+    .groupBy(articleLinks.articleId)
+    .orderBy(desc(articleLinks.articleId))
     .limit(limit);
   return rows.map((row) => ({ ...row, target: 'article' }) as const);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n/site/language.ts';
 import { matchRoute, routes } from '../../routes.ts';
 import { pathOfStoredFile } from '../../stored-file.ts';
 import { isReport } from '../articles/sanitize.ts';
@@ -12,7 +13,9 @@ export type OwnLink = {
     | { kind: 'page'; exists: boolean };
 };
 
-type Linked = { category: string; featuredImage: string | null; details: readonly { content: string }[] };
+type Linked<Detail> = { category: string; featuredImage: string | null; details: readonly Detail[] };
+
+type FieldWithAddresses = { field: 'featuredImage' | 'content'; language: Language | undefined; addresses: string[] };
 
 /** Links of one article; further ones are not checked. */
 const maxLinksPerArticle = 300;
@@ -21,17 +24,38 @@ const maxAddressCharacters = 500;
 const attribute = /\b(?:href|src)="([^"]*)"/g;
 
 /** The links and files of an article that belong to this site, each once. Other sites are not asked. */
-export function ownLinksOf({ category, featuredImage, details }: Linked, siteUrl: string): OwnLink[] {
+export function ownLinksOf(
+  { category, featuredImage, details }: Linked<{ content: string }>,
+  siteUrl: string,
+): OwnLink[] {
   const given = [
     ...(featuredImage ? [featuredImage] : []),
-    ...details.flatMap(({ content }) => (isReport(category) ? [content.trim()] : addressesIn(content))),
+    ...details.flatMap(({ content }) => addressesIn(category, content)),
   ];
   const links = [...new Set(given)].flatMap((address) => ownLink(address, siteUrl) ?? []);
   return links.slice(0, maxLinksPerArticle);
 }
 
-function addressesIn(html: string): string[] {
-  return [...html.matchAll(attribute)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+/** All addresses of an article, each once in a field. */
+export function addressesByField({
+  category,
+  featuredImage,
+  details,
+}: Linked<{ language: Language; content: string }>): FieldWithAddresses[] {
+  return [
+    { field: 'featuredImage', language: undefined, addresses: featuredImage ? [featuredImage] : [] },
+    ...details.map(({ language, content }) => ({
+      field: 'content' as const,
+      language,
+      addresses: [...new Set(addressesIn(category, content))],
+    })),
+  ];
+}
+
+/** The whole content of a report is the path of its document. */
+function addressesIn(category: string, content: string): string[] {
+  if (isReport(category)) return [content.trim()];
+  return [...content.matchAll(attribute)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
 function ownLink(address: string, siteUrl: string): OwnLink | undefined {

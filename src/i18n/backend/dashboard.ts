@@ -41,8 +41,12 @@ export const attentionWords = words({
     en: '{count, plural, one {draft} other {drafts}}',
   },
   brokenLinks: {
-    id: '{count, plural, other {artikel dengan tautan atau berkas yang tidak ditemukan}}',
-    en: '{count, plural, one {article with a link or file that leads nowhere} other {articles with links or files that lead nowhere}}',
+    id: '{count, plural, other {artikel dengan tautan yang tidak ditemukan}}',
+    en: '{count, plural, one {article with a link that leads nowhere} other {articles with links that lead nowhere}}',
+  },
+  missingFiles: {
+    id: '{count, plural, other {artikel dengan berkas yang tidak ada}}',
+    en: '{count, plural, one {article with a missing file} other {articles with missing files}}',
   },
   newMessages: {
     id: '{count, plural, other {pesan yang belum dibaca}}',
