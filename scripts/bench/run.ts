@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 import { alternate, memoryInMegabytes, type Subject } from './load.ts';
+import { measureNewsroom } from './newsroom.ts';
 import { prepareNginx } from './nginx.ts';
 import { measurePresence } from './presence.ts';
 import { run, startServer, stopServers } from './processes.ts';
@@ -28,6 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => void stopServers().finally(() => process.exit(1)));
 }
 try {
+  await measureNewsroom(await createDatabase(server.url, 'newsroom'));
+  await measureNewsroom(undefined);
   await measurePresence(await createDatabase(server.url, 'presence'));
   await compareAll(server.url);
 } finally {
