@@ -17,7 +17,7 @@ export function brokenLinkPages(gate: StaffGuard) {
       const title = (language: 'id' | 'en') => brokenLinkWords(language)[kind];
       const page = await loadPage(query, {
         pageSize,
-        count: () => countWithBrokenLinks(gate.db, kind),
+        count: async () => ({ total: await countWithBrokenLinks(gate.db, kind), isExact: true }),
         read: (range) => listWithBrokenLinks(gate.db, kind, range),
       });
       if (!page) return notFoundScreen(title, endpoints.brokenLinks);
