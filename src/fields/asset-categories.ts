@@ -1,4 +1,5 @@
-export const mediaTypes = ['image', 'document', 'video'] as const;
+/** `captions`: the words of a video in one language, as a WebVTT file. */
+export const mediaTypes = ['image', 'document', 'video', 'captions'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 type Subcategory = {
@@ -28,7 +29,7 @@ export const assetCategories = [
   {
     value: 'home',
     label: 'Home',
-    mediaTypes: ['image', 'video'],
+    mediaTypes: ['image', 'video', 'captions'],
     subcategories: [{ value: 'header', label: 'Header image/video' }],
   },
   { value: 'circularity', label: 'Circularity', mediaTypes: ['image'], subcategories: pageSubcategories },

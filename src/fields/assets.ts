@@ -12,7 +12,7 @@ import {
 import { fieldsWith, fieldsWithout } from './derive.ts';
 import { type Field, sameValue } from './field.ts';
 
-const maxCharacters = { name: 200, altText: 1000, title: 300, tags: 1000 } as const;
+const maxCharacters = { name: 200, altText: 1000, title: 300, credit: 200, tags: 1000 } as const;
 const maxSortOrder = 1_000_000;
 const categoryNames = assetCategories.map(({ value }) => value);
 
@@ -150,6 +150,20 @@ export const assetFields = {
     staffOnly: false,
     section: 'details',
     inUploadForm: false,
+  },
+  /** Who made the file; set below it in articles. */
+  credit: {
+    column: text('credit').notNull().default(''),
+    json: { name: 'credit', schema: z.string() },
+    input: line(maxCharacters.credit),
+    control: { kind: 'text', maxCharacters: maxCharacters.credit, hint: 'creditHint' },
+    label: 'credit',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'details',
+    inUploadForm: true,
   },
   tags: {
     column: text('tags').notNull().default(''),

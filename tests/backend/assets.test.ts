@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(await texts('', 'nav[aria-label="Categories"] a')).toEqual([
       ...['News', 'Reports', 'Home', 'Circularity', 'Social', 'Environment', 'Without alt text'],
     ]);
-    expect(await texts('?category=Home', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Videos']);
+    expect(await texts('?category=Home', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Videos', 'Captions']);
     expect(await texts('?category=reports', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Documents']);
   });
 

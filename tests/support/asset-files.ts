@@ -35,6 +35,8 @@ export const uploads = {
   svg: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.svg'),
   svgNamedPng: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'], 'logo.png'),
   video: async (name = 'kilang.mp4') => new File([new Uint8Array(film())], name),
+  captions: async (text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nKilang dari udara.\n', name = 'takarir.vtt') =>
+    new File([text], name),
   webm: async (name = 'kilang.webm') => new File([new Uint8Array(recording())], name),
   truncatedWebm: async () => new File([new Uint8Array(recording().subarray(0, -40))], 'cut.webm'),
   truncatedVideo: async () => new File([new Uint8Array(film().subarray(0, 150))], 'cut.mp4'),

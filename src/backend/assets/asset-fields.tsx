@@ -65,5 +65,5 @@ export function AlternativeTextFields({ query, form, upload }: PartProps) {
 }
 
 export function hasAlternativeText(mediaType: MediaType): boolean {
-  return mediaType !== 'document';
+  return mediaType === 'image' || mediaType === 'video';
 }

@@ -34,7 +34,10 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
   }
   return (
     <span className={`grid place-items-center text-petrol ${large ? 'h-32 w-full bg-powder' : 'size-full'}`}>
-      <Icon className="size-12" name={mediaType === 'video' ? 'movie' : 'file-text'} />
+      <Icon
+        className="size-12"
+        name={mediaType === 'video' ? 'movie' : mediaType === 'captions' ? 'messages' : 'file-text'}
+      />
     </span>
   );
 }

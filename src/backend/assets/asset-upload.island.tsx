@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
@@ -7,7 +8,7 @@ import type { AssetUploadWords } from './asset-upload-words.ts';
 import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 
 type AssetUploadProps = {
-  mediaType: 'image' | 'document' | 'video';
+  mediaType: MediaType;
   accept: string;
   /** Accepted file types. */
   hint: string;
@@ -74,7 +75,9 @@ export function AssetUpload(props: AssetUploadProps) {
           ))}
         </ul>
       )}
-      {upload.files.length > 1 && mediaType !== 'document' && <p className="text-small text-slate">{words.oneByOne}</p>}
+      {upload.files.length > 1 && (mediaType === 'image' || mediaType === 'video') && (
+        <p className="text-small text-slate">{words.oneByOne}</p>
+      )}
       <p className="sr-only" role="status">
         {upload.announcement}
       </p>

@@ -10,5 +10,6 @@ export function fileHint(language: Language, mediaType: MediaType): string {
   const t = addAssetWords(language);
   const size = inMegabytes(bytes[mediaType]);
   if (mediaType === 'image') return t.imageHint({ size, megapixels: pixels / 1e6 });
+  if (mediaType === 'captions') return t.captionsHint({ size });
   return mediaType === 'video' ? t.videoHint({ size }) : t.documentHint({ size });
 }

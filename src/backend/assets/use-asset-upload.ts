@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { useToast } from '../../ui/forms/use-toast.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
@@ -18,7 +19,7 @@ export type ChosenFile = {
 };
 
 type Options = {
-  mediaType: 'image' | 'document' | 'video';
+  mediaType: MediaType;
   accept: string;
   maxFiles: number;
   api: string;
@@ -33,6 +34,8 @@ const fits = {
   image: (type: string) => type.startsWith('image/'),
   video: (type: string) => type.startsWith('video/'),
   document: (type: string) => type === 'application/pdf',
+  // Few systems know a type for them.
+  captions: () => true,
 } as const;
 
 /** State of the chosen files and their uploads. */

@@ -23,6 +23,7 @@ const accepted: Record<MediaType, string> = {
   image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
   document: '.pdf',
   video: '.mp4,.m4v,.webm',
+  captions: '.vtt',
 };
 
 /**
@@ -50,7 +51,7 @@ export function AssetPicker(props: AssetPickerProps) {
       </form>
       <section className="desk-panel max-w-240">
         <h2 className="t-sub pr-12 text-petrol-deep" id={`${id}-title`}>
-          {{ image: words.chooseImage, document: words.chooseDocument, video: words.chooseVideo }[mediaType]}
+          {titleOf(mediaType, words)}
         </h2>
         <div className="mt-4 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
@@ -93,6 +94,11 @@ export function AssetPicker(props: AssetPickerProps) {
       </section>
     </dialog>
   );
+}
+
+function titleOf(mediaType: MediaType, words: AssetPickerWords): string {
+  const { chooseImage, chooseDocument, chooseVideo, chooseCaptions } = words;
+  return { image: chooseImage, document: chooseDocument, video: chooseVideo, captions: chooseCaptions }[mediaType];
 }
 
 type ChoiceProps = {

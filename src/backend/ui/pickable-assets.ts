@@ -12,6 +12,7 @@ export type PickableAsset = {
   path: string;
   alt_text: string;
   alt_text_en: string;
+  credit: string;
   decorative: boolean;
   /** Thumbnail address. */
   thumbnail: string | null;
@@ -68,6 +69,7 @@ function messageOf(listed: Listed | undefined, mediaType: MediaType, words: Asse
     image: [words.loadingImages, words.imagesFailed, words.noImages],
     document: [words.loadingDocuments, words.documentsFailed, words.noDocuments],
     video: [words.loadingVideos, words.videosFailed, words.noVideos],
+    captions: [words.loadingCaptions, words.captionsFailed, words.noCaptions],
   } as const;
   const [loading, failed, none] = texts[mediaType];
   if (!listed) return loading;
@@ -78,8 +80,10 @@ function messageOf(listed: Listed | undefined, mediaType: MediaType, words: Asse
 
 /** One and several are two texts: the browser has no plural rules of the interface. */
 function counted(mediaType: MediaType, count: number, words: AssetPickerWords): string {
-  if (count === 1) return { image: words.oneImage, document: words.oneDocument, video: words.oneVideo }[mediaType];
-  const many = { image: words.imageCount, document: words.documentCount, video: words.videoCount }[mediaType];
+  const { oneImage, oneDocument, oneVideo, oneCaptions } = words;
+  if (count === 1) return { image: oneImage, document: oneDocument, video: oneVideo, captions: oneCaptions }[mediaType];
+  const { imageCount, documentCount, videoCount, captionsCount } = words;
+  const many = { image: imageCount, document: documentCount, video: videoCount, captions: captionsCount }[mediaType];
   return fill(many, { count: String(count) });
 }
 

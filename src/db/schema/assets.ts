@@ -32,7 +32,7 @@ export const assets = pgTable(
     index('assets_by_place').on(table.category, table.subcategory, table.sortOrder),
     index('assets_in_order').on(table.category, table.mediaType, table.sortOrder, table.id),
     index('assets_by_name').on(table.name),
-    check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video')`),
+    check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video', 'captions')`),
   ],
 );
 

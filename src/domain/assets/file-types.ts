@@ -1,7 +1,7 @@
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { contentType } from '../attachments/content-type.ts';
 
-export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf';
+export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf' | 'vtt';
 
 const typesByExtension: Readonly<Record<string, FileType>> = {
   jpg: 'jpg',
@@ -15,6 +15,7 @@ const typesByExtension: Readonly<Record<string, FileType>> = {
   m4v: 'mp4',
   webm: 'webm',
   pdf: 'pdf',
+  vtt: 'vtt',
 };
 
 const typesByContent: Readonly<Record<string, FileType>> = {
@@ -28,6 +29,7 @@ const typesByContent: Readonly<Record<string, FileType>> = {
   'video/x-m4v': 'mp4',
   'video/webm': 'webm',
   'application/pdf': 'pdf',
+  'text/vtt': 'vtt',
 };
 
 const mediaTypeOf: Record<FileType, MediaType> = {
@@ -39,6 +41,7 @@ const mediaTypeOf: Record<FileType, MediaType> = {
   mp4: 'video',
   webm: 'video',
   pdf: 'document',
+  vtt: 'captions',
 };
 
 /** `accept` attribute for a media type. */
@@ -46,6 +49,7 @@ export const acceptedFiles: Record<MediaType, string> = {
   image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
   video: '.mp4,.m4v,.webm',
   document: '.pdf',
+  captions: '.vtt',
 };
 
 /** Media type by file extension; undefined when unsupported. */

@@ -3,7 +3,7 @@ const megabyte = 1024 * 1024;
 /** The one place that says how much an asset may be. The interface and the API quote these numbers. */
 export const assetLimits = {
   /** Bytes of one file. */
-  bytes: { image: 20 * megabyte, video: 200 * megabyte, document: 50 * megabyte },
+  bytes: { image: 20 * megabyte, video: 200 * megabyte, document: 50 * megabyte, captions: megabyte },
   /** Pixels of a picture, all frames of an animation together. */
   pixels: 40_000_000,
   /** Characters. */

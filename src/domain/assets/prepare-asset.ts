@@ -1,8 +1,9 @@
-import { rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import type { Budget } from '../attachments/budget.ts';
 import type { IncomingFile } from './asset-store.ts';
+import { cleanCaptions } from './captions-file.ts';
 import { countPdfPages } from './documents/measure-pdf.ts';
 import { type FileType, typeByContent, typeByName } from './file-types.ts';
 import { fileOf } from './picture-files.ts';
@@ -45,6 +46,12 @@ async function prepare(
     const pages = await countPdfPages(file.path, budget);
     const path = await keepAs(file, `${base}.pdf`);
     return { ...prepared, facts: { ...nothingMeasured, path, filename, size: file.size, pages } };
+  }
+  if (type === 'vtt') {
+    const written = cleanCaptions(await readFile(file.path));
+    const path = `/assets/${base}.vtt`;
+    await writeFile(join(file.directory, fileOf(path)), written);
+    return { ...prepared, facts: { ...nothingMeasured, path, filename, size: Buffer.byteLength(written) } };
   }
   if (type === 'mp4' || type === 'webm') {
     const measured = await (type === 'mp4' ? cleanMp4 : cleanWebm)(file.path, budget);

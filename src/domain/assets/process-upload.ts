@@ -36,6 +36,9 @@ export function invalidType(mediaType?: MediaType): RefusedFileError {
     return new RefusedFileError(
       'Please select an image (JPEG, PNG, WebP, AVIF or GIF), a video (MP4 or WebM) or a PDF.',
     );
+  if (mediaType === 'captions') {
+    return new RefusedFileError('Please select a valid captions file. Only WebVTT files (.vtt) are allowed.');
+  }
   const only = mediaType === 'document' ? ' Only PDF files are allowed.' : '';
   return new RefusedFileError(`Please select a valid ${mediaType} file.${only}`);
 }

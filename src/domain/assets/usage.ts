@@ -34,7 +34,7 @@ export function usersOf(uses: readonly AssetUse[]): { articles: number[]; leader
 export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetUse[]> {
   const byName = managedNames[asset.name];
   const byPlace = managedPlaces[`${asset.category}/${asset.subcategory}`];
-  const isShown = asset.mediaType !== 'document';
+  const isShown = asset.mediaType === 'image' || asset.mediaType === 'video';
   return [
     ...(byName ? [{ kind: 'name', route: byName } as const] : []),
     ...(byPlace && isShown ? [{ kind: 'place', route: byPlace } as const] : []),

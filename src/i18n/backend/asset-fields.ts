@@ -17,6 +17,11 @@ export const assetFieldWords = words({
   },
   title: { id: 'Judul', en: 'Title' },
   titleHint: { id: 'Ditampilkan di halaman yang memuat daftar berkas', en: 'Shown where a page lists files' },
+  credit: { id: 'Kredit', en: 'Credit' },
+  creditHint: {
+    id: 'Pembuatnya; tampil di bawah gambar dalam artikel',
+    en: 'Who made it; shown below the picture in articles',
+  },
   tags: { id: 'Tag', en: 'Tags' },
   tagsHint: { id: 'Dipisahkan dengan koma', en: 'Separated by commas' },
   sortOrder: { id: 'Urutan', en: 'Sort order' },

@@ -15,6 +15,7 @@ export const addAssetWords = words({
     en: 'JPEG, PNG, WebP, AVIF or GIF, at most {size} and {megapixels} megapixels',
   },
   videoHint: { id: 'MP4 atau WebM, paling besar {size}', en: 'MP4 or WebM, at most {size}' },
+  captionsHint: { id: 'WebVTT (.vtt) dalam UTF-8, paling besar {size}', en: 'WebVTT (.vtt) in UTF-8, at most {size}' },
   documentHint: { id: 'PDF, paling besar {size}', en: 'PDF, at most {size}' },
 });
 
@@ -37,6 +38,10 @@ export const assetUploadWords = words({
   documentOnly: {
     id: 'Silakan pilih berkas dokumen. Hanya berkas PDF yang diterima.',
     en: 'Please select a valid document file. Only PDF files are allowed.',
+  },
+  captionsOnly: {
+    id: 'Silakan pilih berkas takarir (.vtt).',
+    en: 'Please select a captions file (.vtt).',
   },
   tooMany: { id: 'Terlalu banyak berkas', en: 'Too many files' },
   atMostFiles: { id: 'Paling banyak {count} berkas sekaligus.', en: 'At most {count} files at once.' },

@@ -153,10 +153,12 @@ export const mediaTypeWords = words({
   image: { id: 'Gambar', en: 'Image' },
   document: { id: 'Dokumen', en: 'Document' },
   video: { id: 'Video', en: 'Video' },
+  captions: { id: 'Takarir', en: 'Captions' },
 });
 
 export const mediaTypesWords = words({
   image: { id: 'Gambar', en: 'Images' },
   document: { id: 'Dokumen', en: 'Documents' },
   video: { id: 'Video', en: 'Videos' },
+  captions: { id: 'Takarir', en: 'Captions' },
 });

@@ -46,6 +46,20 @@ export const inputProblemWords = words({
     id: 'Silakan pilih berkas dokumen. Hanya berkas PDF yang diterima.',
     en: 'Please select a valid document file. Only PDF files are allowed.',
   },
+  captionsFile: {
+    id: 'Silakan pilih berkas takarir. Hanya berkas WebVTT (.vtt) yang diterima.',
+    en: 'Please select a valid captions file. Only WebVTT files (.vtt) are allowed.',
+  },
+  captionsEncoding: { id: 'Takarir tidak ditulis dalam UTF-8.', en: 'The captions are not written in UTF-8.' },
+  captionsEmpty: { id: 'Takarir kosong.', en: 'The captions are empty.' },
+  captionsTooMany: {
+    id: 'Takarir memuat lebih dari {count} teks.',
+    en: 'The captions have more than {count} cues.',
+  },
+  captionsLine: {
+    id: 'Takarir tidak dapat dibaca mulai baris {line}.',
+    en: 'The captions cannot be read from line {line} on.',
+  },
   noPicture: { id: 'Ini bukan gambar yang dapat dibaca.', en: 'This is not a picture that can be read.' },
   megapixels: {
     id: 'Gambar berukuran {count} megapiksel; paling besar {max}.',

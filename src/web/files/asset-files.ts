@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webm': 'video/webm',
   '.webp': 'image/webp',
 };

@@ -154,6 +154,22 @@ describe('an upload', () => {
     expect(kept.includes(Buffer.alloc(400, 7))).toBe(true);
   });
 
+  test('stores captions of a video cleaned, with their type, and names what is wrong with others', async () => {
+    const place = { category: 'home', media_type: 'captions' };
+    const text =
+      'WEBVTT by a program\r\n\r\nSTYLE\r\n::cue {}\r\n\r\n1\r\n00:01.000 --> 00:02.500 align:start bad:setting\r\nSatu\r\n';
+    const asset = await uploaded(await uploads.captions(text), { ...place, credit: 'Sari' });
+    expect(asset).toMatchObject({ media_type: 'captions', credit: 'Sari' });
+    expect(asset.path).toEndWith('.vtt');
+    const served = await world.get(asset.path);
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(await served.text()).toBe('WEBVTT\n\n00:01.000 --> 00:02.500 align:start\nSatu\n');
+    const wrong = await upload(await uploads.captions('WEBVTT\n\n00:03.000 --> 00:01.000\nx'), place);
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'The captions cannot be read from line 3 on.' } });
+    const html = await upload(await uploads.captions('<script>alert(1)</script>'), place);
+    expect(html.status).toBe(400);
+  });
+
   test('is added at the end of its list unless a position is given', async () => {
     await uploaded(await uploads.png());
     expect((await uploaded(await uploads.png())).sort_order).toBe(2);

@@ -24,6 +24,7 @@ test.each([
   ['a.m4v', 'mp4', 'video'],
   ['a.webm', 'webm', 'video'],
   ['a.b.pdf', 'pdf', 'document'],
+  ['takarir.VTT', 'vtt', 'captions'],
 ] as const)('%s is by its name a %s and a %s', (name, type, mediaType) => {
   expect(typeByName(name)).toEqual({ type, mediaType });
 });
@@ -82,5 +83,6 @@ test('a file input accepts the extensions of its media type', () => {
     image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
     video: '.mp4,.m4v,.webm',
     document: '.pdf',
+    captions: '.vtt',
   });
 });

@@ -10,6 +10,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
 import { TextDialog } from './text-dialog.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 /** A dialog that the editor has open. */
 export type Asked = 'link' | 'picture' | 'descriptions' | 'video' | 'download' | 'caption';
@@ -31,16 +32,16 @@ type EditorDialogProps = {
   close: () => void;
 };
 
-/** The categories that have videos and documents; pictures are offered from that of the article. */
-const categories = { video: 'home', document: 'reports' } as const;
+/** The category that has documents; pictures are offered from that of the article. */
+const documentCategory = 'reports';
 
 export function EditorDialog(props: EditorDialogProps) {
   const { asking, text, commands, state, language, words, picker, problems, assets, category, close } = props;
-  const pick = (mediaType: 'image' | 'video' | 'document', onPick: (asset: PickableAsset) => void) =>
+  const pick = (mediaType: 'image' | 'document', onPick: (asset: PickableAsset) => void) =>
     createPortal(
       <AssetPicker
         address={assets}
-        category={mediaType === 'image' ? category : categories[mediaType]}
+        category={mediaType === 'image' ? category : documentCategory}
         mediaType={mediaType}
         onClose={close}
         onPick={(asset) => {
@@ -99,7 +100,21 @@ export function EditorDialog(props: EditorDialogProps) {
         />
       );
     case 'video':
-      return pick('video', ({ path }) => text.insertVideo({ path, poster: '', tracks: [] }));
+      return (
+        <VideoDialog
+          assets={assets}
+          category={category}
+          onClose={close}
+          onSave={(video) => {
+            close();
+            text.placeVideo(video);
+          }}
+          picker={picker}
+          problems={problems}
+          video={text.videoAtSelection()}
+          words={words}
+        />
+      );
     case 'download':
       return pick('document', ({ path, title, name }) => text.insertLink(path, `${title || name} (PDF)`));
     default:

@@ -54,13 +54,34 @@ function captionNodes(caption: string, credit: string): Node[] {
   ];
 }
 
-export function figureOfPicture({ path, alt }: { path: string; alt: string }): Node {
-  return nodes.figure.create(null, [nodes.picture.create({ html: { src: path, alt } }), nodes.caption.create()]);
+/** A picture with the credit of its file. */
+export function figureOfPicture({ path, alt, credit = '' }: { path: string; alt: string; credit?: string }): Node {
+  const caption = nodes.caption.create(null, captionNodes('', credit));
+  return nodes.figure.create(null, [nodes.picture.create({ html: { src: path, alt } }), caption]);
 }
 
 export type PlacedVideo = { path: string; poster: string; tracks: readonly Record<string, string>[] };
 
-export function figureOfVideo({ path, poster, tracks }: PlacedVideo): Node {
-  const html = { src: path, ...(poster && { poster }), preload: 'metadata' };
-  return nodes.figure.create(null, [nodes.video.create({ html, tracks }), nodes.caption.create()]);
+/** The video of the selected figure, or of the one in which the cursor is. */
+export function videoAt({ selection, doc }: EditorState): (PlacedVideo & { position: number }) | undefined {
+  const { $from } = selection;
+  const figure = $from.nodeAfter?.type === nodes.figure ? $from.pos : $from.depth > 0 ? $from.before(1) : 0;
+  const video = doc.nodeAt(figure)?.firstChild;
+  if (video?.type !== nodes.video) return undefined;
+  const { src: path = '', poster = '' } = video.attrs.html as Record<string, string>;
+  return { path, poster, tracks: video.attrs.tracks, position: figure + 1 };
+}
+
+/** Changes the video of the selection, whose caption stays; undefined when there is none. */
+export function changeVideo(state: EditorState, video: PlacedVideo): Transaction | undefined {
+  const at = videoAt(state);
+  return at && state.tr.setNodeMarkup(at.position, undefined, attributesOf(video));
+}
+
+export function figureOfVideo(video: PlacedVideo): Node {
+  return nodes.figure.create(null, [nodes.video.create(attributesOf(video)), nodes.caption.create()]);
+}
+
+function attributesOf({ path, poster, tracks }: PlacedVideo) {
+  return { html: { src: path, ...(poster && { poster }), preload: 'metadata' }, tracks };
 }

@@ -12,12 +12,14 @@ import { keyPlugins } from './keys.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
 import { pastePlugin } from './paste/paste-plugin.ts';
 import {
+  changeVideo,
   describePictures,
   figureOfPicture,
   figureOfVideo,
   type PlacedPicture,
   type PlacedVideo,
   picturesIn,
+  videoAt,
 } from './pictures.ts';
 import { schema } from './schema.ts';
 import { StoredText } from './stored-text.ts';
@@ -30,7 +32,7 @@ type RichTextOptions = {
   describedBy: string | null;
   invalid: boolean;
   /** Uploads pictures and returns the stored ones. */
-  upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
+  upload: (files: File[]) => Promise<{ path: string; alt: string; credit?: string }[]>;
   /** Called after every change of the text or the selection. */
   onChange: (state: EditorState, isEdited: boolean) => void;
   onDropped: (parts: readonly DroppedPart[]) => void;
@@ -79,7 +81,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       options.onChange(state, transaction.docChanged);
     },
     handleClickOn(clicked, _position, node, nodePosition) {
-      if (node.type !== schema.nodes.picture) return false;
+      if (node.type !== schema.nodes.picture && node.type !== schema.nodes.video) return false;
       const figure = clicked.state.doc.resolve(nodePosition).before();
       clicked.dispatch(clicked.state.tr.setSelection(NodeSelection.create(clicked.state.doc, figure)));
       return true;
@@ -111,9 +113,15 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     /** Pictures in the text, in document order. */
     pictures: () => picturesIn(view.state.doc),
     describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
-    insertPicture: (picture: { path: string; alt: string }) =>
+    insertPicture: (picture: { path: string; alt: string; credit?: string }) =>
       run((state, dispatch) => insertNode(figureOfPicture(picture), state, dispatch)),
-    insertVideo: (video: PlacedVideo) => run((state, dispatch) => insertNode(figureOfVideo(video), state, dispatch)),
+    videoAtSelection: (): PlacedVideo | undefined => videoAt(view.state),
+    /** Changes the video of the selection, or inserts a new one. */
+    placeVideo(video: PlacedVideo): void {
+      const changed = changeVideo(view.state, video);
+      if (changed) view.dispatch(changed);
+      else run((state, dispatch) => insertNode(figureOfVideo(video), state, dispatch));
+    },
     /** Links the selection; without one, `text` is inserted as a link. */
     insertLink(href: string, text: string): void {
       const { state } = view;
