@@ -19,12 +19,15 @@ import { transportHeaders } from './web/http/finish-response.ts';
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
-  const { staleness, purges, files, dataDirectory, pageServer, sitePages, readDocument, tally } = services;
-  const assetFiles = new AssetFiles(dataDirectory, purges !== undefined);
+  const { staleness, purges, files, fileStore, pageServer, sitePages, readDocument, tally } = services;
+  const assetFiles = new AssetFiles(fileStore, purges !== undefined);
   const failures = new Failures(services);
   const transport = { headers: transportHeaders(services.siteUrl), onionAddress: options.onionAddress };
   const guard = requestGuards(services, failures);
-  staleness.subscribe((change) => pageServer.changed(change));
+  staleness.subscribe((change) => {
+    fileStore.forgetPublic();
+    pageServer.changed(change);
+  });
 
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false, precompile: true })
@@ -64,7 +67,7 @@ export function createApp(options: AppOptions) {
     unanswerable: (error: unknown) => failures.unanswerable(error),
     server: pageServer,
     sitePages,
-    documents: { read: readDocument, fileOf: (path: string) => assetFiles.fileOf(path) },
+    documents: { read: readDocument, withFile: assetFiles.withFile.bind(assetFiles) },
     tally,
     presence: services.presence,
     erased: services.reports.erased,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { EntraAccess } from './domain/accounts/microsoft-sign-in.ts';
+import type { FileSettings } from './domain/files/open-files.ts';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
 import type { PurgeSettings } from './domain/publishing/cache-purges.ts';
 import type { StorageReserve } from './domain/storage/storage-room.ts';
@@ -23,11 +24,16 @@ const secureOrigin = (usual: string) =>
     .default(usual);
 
 const isHttpAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+const sizePattern = /^\d+(\.\d+)?(MB|GB)$/;
+
+function parseSize(text: string): number {
+  return Math.floor(Number.parseFloat(text) * (text.endsWith('GB') ? 1024 : 1) * 1024 * 1024);
+}
+
 /** The configured share or size. */
 function parseReserve(text: string): StorageReserve {
-  const amount = Number.parseFloat(text);
-  if (text.endsWith('%')) return { minBytes: 0, share: amount / 100 };
-  return { minBytes: amount * (text.endsWith('GB') ? 1024 : 1) * 1024 * 1024, share: 0 };
+  if (text.endsWith('%')) return { minBytes: 0, share: Number.parseFloat(text) / 100 };
+  return { minBytes: parseSize(text), share: 0 };
 }
 
 const variables = z.object({
@@ -53,6 +59,26 @@ const variables = z.object({
     .refine((value) => !value.endsWith('%') || Number.parseFloat(value) <= 90, 'must be at most 90%')
     .transform(parseReserve)
     .optional(),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .refine((value) => !URL.canParse(value) || !/[?#@]/.test(value), 'must not have a query, a fragment or a user')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  S3_REGION: trimmed.regex(/^[a-z0-9-]{1,64}$/, 'must be small letters, digits and -').default('us-east-1'),
+  S3_BUCKET: trimmed
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots or -')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PREFIX: trimmed
+    .regex(/^[\w-][\w./-]{0,199}$/, 'must be letters, digits or . _ - / and not begin with /')
+    .transform((value) => (value.endsWith('/') ? value : `${value}/`))
+    .optional(),
+  S3_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).default('true'),
+  S3_CACHE_SIZE: trimmed
+    .regex(sizePattern, 'must be a size such as 500MB or 2GB')
+    .transform(parseSize)
+    .refine((bytes) => bytes >= 16 * 1024 * 1024, 'must be at least 16MB')
+    .default(1024 * 1024 * 1024),
   STOP_DELAY: trimmed
     .regex(/^\d+$/, 'must be a whole number of seconds')
     .transform(Number)
@@ -99,6 +125,8 @@ export type Env = {
   dataDirectory: string;
   /** Free space of the volume reserved for the database; undefined for the default. */
   storageReserve: StorageReserve | undefined;
+  /** Object storage for uploaded files; undefined: the data directory. */
+  bucket: FileSettings['bucket'];
   /** Seconds between the stop signal and the end of serving, so that load balancers can react. */
   stopDelay: number;
   seed: 'demo' | 'none';
@@ -140,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const missing = [
     ...missingOf(mailboxNames, given, 'the mailbox'),
     ...missingOf(entraNames, given, '"Sign in with Microsoft"'),
+    ...missingOf(bucketNames, given, 'object storage'),
   ];
   if (!parsed.success || missing.length > 0) {
     const lines = [
@@ -159,6 +188,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     storageReserve: settings.STORAGE_RESERVE,
+    bucket: readBucket(settings),
     stopDelay: settings.STOP_DELAY,
     seed: settings.SEED,
     pictures: settings.PICTURES,
@@ -175,6 +205,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
 
 const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
+
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Settings that must be set together; returns one line per missing setting. */
 function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
@@ -193,6 +225,21 @@ function readMailbox(settings: z.output<typeof variables>): GraphAccess | undefi
     sender: GRAPH_SENDER,
     baseUrl: settings.GRAPH_BASE_URL,
     authority: settings.GRAPH_AUTHORITY,
+  };
+}
+
+function readBucket(settings: z.output<typeof variables>): FileSettings['bucket'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: settings.S3_PREFIX ?? '',
+    pathStyle: settings.S3_PATH_STYLE === 'true',
+    maxCopiesInBytes: settings.S3_CACHE_SIZE,
   };
 }
 

@@ -4,6 +4,7 @@ import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.t
 import { backendUnavailable } from './backend/ui/frame/unavailable-page.tsx';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { storedSoFar } from './db/work.ts';
+import { FilesUnavailableError } from './domain/files/file-store.ts';
 import { isStorageFull } from './domain/storage/storage-room.ts';
 import { canonicalPath } from './routes.ts';
 import { formLanguage } from './web/forms/form-language.ts';
@@ -87,7 +88,15 @@ export class Failures {
       this.log.warn('body_refused', { requestId, method: request.method });
       return isApiPath(path) ? apiUnreadable(requestId) : this.page('bad-request', request, requestId);
     }
-    if (isDatabaseUnavailable(error)) return this.unavailable(request, path, requestId);
+    if (error instanceof FilesUnavailableError) {
+      this.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
+      return this.unavailable(request, path, requestId);
+    }
+    if (isDatabaseUnavailable(error)) {
+      // A fault that is reported once, by the breaker in front of it.
+      this.log.warn('database_unavailable', { requestId, method: request.method });
+      return this.unavailable(request, path, requestId);
+    }
     this.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
   }
@@ -95,7 +104,7 @@ export class Failures {
   /** A failure in the report channel: only its kind and its day are noted. */
   private discreetFailure(error: unknown, request: Request, path: string): Response | Promise<Response> {
     this.tally.countFailure(error);
-    const isUnavailable = isDatabaseUnavailable(error);
+    const isUnavailable = isDatabaseUnavailable(error) || error instanceof FilesUnavailableError;
     if (!isApiPath(path)) {
       return this.pages.answer(isUnavailable ? 'unavailable' : 'server-error', languageOf(path), {
         headers: discreetHeaders,
@@ -106,9 +115,8 @@ export class Failures {
     return isUnavailable ? apiUnavailable(requestId, isWrite, storedSoFar()) : apiFailed(requestId);
   }
 
-  /** The database does not answer: a fault that is reported once, by the breaker in front of it. */
+  /** The database or the storage of files does not answer. */
   private async unavailable(request: Request, path: string, requestId: string): Promise<Response> {
-    this.log.warn('database_unavailable', { requestId, method: request.method });
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const stored = storedSoFar();
     if (isApiPath(path)) return apiUnavailable(requestId, isWrite, stored);

@@ -8,9 +8,10 @@ import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
+import type { FileStore } from './domain/files/file-store.ts';
+import { fileStoreOf } from './domain/files/open-files.ts';
 import { FullPlaces } from './domain/limits/places.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
-import { StorageRoom } from './domain/storage/storage-room.ts';
 import { Failures } from './failures.ts';
 import { answerAlways } from './finished-answers.ts';
 import { forbidDumps } from './memory-protection.ts';
@@ -57,12 +58,13 @@ function openExchanges(
   calls: CallsToServer,
   send: (message: FromProcess) => void,
 ): Exchanges {
-  const { siteUrl, dataDirectory, storageReserve, onionAddress } = settings;
+  const { siteUrl, onionAddress } = settings;
+  const files = fileStoreOf(settings.files, async () => false);
   const db = forwardedDatabase((asks) => calls.call({ service: 'database', asks }));
-  const drafts = new Drafts(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
+  const drafts = new Drafts(files);
   const tally = tallyOf(calls);
   const visit: Visit = { hasRoom: false };
-  const reports = channelOf(settings, { db, drafts, tally, calls, visit });
+  const reports = channelOf(settings, { db, files, drafts, tally, calls, visit });
   const failures = new Failures({ siteUrl, log, tally });
   const guard = requestGuards({ siteUrl, log }, failures);
   const pageServer = new PageServer({
@@ -101,14 +103,15 @@ type Visit = { hasRoom: boolean };
 
 type Parts = {
   db: ReturnType<typeof forwardedDatabase>;
+  files: FileStore;
   drafts: Drafts;
   tally: ReturnType<typeof tallyOf>;
   calls: CallsToServer;
   visit: Visit;
 };
 
-function channelOf({ siteUrl, dataDirectory, isDemo, onionAddress }: ReportSettings, parts: Parts) {
-  const { db, drafts, tally, calls, visit } = parts;
+function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Parts) {
+  const { db, files, drafts, tally, calls, visit } = parts;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
   const queue = (name: FileQueue) => ({ take: () => calls.hold({ service: 'file-place', queue: name }) });
@@ -122,7 +125,7 @@ function channelOf({ siteUrl, dataDirectory, isDemo, onionAddress }: ReportSetti
     }
   };
   return {
-    store: { db, files: new SealedFiles(dataDirectory), inspector, inTurn },
+    store: { db, files: new SealedFiles(files), inspector, inTurn },
     drafts,
     tally,
     siteUrl,

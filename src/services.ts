@@ -11,6 +11,8 @@ import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import type { FileStore } from './domain/files/file-store.ts';
+import type { FileSettings } from './domain/files/open-files.ts';
 import { HourlyCounts } from './domain/limits/hourly-counts.ts';
 import { FullPlaces } from './domain/limits/places.ts';
 import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
@@ -22,7 +24,6 @@ import type { Staleness } from './domain/publishing/staleness.ts';
 import { ReviewNotices } from './domain/reviews/notices.ts';
 import { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
-import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
@@ -55,10 +56,8 @@ export type AppOptions = {
   onionAddress?: string | undefined;
   /** A demonstration: the report form says so. */
   isDemo?: boolean;
-  /** Directory of uploaded files. */
-  dataDirectory: string;
-  /** Free space reserved for the database. */
-  storageReserve?: StorageReserve | undefined;
+  /** Uploaded files. */
+  fileStore: FileStore;
   /** Without it, the application counts as started. */
   lifecycle?: Lifecycle;
   /** Proxy addresses whose `X-Forwarded-For` is trusted. */
@@ -74,7 +73,7 @@ export type AppOptions = {
   /** Checks uploaded files in processes of their own. */
   fileWorkers?: FileWorkers;
   /** Reads reports, passphrases and receipts in processes of their own, with this NODE_ENV; without it, in this one. */
-  reportProcesses?: { nodeEnvironment: string };
+  reportProcesses?: { nodeEnvironment: string; files: FileSettings };
   /** Signs and checks the activity log. */
   audit: AuditLog;
   log: Log;
@@ -84,9 +83,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Shared services of pages, back-office and API, one instance each. */
 export function createServices(options: AppOptions) {
-  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
+  const { database, staleness, cache, siteUrl, fileStore, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
-  const room = new StorageRoom(dataDirectory, options.storageReserve);
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const tokens = new FormTokens(signed);
   const challenges = new Challenges(signed);
@@ -100,18 +98,18 @@ export function createServices(options: AppOptions) {
   const { reports: inspector, checkAttachment, prepareAsset, readDocument } = fileWorkers;
   const counts = new HourlyCounts();
   const spool = new UploadShare();
-  const drafts = new Drafts(dataDirectory, room);
+  const drafts = new Drafts(fileStore);
   // A message of the database may have a value in it.
   const erased = new ErasedRows(database, (error) =>
     log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
   );
   const isDemo = options.isDemo ?? false;
-  const { onionAddress, storageReserve } = options;
+  const { onionAddress } = options;
   const reportProcesses =
     options.reportProcesses &&
     new ReportProcesses({
       ...options.reportProcesses,
-      settings: { siteUrl, dataDirectory, storageReserve, onionAddress, isDemo },
+      settings: { siteUrl, files: options.reportProcesses.files, onionAddress, isDemo },
       db,
       sql: database.sql,
       drafts,
@@ -152,8 +150,7 @@ export function createServices(options: AppOptions) {
     purges: options.purges,
     cache,
     siteUrl,
-    dataDirectory,
-    room,
+    fileStore,
     lifecycle: options.lifecycle ?? new Lifecycle('serving'),
     log,
     tally,
@@ -170,13 +167,13 @@ export function createServices(options: AppOptions) {
     door: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices, relyingPartyOf(siteUrl)),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
-    assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },
+    assets: { db, staleness, store: new AssetStore(fileStore), prepare: prepareAsset },
     readDocument,
     contact: {
       db,
       ...forms,
       log,
-      store: new AttachmentStore(dataDirectory, room),
+      store: new AttachmentStore(fileStore),
       checkAttachment,
       uploads: new UploadShare(),
       acknowledges: outbox !== undefined,
@@ -193,7 +190,7 @@ export function createServices(options: AppOptions) {
       tally,
       siteUrl,
       ...forms,
-      store: { db, files: new SealedFiles(dataDirectory), inspector, inTurn: oneAtATimePerKey() },
+      store: { db, files: new SealedFiles(fileStore), inspector, inTurn: oneAtATimePerKey() },
       erased,
       drafts,
       isOpen: () => isChannelOpen(db),

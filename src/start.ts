@@ -6,6 +6,7 @@ import { createFirstAdministrator } from './domain/accounts/first-administrator.
 import { startDraftClock } from './domain/article-drafts/draft-clock.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
 import { startDocumentReading } from './domain/assets/documents/document-reading.ts';
+import { isWithdrawn } from './domain/assets/withdrawn-files.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import type { ChainState } from './domain/audit/begin.ts';
@@ -15,6 +16,8 @@ import { startBaikClock } from './domain/baik/clock.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
+import type { FileStore } from './domain/files/file-store.ts';
+import { type FileSettings, openFiles } from './domain/files/open-files.ts';
 import { sweepLimits } from './domain/limits/sweep.ts';
 import { startLinkCheck } from './domain/links/link-check.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
@@ -65,6 +68,10 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
   const database = await open(settings);
   logAvailability(database);
   try {
+    const fileStore = await openFiles(settings, {
+      isWithdrawn: (name) => isWithdrawn(database.db, name),
+      onUnavailable: (error) => log.error('file_storage_unavailable', error),
+    });
     const purges = startPurges(settings, database.db);
     const staleness = await watchStaleness(database, { purges, onError: reportEpoch });
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
@@ -75,7 +82,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     tellChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, database, { staleness, purges, audit, lifecycle });
+    const { address, stop } = openSite(settings, database, { staleness, purges, audit, lifecycle, fileStore });
     stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
     endWhenLost(database);
@@ -133,13 +140,23 @@ async function openDemoChannel(db: Db): Promise<void> {
   process.stdout.write(`${demo.passphrase}\nIt is shown only this once.\n\n`);
 }
 
-type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: AuditLog; lifecycle: Lifecycle };
+type Opened = {
+  staleness: Staleness;
+  purges: CachePurges | undefined;
+  audit: AuditLog;
+  lifecycle: Lifecycle;
+  fileStore: FileStore;
+};
 
-function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit, lifecycle }: Opened): Running {
-  const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
+function openSite(
+  settings: Env,
+  database: OpenDatabase,
+  { staleness, purges, audit, lifecycle, fileStore }: Opened,
+): Running {
+  const { host, port, siteUrl, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
-  const outbox = startMail(settings, database.db);
+  const outbox = startMail(settings, database.db, fileStore);
   const site = createApp({
     database,
     staleness,
@@ -148,8 +165,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     siteUrl,
     onionAddress: settings.onionAddress,
     isDemo: isDemonstration(settings),
-    dataDirectory,
-    storageReserve: settings.storageReserve,
+    fileStore,
     trustedProxies,
     outbox,
     mailbox: settings.mailbox && graphMailbox(settings.mailbox),
@@ -157,7 +173,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     files: new StaticFiles(pictures),
     audit,
     lifecycle,
-    reportProcesses: { nodeEnvironment: nodeEnvironment() },
+    reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
     log,
   });
   const { app, server, tally } = site;
@@ -180,9 +196,9 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     onError: (error) => log.error('draft_clock_failed', error),
   });
   const reportClock = startBaikClock({
-    store: { db: database.db, files: new SealedFiles(dataDirectory) },
+    store: { db: database.db, files: new SealedFiles(fileStore) },
     erased: site.erased,
-    drafts: new Drafts(dataDirectory),
+    drafts: new Drafts(fileStore),
     screen: siteUrl + endpoints.baik,
     wakeOutbox: () => outbox?.wake(),
     writeTally: () => tally.writeDaysBefore(),
@@ -213,7 +229,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   });
   const operator =
     settings.databaseUrl === undefined ? openOperator(settings, { db: database.db, audit, outbox }) : undefined;
-  const sweeping = startSweeping({ db: database.db, dataDirectory, sweepLimits, log });
+  const sweeping = startSweeping({ db: database.db, files: fileStore, sweepLimits, log });
   const stop = async () => {
     await operator?.stop();
     // Its connections would hold up the end of the server.
@@ -279,6 +295,11 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
   return purges;
 }
 
+/** Only these: processes of the report channel get none of the other settings. */
+function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSettings {
+  return { dataDirectory, storageReserve, bucket };
+}
+
 /** With the embedded database, the commands of the operator are carried out by this process. */
 function openOperator(
   settings: Env,
@@ -289,9 +310,9 @@ function openOperator(
 }
 
 /** Without a mailbox, mail stays queued. */
-function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined {
+function startMail({ mailbox }: Env, db: Db, files: FileStore): Outbox | undefined {
   if (!mailbox) return undefined;
-  const send = graphTransport({ ...mailbox, dataDirectory });
+  const send = graphTransport({ ...mailbox, files });
   return startOutbox({
     db,
     send,

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { sweepAutosaves } from './domain/autosaves/commands.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
+import type { FileStore } from './domain/files/file-store.ts';
 import { applyRetention } from './domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from './domain/privacy/deadlines.ts';
 import { purgeExpired } from './domain/trash/purge.ts';
-import { KeptFiles } from './domain/versions/kept-files.ts';
 import { keepVersionsInOrder } from './domain/versions/upkeep.ts';
 import type { Log } from './web/log/log.ts';
 
@@ -15,7 +14,7 @@ const sweepIntervalInMilliseconds = 3_600_000;
 
 type Options = {
   db: Db;
-  dataDirectory: string;
+  files: FileStore;
   /** Removes expired form counts and tokens. */
   sweepLimits: (db: Db) => Promise<unknown>;
   log: Log;
@@ -41,18 +40,18 @@ export function startSweeping(options: Options): { stop: () => Promise<unknown> 
   };
 }
 
-async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Promise<void> {
+async function sweepOnce({ db, files, sweepLimits, log }: Options): Promise<void> {
   const removeUploads = async () => {
-    const count = await new AttachmentStore(dataDirectory).removeAbandoned(db);
+    const count = await new AttachmentStore(files).removeAbandoned(db);
     if (count > 0) log.info('abandoned_uploads_removed', { count });
   };
-  const store = new AssetStore(dataDirectory);
+  const store = new AssetStore(files);
   const purgeTrash = async () => {
     const count = await purgeExpired({ db, store });
     if (count > 0) log.info('trash_purged', { count });
   };
   const eraseExpired = async () => {
-    const count = await applyRetention(db, new AttachmentStore(dataDirectory));
+    const count = await applyRetention(db, new AttachmentStore(files));
     if (count > 0) log.info('expired_records_erased', { count });
   };
   const failed = (event: string) => (error: unknown) => log.error(event, error);
@@ -61,7 +60,7 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     purgeTrash().catch(failed('trash_not_purged')),
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
-    keepVersionsInOrder(db, new KeptFiles(join(dataDirectory, 'assets'))).catch(failed('versions_not_kept')),
+    keepVersionsInOrder(db, store.kept).catch(failed('versions_not_kept')),
     sweepAutosaves(db).catch(failed('autosaves_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
     eraseExpired().catch(failed('expired_records_not_erased')),

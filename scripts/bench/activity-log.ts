@@ -7,6 +7,7 @@ import { openAudit } from '../../src/domain/audit/open.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
 import { erasePerson } from '../../src/domain/contact/erasure.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 
@@ -35,7 +36,7 @@ try {
   console.log(`chaining ${entries} entries at the first start: ${(chaining / 1000).toFixed(1)} s`);
   const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));
   console.log(`checking ${found.entries} entries: ${(checking / 1000).toFixed(1)} s, ok: ${found.ok}`);
-  const store = new AttachmentStore(place.dataDirectory);
+  const store = new AttachmentStore(new FolderStore(place.dataDirectory));
   const erase = () => erasePerson(db, store, { id: 1, username: 'sari' }, 'rina@example.com');
   const [{ mentions }, erasing] = await timed(erase);
   console.log(`erasing a person from ${mentions} of them: ${(erasing / 1000).toFixed(1)} s`);

@@ -1,6 +1,7 @@
 import { createApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/env.ts';
 import { listen } from '../../src/web/http/listen.ts';
@@ -17,7 +18,7 @@ const site = createApp({
   staleness,
   cache: new PageCache(0),
   siteUrl: env.siteUrl,
-  dataDirectory: env.dataDirectory,
+  fileStore: new FolderStore(env.dataDirectory),
   audit,
   log,
 });

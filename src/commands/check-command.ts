@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { requireCompleteBuild } from '../complete-build.ts';
 import { connectPlainly } from '../db/client.ts';
 import { describeNewerSchema, readSchemaState } from '../db/migrate.ts';
+import { BucketRequests } from '../domain/files/bucket-requests.ts';
+import { checkBucket } from '../domain/files/check-bucket.ts';
 import { graphMailbox } from '../domain/mail/mailroom.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
@@ -52,6 +54,7 @@ const checks: Check[] = [
   { name: 'settings', look: checkSettings },
   { name: 'build', look: checkBuild },
   { name: 'storage', look: checkStorage },
+  { name: 'object storage', look: checkObjectStorage },
   { name: 'database', look: checkDatabase },
   { name: 'mailbox', look: checkMailbox },
 ];
@@ -66,6 +69,12 @@ function checkSettings({ siteUrl }: Env): Finding {
 function checkBuild(): Finding {
   requireCompleteBuild();
   return ok('complete');
+}
+
+async function checkObjectStorage({ bucket }: Env): Promise<Finding> {
+  if (!bucket) return ok('not used: uploaded files are in DATA_DIR');
+  await checkBucket(new BucketRequests(bucket), bucket);
+  return ok(`the bucket "${bucket.bucket}" at ${bucket.endpoint} is private and can be written`);
 }
 
 async function checkStorage({ dataDirectory, storageReserve }: Env): Promise<Finding> {

@@ -3,6 +3,7 @@ import { auditUsage, runAuditCommand } from '../audit-command.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { checkCommand } from './check-command.ts';
 import { type Command, print, readFlags } from './command.ts';
+import { filesCommand } from './files-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 
 const serveHelp = `Usage: serve
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   check: checkCommand,
   migrate: migrateCommand,
+  files: filesCommand,
   account: {
     summary: 'accounts of staff: lists, makes, invites, disables and resets them',
     help: accountUsage,

@@ -1,6 +1,6 @@
 import type { DatabaseCall } from '../db/forwarded.ts';
 import type { SentError } from '../db/sent-errors.ts';
-import type { StorageReserve } from '../domain/storage/storage-room.ts';
+import type { FileSettings } from '../domain/files/open-files.ts';
 
 /** The subcommand with which the server starts itself as a process of the report channel. */
 export const reportProcessCommand = 'report-process';
@@ -12,8 +12,8 @@ export const maxPieceInBytes = 32 * 1024;
 
 export type ReportSettings = {
   siteUrl: string;
-  dataDirectory: string;
-  storageReserve: StorageReserve | undefined;
+  /** Where sealed files and files of drafts are. */
+  files: FileSettings;
   onionAddress: string | undefined;
   isDemo: boolean;
 };

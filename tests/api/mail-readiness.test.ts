@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { mails } from '../../src/db/schema/index.ts';
-import { StorageRoom } from '../../src/domain/storage/storage-room.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -14,11 +14,10 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const readiness = (sendsMail: boolean) => {
-  const { dataDirectory } = world.place;
-  const room = new StorageRoom(dataDirectory);
+  const fileStore = new FolderStore(world.place.dataDirectory);
   const { db, health } = world.database;
   const lifecycle = new Lifecycle('serving');
-  return checkReadiness({ db, health, dataDirectory, room, sendsMail, purges: undefined, lifecycle });
+  return checkReadiness({ db, health, fileStore, sendsMail, purges: undefined, lifecycle });
 };
 
 async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { checkReadiness } from '../../src/api/status/readiness.ts';
-import { StorageRoom } from '../../src/domain/storage/storage-room.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { slow } from '../support/slow.ts';
@@ -21,14 +21,12 @@ test('/health reports the process, /ready its components', async () => {
 
 test('while the circuit breaker is open the database is reported as unavailable without being asked', async () => {
   const asked: unknown[] = [];
-  const room = new StorageRoom(world.place.dataDirectory);
   // A database that would never answer.
   const db = new Proxy(world.db, { get: (_, name) => asked.push(name) && (() => new Promise(() => {})) });
   const readiness = await checkReadiness({
     db,
     health: { isAvailable: false },
-    dataDirectory: world.place.dataDirectory,
-    room,
+    fileStore: new FolderStore(world.place.dataDirectory),
     sendsMail: true,
     purges: undefined,
     lifecycle: new Lifecycle('serving'),

@@ -5,6 +5,7 @@ import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
   cases,
   entries,
@@ -210,7 +211,7 @@ describe('what recipients do among themselves', () => {
     await form('hold', { hold: '1', reason: 'Diminta pengadilan' });
     await form('erase', { confirm: '1' });
     await world.db.update(baikCases).set({ eraseOn: '2026-01-01' });
-    const store = { db: world.db, files: new SealedFiles(world.place.dataDirectory) };
+    const store = { db: world.db, files: new SealedFiles(new FolderStore(world.place.dataDirectory)) };
     expect(await eraseDueCases(store)).toBe(0);
     expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
     await form('hold', { hold: '0', reason: 'Perkara selesai' });

@@ -34,6 +34,7 @@ import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
   caseKeys,
   cases,
@@ -71,7 +72,7 @@ const passphrase = 'lima kata acak yang panjang';
 const join_ = '/backend/baik/recipients/join';
 const textIn = async (answer: Response) => textOf(only(await pageOf(answer), 'main'));
 const report = (text = 'Kuitansi palsu', files: File[] = []) => submit(world, { report: text }, files).then(receiptOf);
-const sealedFiles = () => new SealedFiles(world.place.dataDirectory);
+const sealedFiles = () => new SealedFiles(new FolderStore(world.place.dataDirectory));
 
 async function opensFor(identity: string): Promise<boolean[]> {
   const rows = await caseKeys(world);
@@ -413,7 +414,7 @@ describe('the end of a case', () => {
       .set({ eraseOn: today() })
       .where(eq(baikCases.id, second?.id ?? 0));
     const store = { db: world.db, files: sealedFiles() };
-    const drafts = new Drafts(world.place.dataDirectory);
+    const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
     const erased = new ErasedRows(world.database, () => {});
     await runMaintenance({ store, erased, drafts, screen: '', wakeOutbox: () => {} });
     const none = { lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, head: null };

@@ -2,12 +2,14 @@ import { createApp } from '../../src/app.ts';
 import type { Db, OpenDatabase } from '../../src/db/client.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
 import { AuditLog } from '../../src/domain/audit/audit-log.ts';
+import type { FileStore } from '../../src/domain/files/file-store.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
-import type { StorageReserve } from '../../src/domain/storage/storage-room.ts';
+import { type StorageReserve, StorageRoom } from '../../src/domain/storage/storage-room.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { transportHeaders } from '../../src/web/http/finish-response.ts';
@@ -34,6 +36,8 @@ export type ApplicationOptions = {
   dataDirectory: string;
   log: Log;
   storageReserve?: StorageReserve | undefined;
+  /** Where uploaded files are; by default in the data directory. */
+  fileStore?: FileStore | undefined;
   /** A demonstration, as with `SEED=demo` and a loopback `SITE_URL`. */
   isDemo?: boolean;
   /** Its address in the Tor network. */
@@ -64,7 +68,9 @@ export async function openApplication(options: ApplicationOptions) {
   const files = builtFiles(log);
   const assemble = () => {
     const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl));
-    const mail = graph && openMail(graph, database.db, dataDirectory);
+    const fileStore =
+      options.fileStore ?? new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
+    const mail = graph && openMail(graph, database.db, fileStore);
     const app = createApp({
       database,
       staleness: watched,
@@ -73,9 +79,8 @@ export async function openApplication(options: ApplicationOptions) {
       siteUrl,
       isDemo,
       onionAddress,
-      dataDirectory,
+      fileStore,
       trustedProxies,
-      storageReserve,
       files,
       fileWorkers,
       audit: new AuditLog(database.db, auditKey, dataDirectory),
@@ -141,8 +146,8 @@ function builtFiles(log: Log): StaticFiles {
   return knownFiles;
 }
 
-function openMail(graph: GraphDouble, db: Db, dataDirectory: string) {
-  const send = graphTransport({ ...graph.access, dataDirectory, timeoutInMilliseconds: graphTimeoutInMilliseconds });
+function openMail(graph: GraphDouble, db: Db, files: FileStore) {
+  const send = graphTransport({ ...graph.access, files, timeoutInMilliseconds: graphTimeoutInMilliseconds });
   // Failed mail is read from the database, where staff see it too.
   const outbox = startOutbox({ db, send, onFailure: () => {} });
   return { outbox, mailbox: graphMailbox(graph.access, graphTimeoutInMilliseconds) };

@@ -1,11 +1,9 @@
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Db } from '../../db/client.ts';
 import type { DatabaseHealth } from '../../db/health.ts';
+import type { FileStore } from '../../domain/files/file-store.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
 import type { CachePurges } from '../../domain/publishing/cache-purges.ts';
-import type { StorageRoom } from '../../domain/storage/storage-room.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { manifestPath } from '../../manifest.ts';
 
@@ -31,8 +29,7 @@ export type Readiness = { status: 'starting' | 'ready' | 'degraded' | 'stopping'
 export type ReadinessOptions = {
   db: Db;
   health: Pick<DatabaseHealth, 'isAvailable'>;
-  dataDirectory: string;
-  room: StorageRoom;
+  fileStore: Pick<FileStore, 'state'>;
   sendsMail: boolean;
   purges: Pick<CachePurges, 'state'> | undefined;
   lifecycle: Lifecycle;
@@ -40,10 +37,10 @@ export type ReadinessOptions = {
 
 /** Checks all components that the site needs. */
 export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
-  const { dataDirectory, room, lifecycle } = options;
+  const { fileStore, lifecycle } = options;
   const [stored, storage] = await Promise.all([
     storedParts(options),
-    inTime(storageState(join(dataDirectory, 'assets'), room), 'unavailable'),
+    inTime<Parts['storage']>(fileStore.state(), 'unavailable'),
   ]);
   const build = existsSync(manifestPath) ? 'ok' : 'unavailable';
   const parts: Parts = { build, storage, ...stored };
@@ -72,12 +69,6 @@ function storedParts({ db, health, sendsMail, purges }: ReadinessOptions): Promi
     };
   };
   return inTime(ask(), unknown);
-}
-
-async function storageState(directory: string, room: StorageRoom): Promise<Parts['storage']> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await access(directory, constants.W_OK);
-  return (await room.state()).isLow ? 'low' : 'ok';
 }
 
 /** The result of a check, or `otherwise` after the timeout. */

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { Db } from '../../db/client.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
@@ -24,9 +23,8 @@ export async function sendFile(
 ): Promise<Response | undefined> {
   const file = messageId && id ? await findMessageFile(db, messageId, id) : undefined;
   if (!file) return undefined;
-  const path = store.pathOf(file.storedAs);
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
+  const found = await store.open(file.storedAs);
+  if (!found) return undefined;
   await noteFileOpened(db, actor, file.messageId, file.id);
   const headers = new Headers({
     ...securityHeaders,
@@ -34,7 +32,8 @@ export async function sendFile(
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': attachmentDisposition(file.filename),
   });
-  const served = { path, size: found.size, type: 'application/octet-stream', etag: `"${file.storedAs}"` };
+  const { size, body } = found;
+  const served = { size, body, type: 'application/octet-stream', etag: `"${file.storedAs}"` };
   return answerFile(served, request, headers);
 }
 

@@ -1,55 +1,44 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileStore } from '../files/file-store.ts';
 
-/** Below the directory of assets. */
-const folder = '.trash';
+const publicFolder = 'assets';
+const folder = `${publicFolder}/.trash`;
 
 /**
- * The files of assets in the trash, in a hidden directory that is not served. Files that come with the program stay where they
+ * The files of assets in the trash, in a hidden folder that is not served. Files that come with the program stay where they
  * are; an empty file of the same name says that they are not to be served.
  */
 export class TrashedFiles {
-  private readonly trash: string;
-
-  constructor(private readonly directory: string) {
-    this.trash = join(directory, folder);
-  }
+  constructor(private readonly files: FileStore) {}
 
   /** Whether a file that comes with the program was deleted. */
   async hides(file: string): Promise<boolean> {
-    return (await sizeOf(join(this.trash, file))) !== undefined;
+    return (await this.files.openPublic(`${folder}/${file}`)) !== undefined;
   }
 
   /** Files that are there already stay; all of this can be repeated. */
   async putIn(files: readonly string[]): Promise<void> {
-    await mkdir(this.trash, { recursive: true, mode: 0o700 });
-    for (const file of files) await rename(join(this.directory, file), join(this.trash, file)).catch(ignoreMissing);
+    for (const file of files) await this.files.move(`${publicFolder}/${file}`, `${folder}/${file}`);
     const [main] = files;
-    if (main && !(await this.hides(main))) await writeFile(join(this.trash, main), '');
+    if (main && (await this.sizeOf(main)) === undefined) await this.files.write(`${folder}/${main}`, nothing());
   }
 
   async takeOut(files: readonly string[]): Promise<void> {
     for (const file of files) {
-      const size = await sizeOf(join(this.trash, file));
-      if (size === 0) await rm(join(this.trash, file), { force: true });
-      else if (size) await rename(join(this.trash, file), join(this.directory, file)).catch(ignoreMissing);
+      const size = await this.sizeOf(file);
+      if (size === 0) await this.files.remove([`${folder}/${file}`]);
+      else if (size) await this.files.move(`${folder}/${file}`, `${publicFolder}/${file}`);
     }
   }
 
   /** Removes the files for good. What hides a file of the program stays. */
   async remove(files: readonly string[]): Promise<void> {
-    for (const file of files) {
-      await rm(join(this.directory, file), { force: true });
-      if (await sizeOf(join(this.trash, file))) await rm(join(this.trash, file), { force: true });
-    }
+    await this.files.remove(files.map((file) => `${publicFolder}/${file}`));
+    for (const file of files) if (await this.sizeOf(file)) await this.files.remove([`${folder}/${file}`]);
+  }
+
+  private async sizeOf(file: string): Promise<number | undefined> {
+    return (await this.files.open(`${folder}/${file}`))?.size;
   }
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(ignoreMissing))?.size;
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}
+async function* nothing(): AsyncGenerator<Uint8Array> {}

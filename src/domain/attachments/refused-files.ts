@@ -1,3 +1,4 @@
+import { FilesUnavailableError } from '../files/file-store.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
 import type { AttachmentMistake } from './submitted-file.ts';
 
@@ -15,5 +16,6 @@ export class FilesBusyError extends Error {
 export function mistakeOf(error: unknown, filename: string): AttachmentMistake | undefined {
   if (error instanceof FileTooComplexError) return { problem: 'fileTooComplex', filename };
   if (error instanceof FilesBusyError) return { problem: 'filesBusy', filename };
+  if (error instanceof FilesUnavailableError) return { problem: 'filesUnavailable', filename };
   return isStorageFull(error) ? { problem: 'storageFull', filename } : undefined;
 }

@@ -14,7 +14,14 @@ export type SubmittedFile = {
 /** Why a file is refused. */
 export type AttachmentMistake =
   | {
-      problem: 'fileTooLarge' | 'fileType' | 'fileTooComplex' | 'filesBusy' | 'storageFull' | 'uploadShare';
+      problem:
+        | 'fileTooLarge'
+        | 'fileType'
+        | 'fileTooComplex'
+        | 'filesBusy'
+        | 'storageFull'
+        | 'filesUnavailable'
+        | 'uploadShare';
       filename: string;
     }
   | { problem: 'tooManyFiles' }

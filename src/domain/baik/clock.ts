@@ -64,6 +64,6 @@ async function tidyFiles({ db, files }: ChannelStore): Promise<void> {
   const midnight = startOf(today());
   const old = await files.listBefore(midnight);
   const known = await knownFiles(db);
-  await files.remove(old.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+  await files.remove(old.filter(({ id, isAbandonable }) => isAbandonable && !known.has(id)).map(({ id }) => id));
   for (const { id, day, isFresh } of old) if (isFresh && known.has(id)) await files.renew(id, day);
 }

@@ -2,6 +2,7 @@ import { type AttachmentExtension, attachmentExtension } from '../attachments/at
 import { tidyFilename } from '../attachments/filename.ts';
 import { mistakeOf } from '../attachments/refused-files.ts';
 import type { AttachmentMistake, SubmittedFile } from '../attachments/submitted-file.ts';
+import type { ReceivedFile } from '../files/scratch.ts';
 import type { AttachmentChecker } from './attachment-checker.ts';
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
 import { contactLimits } from './input.ts';
@@ -41,11 +42,15 @@ export class AttachmentIntake {
     if (this.mistake || !extension) return file.skip();
 
     try {
-      const stored = await this.store.keep(filename, extension, file.content);
-      this.share.add(stored.size);
-      this.stored.set(place, stored);
-      if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
-      else if (!this.mistake) await this.examine(stored, extension);
+      const received = await this.store.receive(file.content);
+      try {
+        this.share.add(received.size);
+        if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
+        else if (!this.mistake) await this.examine(received, filename, extension);
+        if (!this.mistake) this.stored.set(place, await this.store.keep(filename, extension, received));
+      } finally {
+        await this.store.discard(received);
+      }
     } catch (error) {
       const mistake = mistakeOf(error, filename);
       if (!mistake) throw error;
@@ -54,8 +59,8 @@ export class AttachmentIntake {
     }
   }
 
-  private async examine({ storedAs, filename }: StoredAttachment, extension: AttachmentExtension): Promise<void> {
-    const isAccepted = await this.check(this.store.pathOf(storedAs), extension, this);
+  private async examine({ path }: ReceivedFile, filename: string, extension: AttachmentExtension): Promise<void> {
+    const isAccepted = await this.check(path, extension, this);
     if (!isAccepted) this.mistake ??= { problem: 'fileType', filename };
   }
 

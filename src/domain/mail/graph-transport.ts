@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ClaimedMail } from './commands.ts';
 import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
 import { type GraphAccess, GraphToken, SignInRefusedError } from './graph-token.ts';
 import type { SendMail, SendResult } from './outbox.ts';
 
 type Options = GraphAccess & {
-  /** The directory that the paths of attachments are relative to. */
-  dataDirectory: string;
+  /** Holds the attachments. */
+  files: FileStore;
   /** Timeout of one attempt; shorter than the lease of the outbox. */
   timeoutInMilliseconds?: number;
 };
 
 /** Sends through Microsoft Graph with the application permission `Mail.Send`. */
-export function graphTransport({ dataDirectory, timeoutInMilliseconds = 60_000, ...access }: Options): SendMail {
+export function graphTransport({ files, timeoutInMilliseconds = 60_000, ...access }: Options): SendMail {
   const tokens = new GraphToken(access);
   return async (mail) => {
-    const message = await composeMessage(mail, access.sender, dataDirectory);
+    const message = await composeMessage(mail, access.sender, files);
     try {
       for (let renewals = 0; ; renewals += 1) {
         const token = await tokens.get();
@@ -50,7 +49,7 @@ function pauseIn(header: string | null): number | undefined {
   return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), 86_400_000) : undefined;
 }
 
-async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: string): Promise<object> {
+async function composeMessage(mail: ClaimedMail, sender: string, files: FileStore): Promise<object> {
   const domain = sender.split('@').at(-1);
   const addressOf = (id: string) => `<${id}@${domain}>`;
   return {
@@ -68,10 +67,16 @@ async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: 
         '@odata.type': '#microsoft.graph.fileAttachment',
         name: filename,
         contentType,
-        contentBytes: (await readFile(join(dataDirectory, path))).toString('base64'),
+        contentBytes: await base64Of(files, path),
       })),
     ),
   };
+}
+
+async function base64Of(files: FileStore, name: string): Promise<string> {
+  const file = await files.open(name);
+  if (!file) throw new Error('An attachment of the mail is missing.');
+  return (await bytesOf(file)).toBase64();
 }
 
 /** Exchange sends no out-of-office reply to it, so that two automata do not write to each other. */

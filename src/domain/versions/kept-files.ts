@@ -1,76 +1,80 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { assetFiles, versions } from '../../db/schema/index.ts';
+import { type FileStore, piecesOf } from '../files/file-store.ts';
 
+const publicFolder = 'assets';
+const keptFolder = `${publicFolder}/.kept`;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
 /**
- * The bytes of files of assets, by the digest of the first file, with the variants that were made of it. They are linked, so that they
- * take no space while the asset has them too.
+ * The bytes of files of assets, by the digest of the first file, with the variants that were made of it. In a folder they are linked, so
+ * that they take no space while the asset has them too.
  */
 export class KeptFiles {
-  private readonly directory: string;
-
-  /** `published` is the directory of the files that the public finds. */
-  constructor(private readonly published: string) {
-    this.directory = join(published, '.kept');
-  }
+  constructor(private readonly files: FileStore) {}
 
   /** Keeps published files. Returns the digest of the first. */
   async keep(files: readonly string[]): Promise<string> {
-    const [main = ''] = files;
-    const sha256 = await digestOf(join(this.published, main));
-    const target = this.folderOf(sha256);
-    await mkdir(target, { recursive: true, mode: 0o700 });
-    for (const file of files) await linkOrCopy(join(this.published, file), join(target, file));
+    const sha256 = await this.digestOf(files[0] ?? '');
+    if (!sha256) throw new Error('The file to be kept is missing.');
+    for (const file of files) await this.files.copy(`${publicFolder}/${file}`, nameOf(sha256, file));
+    return sha256;
+  }
+
+  /** The same for files that are in a local directory too. */
+  async keepLocal(directory: string, files: readonly string[]): Promise<string> {
+    const sha256 = await hashOf(Bun.file(join(directory, files[0] ?? '')).stream());
+    for (const file of files) await this.files.put(nameOf(sha256, file), join(directory, file));
     return sha256;
   }
 
   /** Puts kept files back to where the public finds them. False when they are not kept. */
   async putBack(sha256: string, files: readonly string[]): Promise<boolean> {
     const kept = await this.namesIn(sha256);
-    if (!files.every((file) => kept.includes(file))) return false;
-    for (const file of files) await linkOrCopy(join(this.folderOf(sha256), file), join(this.published, file));
+    if (!files.every((file) => kept.includes(nameOf(sha256, file)))) return false;
+    for (const file of files) await this.files.copy(nameOf(sha256, file), `${publicFolder}/${file}`);
     return true;
-  }
-
-  /** Where a kept file is, or undefined. */
-  async find(sha256: string, file: string): Promise<string | undefined> {
-    return (await this.namesIn(sha256)).includes(file) ? join(this.folderOf(sha256), file) : undefined;
   }
 
   /** Keeps these published files no longer; others with the same bytes stay. */
   async drop(files: readonly string[]): Promise<void> {
-    const [main = ''] = files;
-    const sha256 = await digestOf(join(this.published, main)).catch(() => undefined);
-    if (!sha256) return;
-    for (const file of files) await rm(join(this.folderOf(sha256), file), { force: true });
-    if ((await this.namesIn(sha256)).length === 0) await this.remove(sha256);
+    const sha256 = await this.digestOf(files[0] ?? '');
+    if (sha256) await this.files.remove(files.map((file) => nameOf(sha256, file)));
   }
 
-  /** Digests that have been kept for longer than these milliseconds: younger ones may be of an upload that is not stored yet. */
-  async listOlderThan(milliseconds: number, now: Date): Promise<string[]> {
-    const names = (await readdir(this.directory).catch(() => [])).filter((name) => sha256Pattern.test(name));
-    const changed = await Promise.all(names.map((name) => stat(join(this.directory, name)).catch(() => undefined)));
-    return names.filter((_, index) => now.getTime() - (changed[index]?.mtimeMs ?? now.getTime()) > milliseconds);
+  /** The digests under which something is kept. */
+  async list(): Promise<string[]> {
+    const folders = await this.files.folders(keptFolder);
+    return folders.map((folder) => folder.slice(keptFolder.length + 1)).filter((name) => sha256Pattern.test(name));
   }
 
-  async remove(sha256: string): Promise<void> {
-    await rm(this.folderOf(sha256), { recursive: true, force: true });
+  /** Removes what has been kept for longer than these milliseconds: younger files may be of an upload that is not stored yet. */
+  async removeOlderThan(milliseconds: number, sha256: string, now: Date): Promise<void> {
+    const kept = await this.files.list(folderOf(sha256));
+    const newest = Math.max(...kept.map(({ created }) => created.getTime()));
+    if (now.getTime() - newest > milliseconds) await this.files.remove(kept.map(({ name }) => name));
   }
 
-  private namesIn(sha256: string): Promise<string[]> {
-    return readdir(this.folderOf(sha256)).catch(() => []);
+  private async namesIn(sha256: string): Promise<string[]> {
+    return (await this.files.list(folderOf(sha256))).map(({ name }) => name);
   }
 
-  private folderOf(sha256: string): string {
-    if (!sha256Pattern.test(sha256)) throw new Error('Not a digest of a file.');
-    return join(this.directory, sha256);
+  private async digestOf(file: string): Promise<string | undefined> {
+    const found = await this.files.open(`${publicFolder}/${file}`);
+    return found && hashOf(piecesOf(found));
   }
+}
+
+function folderOf(sha256: string): string {
+  if (!sha256Pattern.test(sha256)) throw new Error('Not a digest of a file.');
+  return `${keptFolder}/${sha256}`;
+}
+
+function nameOf(sha256: string, file: string): string {
+  return `${folderOf(sha256)}/${file}`;
 }
 
 /** Notes in the database which bytes the file of a path has. */
@@ -96,16 +100,8 @@ export async function findFileDigest(db: Db | Transaction, path: string): Promis
   return found?.sha256;
 }
 
-async function digestOf(path: string): Promise<string> {
+async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
+  for await (const piece of content) hash.update(piece);
   return hash.digest('hex');
-}
-
-/** Some file systems have no hard links. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  await link(from, to).catch(async (error: unknown) => {
-    if (!isThere(error)) await copyFile(from, to);
-  });
 }

@@ -75,12 +75,12 @@ async function deleteUnusedBlocks(db: Db, now: Date): Promise<void> {
 }
 
 async function deleteUnusedFiles(db: Db, files: KeptFiles, now: Date): Promise<void> {
-  const kept = await files.listOlderThan(dayInMilliseconds, now);
+  const kept = await files.list();
   const { fileDigest } = versions;
   for (let at = 0; at < kept.length; at += 500) {
     const some = kept.slice(at, at + 500);
     const used = await db.selectDistinct({ fileDigest }).from(versions).where(inArray(fileDigest, some));
     const isUsed = new Set(used.map((row) => row.fileDigest));
-    for (const sha256 of some) if (!isUsed.has(sha256)) await files.remove(sha256);
+    for (const sha256 of some) if (!isUsed.has(sha256)) await files.removeOlderThan(dayInMilliseconds, sha256, now);
   }
 }

@@ -35,6 +35,10 @@ export const formPairs = {
     id: 'Ruang penyimpanan kami hampir penuh sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi nanti.',
     en: 'Our storage is nearly full, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again later.',
   },
+  filesUnavailable: {
+    id: 'Penyimpanan berkas kami sedang tidak dapat dijangkau sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi beberapa menit lagi.',
+    en: 'Our storage for files cannot be reached, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again in a few minutes.',
+  },
   uploadShare: {
     id: 'Dari jaringan Anda sudah terlalu banyak berkas diunggah dalam satu jam ini sehingga berkas {name} belum dapat diterima. Kirim tanpa berkas, atau coba lagi nanti; isian lainnya masih ada.',
     en: 'Too many files were uploaded from your network within this hour, so the file {name} cannot be accepted yet. Send the form without files, or try again later; everything else is still there.',

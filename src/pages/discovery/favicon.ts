@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileUrl, publicDirectory } from '../../manifest.ts';
-import { answerFile } from '../../web/files/file-answer.ts';
+import { answerFile, bodyAt } from '../../web/files/file-answer.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 
 /** The icon at the default address `/favicon.ico`. */
@@ -9,6 +9,7 @@ export async function answerFavicon(request: Request): Promise<Response> {
   const url = fileUrl('icons/favicon.ico');
   const path = join(publicDirectory, url.replace(/^\/static\//, ''));
   const { size } = await stat(path);
-  const file = { path, size, type: 'image/x-icon', etag: `"${Bun.hash(url).toString(36)}"` };
+  const type = 'image/x-icon';
+  const file = { size, type, etag: `"${Bun.hash(url).toString(36)}"`, body: bodyAt(path, type) };
   return answerFile(file, request, new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=86400' }));
 }

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { assetFolder } from '../../domain/assets/asset-store.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
+import type { FileFacts, FileStore } from '../../domain/files/file-store.ts';
 import { manifest, publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { isDemoFile } from './demo-picture.ts';
-import { answerFile, type ServedFile } from './file-answer.ts';
+import { answerFile, bodyAt, type ServedFile } from './file-answer.ts';
 
 /** Media types that editors may store; all others are served as downloads. */
 const types: Readonly<Record<string, string>> = {
@@ -31,16 +33,14 @@ const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 
 /** The files behind `/assets/…` and `/asset_files/…`: uploads first, then demo files. */
 export class AssetFiles {
-  private readonly directory: string;
   private readonly trashed: TrashedFiles;
 
   /** `isPurged`: shared caches in front of the site are told when a file is withdrawn. */
   constructor(
-    dataDirectory: string,
+    private readonly files: FileStore,
     private readonly isPurged: boolean,
   ) {
-    this.directory = join(dataDirectory, 'assets');
-    this.trashed = new TrashedFiles(this.directory);
+    this.trashed = new TrashedFiles(files);
   }
 
   /** The file with that name, or undefined. */
@@ -49,17 +49,29 @@ export class AssetFiles {
     return file && answerFile(file, request, headersOf(name, file.type, this.isPurged));
   }
 
-  /** Where the file of an asset is, by its path such as `/assets/a.pdf`. */
-  async fileOf(path: string): Promise<string | undefined> {
+  /** Runs work on the file of an asset by its path, such as `/assets/a.pdf`; undefined when it is missing. */
+  async withFile<Result>(path: string, work: (local: string) => Promise<Result>): Promise<Result | undefined> {
     const name = path.replace(/^\/assets\//, '');
-    return storedName.test(name) ? (await this.find(name))?.path : undefined;
+    if (!storedName.test(name)) return undefined;
+    const demo = await this.demoFile(name);
+    return demo ? work(demo) : this.files.withLocal(`${assetFolder}/${name}`, work);
   }
 
   private async find(name: string): Promise<ServedFile | undefined> {
-    const stored = await fileAt(join(this.directory, name), name);
-    if (stored) return stored;
+    const stored = await this.files.openPublic(`${assetFolder}/${name}`);
+    if (stored) return { ...servedAs(name, stored), body: stored.body };
+    const path = await this.demoFile(name);
+    const facts = path === undefined ? undefined : await stat(path).catch(() => undefined);
+    if (!path || !facts?.isFile()) return undefined;
+    const served = servedAs(name, { size: facts.size, modified: facts.mtime });
+    return { ...served, body: bodyAt(path, served.type) };
+  }
+
+  /** A file that comes with the program, unless it was deleted or an uploaded one has its name. */
+  private async demoFile(name: string): Promise<string | undefined> {
     const path = demoFilePath(name);
-    return path === undefined || (await this.trashed.hides(name)) ? undefined : fileAt(path, name);
+    if (path === undefined || (await this.files.openPublic(`${assetFolder}/${name}`))) return undefined;
+    return (await this.trashed.hides(name)) ? undefined : path;
   }
 }
 
@@ -71,14 +83,11 @@ export function demoFilePath(name: string): string | undefined {
   return url && join(publicDirectory, url.replace(/^\/static\//, ''));
 }
 
-async function fileAt(path: string, name: string): Promise<ServedFile | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
+function servedAs(name: string, { size, modified }: FileFacts): Omit<ServedFile, 'body'> {
   return {
-    path,
-    size: found.size,
+    size,
     type: types[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    etag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+    etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`,
   };
 }
 

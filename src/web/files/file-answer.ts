@@ -1,11 +1,22 @@
+import type { ByteRange, FileBody } from '../../domain/files/file-store.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { parseRange } from './ranges.ts';
 
-/** A file to be served: path, media type and strong ETag in quotes. */
-export type ServedFile = { path: string; size: number; type: string; etag: string };
+/** A file to be served: size, media type, strong ETag in quotes, and its content or a part of it. */
+export type ServedFile = {
+  size: number;
+  type: string;
+  etag: string;
+  body: (range?: ByteRange) => FileBody | Promise<FileBody>;
+};
+
+/** The content of a file of this machine. */
+export function bodyAt(path: string, type: string): (range?: ByteRange) => Blob {
+  return (range) => (range ? Bun.file(path).slice(range.start, range.end + 1, type) : Bun.file(path));
+}
 
 /** Serves a file, a range of it, or 304 (RFC 9110, sections 13 and 14). */
-export function answerFile(file: ServedFile, request: Request, headers: Headers): Response {
+export function answerFile(file: ServedFile, request: Request, headers: Headers): Response | Promise<Response> {
   headers.set('content-type', file.type);
   headers.set('accept-ranges', 'bytes');
   headers.set('etag', file.etag);
@@ -13,7 +24,7 @@ export function answerFile(file: ServedFile, request: Request, headers: Headers)
   const range = request.headers.get('range');
   return range !== null && isOfThisVersion(request, file.etag)
     ? answerRange(file, range, headers)
-    : new Response(Bun.file(file.path), { headers });
+    : respond(file.body(), { headers });
 }
 
 export function notModified(headers: Headers): Response {
@@ -27,13 +38,17 @@ function isOfThisVersion(request: Request, etag: string): boolean {
   return began === null || began === etag;
 }
 
-function answerRange(file: ServedFile, header: string, headers: Headers): Response {
+function answerRange(file: ServedFile, header: string, headers: Headers): Response | Promise<Response> {
   const range = parseRange(header, file.size);
-  if (range === 'ignore') return new Response(Bun.file(file.path), { headers });
+  if (range === 'ignore') return respond(file.body(), { headers });
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
   headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  return new Response(Bun.file(file.path).slice(range.start, range.end + 1, file.type), { status: 206, headers });
+  return respond(file.body(range), { status: 206, headers });
+}
+
+function respond(body: FileBody | Promise<FileBody>, init: ResponseInit): Response | Promise<Response> {
+  return body instanceof Promise ? body.then((ready) => new Response(ready, init)) : new Response(body, init);
 }

@@ -4,13 +4,13 @@ import { publicDirectory } from '../../manifest.ts';
 import { chooseEncoding, type Encoding } from '../http/encodings.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { answerFile, notModified, type ServedFile } from './file-answer.ts';
+import { answerFile, bodyAt, notModified, type ServedFile } from './file-answer.ts';
 import type { PictureVariants } from './picture-variants.ts';
 
 const prefix = '/static/';
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { gzip: '.gz', br: '.br', zstd: '.zst' };
 
-type StaticFile = ServedFile & { encodings: Set<Encoding> };
+type StaticFile = ServedFile & { path: string; encodings: Set<Encoding> };
 
 /**
  * The built files, known by name from the start: nothing that was not built can be asked for, but for variants of
@@ -61,10 +61,12 @@ function fileAt(path: string, url: string): StaticFile | undefined {
   for (const [encoding, suffix] of Object.entries(suffixes)) {
     if (existsSync(path + suffix)) encodings.add(encoding as Encoding);
   }
-  return { path, size: facts.size, type: Bun.file(path).type, etag: `"${Bun.hash(url).toString(36)}"`, encodings };
+  const { type } = Bun.file(path);
+  const etag = `"${Bun.hash(url).toString(36)}"`;
+  return { path, size: facts.size, type, etag, encodings, body: bodyAt(path, type) };
 }
 
-function answerStatic(file: StaticFile, request: Request): Response {
+function answerStatic(file: StaticFile, request: Request): Response | Promise<Response> {
   const headers = new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
   if (file.encodings.size > 1) headers.set('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));

@@ -12,6 +12,7 @@ import {
   trash,
 } from '../../../src/db/schema/index.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { leader } from '../../support/leaders.ts';
@@ -327,7 +328,7 @@ test('what has been in the trash for 30 days is deleted for good, and nothing yo
     .update(trash)
     .set({ expiresAt: sql`expires_at + interval '1 hour'` })
     .where(eq(trash.itemId, young.id));
-  const desk = { db: world.db, store: new AssetStore(world.place.dataDirectory) };
+  const desk = { db: world.db, store: new AssetStore(new FolderStore(world.place.dataDirectory)) };
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   expect(await purgeExpired(desk, inDays(29))).toBe(0);
   expect(await purgeExpired(desk, inDays(30))).toBe(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { leaders, versions } from '../../../src/db/schema/index.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { leader } from '../../support/leaders.ts';
@@ -208,7 +209,7 @@ describe('versions of an asset', () => {
 
   test('the bytes are below their digest', async () => {
     await replaced();
-    const kept = await new KeptFiles(directory()).listOlderThan(-1, new Date());
+    const kept = await new KeptFiles(new FolderStore(world.place.dataDirectory)).list();
     expect(kept).toHaveLength(2);
     expect(kept.every((sha256) => existsSync(join(directory(), '.kept', sha256)))).toBe(true);
   });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { assets } from '../../../src/db/schema/index.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -15,7 +16,7 @@ let store: AssetStore;
 beforeAll(async () => {
   world = await openWorld();
   directory = join(world.place.dataDirectory, 'assets');
-  store = new AssetStore(world.place.dataDirectory);
+  store = new AssetStore(new FolderStore(world.place.dataDirectory));
 }, slow);
 beforeEach(async () => {
   await world.reset();
@@ -49,7 +50,7 @@ async function keepRow(): Promise<void> {
 
 test('files of an interrupted change are removed after an hour, with all their variants', async () => {
   writeFiles();
-  age(await store.note(path), 2 * hour);
+  age(join(world.place.dataDirectory, await store.note(path)), 2 * hour);
   await store.sweep(world.db);
   expect(files()).toEqual([]);
 });
@@ -64,7 +65,7 @@ test('files of a change that may be in progress are kept', async () => {
 test('files of an existing asset are kept, and their journal entry is removed', async () => {
   await keepRow();
   writeFiles();
-  age(await store.note(path), 2 * hour);
+  age(join(world.place.dataDirectory, await store.note(path)), 2 * hour);
   await store.sweep(world.db);
   expect(files()).toHaveLength(4);
   expect(readdirSync(join(directory, '.notes'))).toEqual([]);
@@ -72,10 +73,10 @@ test('files of an existing asset are kept, and their journal entry is removed', 
 
 test('a replaced file is available until its retention period ends', async () => {
   writeFiles();
-  age(await store.note(path, Date.now() + hour), 2 * hour);
+  age(join(world.place.dataDirectory, await store.note(path, Date.now() + hour)), 2 * hour);
   await store.sweep(world.db);
   expect(files()).toHaveLength(4);
-  age(await store.note(path, Date.now() - hour), 2 * hour);
+  age(join(world.place.dataDirectory, await store.note(path, Date.now() - hour)), 2 * hour);
   await store.sweep(world.db);
   expect(files()).toEqual([]);
 });

@@ -38,7 +38,7 @@ const found = async (text: string) => {
 const read = (texts: Record<string, string | Error>) =>
   readDocuments({
     db: world.db,
-    fileOf: async (path) => (path in texts ? path : undefined),
+    withFile: async (path, work) => (path in texts ? work(path) : undefined),
     read: async (file) => {
       const text = texts[file] ?? '';
       if (text instanceof Error) throw text;
@@ -52,7 +52,7 @@ test(
     await keep('Kode_Etik');
     await readDocuments({
       db: world.db,
-      fileOf: async () => resolve('static/documents/Kode_Etik.pdf'),
+      withFile: async (_, work) => work(resolve('static/documents/Kode_Etik.pdf')),
       read: new FileWorkers().readDocument,
     });
     const [hit] = await found('benturan kepentingan');

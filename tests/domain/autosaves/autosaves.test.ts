@@ -4,6 +4,7 @@ import { accounts, activityLogs, articleAutosaves } from '../../../src/db/schema
 import { sweepAutosaves } from '../../../src/domain/autosaves/commands.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
@@ -196,7 +197,7 @@ describe('an autosave', () => {
     const id = await world.publish();
     const text = 'Contact:\nsari@example.com, not joan-sari@example.com';
     await put(id, { ...typed, texts: { 'en.excerpt': text } });
-    const files = new AttachmentStore(world.place.dataDirectory);
+    const files = new AttachmentStore(new FolderStore(world.place.dataDirectory));
     await erasePerson(world.db, files, { id: 1, username: 'somebody' }, 'sari@example.com');
     expect((await get(id)).body.texts).toEqual({ 'en.excerpt': 'Contact:\n[erased], not joan-sari@example.com' });
   });

@@ -9,6 +9,7 @@ import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { today } from '../../../src/domain/baik/days.ts';
 import { ErasedRows } from '../../../src/domain/baik/erased-rows.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { type Application, openApplication } from '../../support/application.ts';
 import { caseKeys, cases, entries, receiptOf, recipient, submit, toMailbox } from '../../support/baik.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
@@ -76,7 +77,7 @@ test('the key of an erased case is in no file of the database, nor are its entri
     .update(baikCases)
     .set(closed)
     .where(eq(baikCases.id, first?.id ?? 0));
-  expect(await eraseDueCases({ db: world.db, files: new SealedFiles(place.dataDirectory) })).toBe(1);
+  expect(await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(place.dataDirectory)) })).toBe(1);
   // Deleted rows are still there.
   expect(await filesWith(erased ?? '')).toContain('table');
   expect(await world.db.$count(baikRewrites)).toBe(1);

@@ -5,6 +5,7 @@ import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
 import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
 import { startSweeping } from '../../../src/sweeping.ts';
@@ -27,27 +28,35 @@ async function* piecesThatBreakOff() {
   throw new Error('The upload was aborted');
 }
 
+const pathOf = (storedAs: string) => join(world.place.dataDirectory, 'contact', storedAs);
+
+async function keep(store: AttachmentStore, filename: string, content: AsyncIterable<Uint8Array>) {
+  const received = await store.receive(content);
+  const kept = await store.keep(filename, 'pdf', received);
+  await store.discard(received);
+  return kept;
+}
+
 test('a truncated file is not stored', async () => {
-  const store = new AttachmentStore(world.place.dataDirectory);
-  await expect(store.keep('a.pdf', 'pdf', piecesThatBreakOff())).rejects.toThrow('The upload was aborted');
-  expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
+  const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
+  await expect(store.receive(piecesThatBreakOff())).rejects.toThrow('The upload was aborted');
+  expect(readdirSync(join(world.place.dataDirectory, 'assets/.incoming'))).toEqual([]);
 });
 
 test('a nearly full disk accepts no files', async () => {
-  const store = new AttachmentStore(
-    world.place.dataDirectory,
-    new StorageRoom(world.place.dataDirectory, { minBytes: Number.MAX_SAFE_INTEGER, share: 0 }),
-  );
-  await expect(store.keep('a.pdf', 'pdf', pieces('%PDF-'))).rejects.toThrow('nearly full');
-  expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
+  const { dataDirectory } = world.place;
+  const room = new StorageRoom(dataDirectory, { minBytes: Number.MAX_SAFE_INTEGER, share: 0 });
+  const store = new AttachmentStore(new FolderStore(dataDirectory, room));
+  await expect(store.receive(pieces('%PDF-'))).rejects.toThrow('nearly full');
+  expect(readdirSync(join(dataDirectory, 'assets/.incoming'))).toEqual([]);
 });
 
 test('files of a killed process are removed after an hour; those of messages and of running uploads are kept', async () => {
-  const store = new AttachmentStore(world.place.dataDirectory);
+  const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
   const input = contactInput.parse(goodMessage);
   const sender = { address: '', token: 'a token', pool: 'ordinary' } as const;
   const admission = await admissionOfMessage({ db: world.db, full: new FullPlaces() }, sender);
-  const kept = await store.keep('kept.pdf', 'pdf', pieces('%PDF-1.7', ' kept'));
+  const kept = await keep(store, 'kept.pdf', pieces('%PDF-1.7', ' kept'));
   await storeContactMessage(world.db, {
     input,
     attachments: [kept],
@@ -57,41 +66,36 @@ test('files of a killed process are removed after an hour; those of messages and
     acknowledgement: undefined,
     noticeVersion: null,
   });
-  const abandoned = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
-  const underWay = await store.keep('under way.pdf', 'pdf', pieces('%PDF-'));
+  const abandoned = await keep(store, 'abandoned.pdf', pieces('%PDF-'));
+  const underWay = await keep(store, 'under way.pdf', pieces('%PDF-'));
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const { storedAs } of [kept, abandoned]) utimesSync(store.pathOf(storedAs), longAgo, longAgo);
+  for (const { storedAs } of [kept, abandoned]) utimesSync(pathOf(storedAs), longAgo, longAgo);
 
   expect(await store.removeAbandoned(world.db)).toBe(1);
-  expect([kept, abandoned, underWay].map(({ storedAs }) => existsSync(store.pathOf(storedAs)))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([kept, abandoned, underWay].map(({ storedAs }) => existsSync(pathOf(storedAs)))).toEqual([true, false, true]);
 });
 
 test('a missing directory has no abandoned files', async () => {
   const elsewhere = join(world.place.dataDirectory, 'elsewhere');
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'other'), '');
-  expect(await new AttachmentStore(elsewhere).removeAbandoned(world.db)).toBe(0);
+  expect(await new AttachmentStore(new FolderStore(elsewhere)).removeAbandoned(world.db)).toBe(0);
 });
 
 test('uploads without a row are removed repeatedly while the site runs', async () => {
-  const store = new AttachmentStore(world.place.dataDirectory);
-  const { dataDirectory } = world.place;
+  const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
   const sweeping = startSweeping({
     db: world.db,
-    dataDirectory,
+    files: new FolderStore(world.place.dataDirectory),
     sweepLimits: async () => {},
     log: world.log,
     intervalInMilliseconds: 20,
   });
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (let crash = 1; crash <= 2; crash += 1) {
-    const { storedAs } = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
-    utimesSync(store.pathOf(storedAs), longAgo, longAgo);
-    while (existsSync(store.pathOf(storedAs))) await Bun.sleep(5);
+    const { storedAs } = await keep(store, 'abandoned.pdf', pieces('%PDF-'));
+    utimesSync(pathOf(storedAs), longAgo, longAgo);
+    while (existsSync(pathOf(storedAs))) await Bun.sleep(5);
   }
   await sweeping.stop();
 });

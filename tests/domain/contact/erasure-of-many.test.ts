@@ -4,6 +4,7 @@ import { activityLogs, contactMessages, mailAttempts, mails } from '../../../src
 import { allowTime } from '../../../src/db/work.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -34,7 +35,7 @@ test(
   'a person is erased from a long log in statements that look at a part of it each',
   async () => {
     expect(await countPersonalData(world.db, address)).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15 });
-    const store = new AttachmentStore(world.place.dataDirectory);
+    const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
     const erased = await erasePerson(world.db, store, { id: 1, username: 'sari' }, address);
     expect(erased).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15 });
     const count = (text: string) => world.db.$count(activityLogs, sql`${activityLogs.description} = ${text}`);

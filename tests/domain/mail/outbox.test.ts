@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { asc, eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
 import { mailAttempts, mails } from '../../../src/db/schema/index.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { claimMails, enqueueMail, type MailDraft } from '../../../src/domain/mail/commands.ts';
 import { graphTransport } from '../../../src/domain/mail/graph-transport.ts';
 import { type Outbox, type OutboxPace, startOutbox } from '../../../src/domain/mail/outbox.ts';
@@ -37,7 +38,11 @@ afterAll(async () => {
 const hour = 3_600_000;
 
 function start(pace: Partial<OutboxPace> = {}, timeoutInMilliseconds = 5000): Outbox {
-  const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory, timeoutInMilliseconds });
+  const send = graphTransport({
+    ...graph.access,
+    files: new FolderStore(world.place.dataDirectory),
+    timeoutInMilliseconds,
+  });
   const outbox = startOutbox({
     db: world.db,
     send,
@@ -146,7 +151,7 @@ describe('the token', () => {
     await stopAll();
     expect(graph.tokens).toHaveLength(1);
 
-    const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory });
+    const send = graphTransport({ ...graph.access, files: new FolderStore(world.place.dataDirectory) });
     const mail = { ...(await only()), attemptId: 0 };
     expect(await send(mail)).toEqual({ kind: 'sent' });
     graph.revokeTokens();
@@ -157,7 +162,7 @@ describe('the token', () => {
   test('is renewed before it expires', async () => {
     graph.tokensLiveFor(0.001);
     await put(1);
-    const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory });
+    const send = graphTransport({ ...graph.access, files: new FolderStore(world.place.dataDirectory) });
     const mail = { ...(await only()), attemptId: 0 };
     await send(mail);
     while (graph.tokens.length < 2) await send(mail);
@@ -192,7 +197,7 @@ describe('the token', () => {
     graph.signInWith(() => Response.json({ access_token: 'a token', expires_in: 3600 }));
     await put();
     const insecure = { ...graph.access, baseUrl: `http://localhost:${eavesdropper.port}` };
-    const send = graphTransport({ ...insecure, dataDirectory: world.place.dataDirectory });
+    const send = graphTransport({ ...insecure, files: new FolderStore(world.place.dataDirectory) });
     expect(await send({ ...(await only()), attemptId: 0 })).toMatchObject({ kind: 'refused' });
     await eavesdropper.stop(true);
     expect(new Set(heard)).toEqual(new Set([null]));
@@ -388,7 +393,7 @@ describe('kill -9', () => {
       await database.db.update(mails).set({ claimedUntil: sql`clock_timestamp()` });
       const outbox = startOutbox({
         db: database.db,
-        send: graphTransport({ ...graph.access, dataDirectory: place.dataDirectory }),
+        send: graphTransport({ ...graph.access, files: new FolderStore(place.dataDirectory) }),
         onFailure: (error) => failures.push(String(error)),
       });
       await graph.received(2);

@@ -10,6 +10,7 @@ import {
   mails,
 } from '../../../src/db/schema/index.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { applyRetention, forecastRetention } from '../../../src/domain/privacy/apply-retention.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
 import { slow } from '../../support/slow.ts';
@@ -19,7 +20,7 @@ let world: World;
 let store: AttachmentStore;
 beforeAll(async () => {
   world = await openWorld();
-  store = new AttachmentStore(world.place.dataDirectory);
+  store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
 }, slow);
 beforeEach(() => world.reset());
 afterAll(() => world.close());

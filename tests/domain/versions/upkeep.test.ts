@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { keepVersionsInOrder } from '../../../src/domain/versions/upkeep.ts';
 import { somebody } from '../../support/people.ts';
@@ -17,7 +18,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const upkeep = (now: Date) =>
-  keepVersionsInOrder(world.db, new KeptFiles(join(world.place.dataDirectory, 'assets')), now);
+  keepVersionsInOrder(world.db, new KeptFiles(new FolderStore(world.place.dataDirectory)), now);
 const left = async () => {
   const { number, savedAt, endedAt } = versions;
   const found = await world.db.select({ number, savedAt, endedAt }).from(versions).orderBy(asc(number));

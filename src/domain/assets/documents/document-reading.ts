@@ -12,8 +12,8 @@ const lookEveryMilliseconds = 600_000;
 type Options = {
   db: Db;
   read: DocumentReader;
-  /** The file behind a path such as `/assets/a.pdf`; undefined when it is missing. */
-  fileOf: (path: string) => Promise<string | undefined>;
+  /** Runs work on the file behind a path such as `/assets/a.pdf`; undefined when it is missing. */
+  withFile: <Result>(path: string, work: (file: string) => Promise<Result>) => Promise<Result | undefined>;
   onError: (error: unknown) => void;
 };
 
@@ -48,15 +48,15 @@ export function startDocumentReading(options: Options): { wake: () => void; stop
 
 /** Reads all documents that have not been read. */
 export async function readDocuments(
-  { db, read, fileOf }: Omit<Options, 'onError'>,
+  { db, read, withFile }: Omit<Options, 'onError'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
     const unread = await listUnreadDocuments(db, documentsAtOnce);
     for (const document of unread) {
       if (isStopped()) return;
-      const file = await fileOf(document.path);
-      await storeDocumentText(db, document, file === undefined ? '' : await textOf(file, read));
+      const text = await withFile(document.path, (file) => textOf(file, read));
+      await storeDocumentText(db, document, text ?? '');
     }
     if (unread.length < documentsAtOnce) return;
   }

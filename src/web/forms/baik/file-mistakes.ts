@@ -5,6 +5,7 @@ import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { statusOfFileProblem } from '../file-status.ts';
 
 export type SaidMistake = { field: string; text: string };
 
@@ -24,9 +25,10 @@ export function sayFileMistakes(
   ];
 }
 
-/** Status of a form with mistakes: 507 when a file found no room, even with other mistakes. */
-export function statusOfMistakes(intake: Pick<DraftIntake, 'mistakes'> | undefined): 400 | 507 {
-  return intake?.mistakes.some(({ problem }) => problem === 'storageFull') ? 507 : 400;
+/** Status of a form with mistakes: one of ours decides, even with others. */
+export function statusOfMistakes(intake: Pick<DraftIntake, 'mistakes'> | undefined): 400 | 503 | 507 {
+  const statuses = intake?.mistakes.map(({ problem }) => statusOfFileProblem(problem)) ?? [];
+  return statuses.find((status) => status !== 400) ?? 400;
 }
 
 export function sayFileMistake(mistake: AttachmentMistake, language: Language): SaidMistake {

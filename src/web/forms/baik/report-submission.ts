@@ -11,6 +11,7 @@ import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
+import { statusOfFileProblem } from '../file-status.ts';
 import type { Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
@@ -158,7 +159,7 @@ async function storeReport(
       return refuse(busyChannel(language, await forms.challenge(gate, fields, error.seconds), gate));
     }
     if (!(error instanceof UncleanableFileError)) throw error;
-    const status = error.mistake?.problem === 'storageFull' ? 507 : 400;
+    const status = statusOfFileProblem(error.mistake?.problem);
     return refuse({ status, mistakes: [sayUncleanable(error, language)] });
   }
 }

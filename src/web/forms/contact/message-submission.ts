@@ -20,6 +20,7 @@ import { retryAfter } from '../../http/headers.ts';
 import type { Log } from '../../log/log.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
+import { statusOfFileProblem } from '../file-status.ts';
 import type { FormGate, Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { TooManyWaitingError, type Turns } from '../turns.ts';
@@ -154,7 +155,7 @@ async function takeMessage(
     if (mistake?.problem === 'uploadShare') {
       return { status: 429, mistakes, token, headers: { 'retry-after': String(HourlyCounts.secondsLeft()) } };
     }
-    return { status: mistake?.problem === 'storageFull' ? 507 : 400, mistakes, token };
+    return { status: statusOfFileProblem(mistake?.problem), mistakes, token };
   }
   if (gate.isRenewed) return expired(language, gate.token);
   if (gate.pool === undefined) return busy(channel, gate, fields, language);
