@@ -1,4 +1,12 @@
-import { apiFailed, apiInvalid, apiNotFound, apiUnavailable, apiUnreadable, isApiPath } from './api/failures.ts';
+import {
+  apiFailed,
+  apiInvalid,
+  apiNotFound,
+  apiUnavailable,
+  apiUnreadable,
+  type Dependency,
+  isApiPath,
+} from './api/failures.ts';
 import { InvalidInputError } from './api/input.ts';
 import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.tsx';
 import { backendUnavailable } from './backend/ui/frame/unavailable-page.tsx';
@@ -90,12 +98,12 @@ export class Failures {
     }
     if (error instanceof FilesUnavailableError) {
       this.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
-      return this.unavailable(request, path, requestId);
+      return this.unavailable(request, path, requestId, 'files');
     }
     if (isDatabaseUnavailable(error)) {
       // A fault that is reported once, by the breaker in front of it.
       this.log.warn('database_unavailable', { requestId, method: request.method });
-      return this.unavailable(request, path, requestId);
+      return this.unavailable(request, path, requestId, 'database');
     }
     this.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
@@ -104,24 +112,24 @@ export class Failures {
   /** A failure in the report channel: only its kind and its day are noted. */
   private discreetFailure(error: unknown, request: Request, path: string): Response | Promise<Response> {
     this.tally.countFailure(error);
-    const isUnavailable = isDatabaseUnavailable(error) || error instanceof FilesUnavailableError;
+    const missing = error instanceof FilesUnavailableError ? 'files' : isDatabaseUnavailable(error) && 'database';
     if (!isApiPath(path)) {
-      return this.pages.answer(isUnavailable ? 'unavailable' : 'server-error', languageOf(path), {
+      return this.pages.answer(missing ? 'unavailable' : 'server-error', languageOf(path), {
         headers: discreetHeaders,
       });
     }
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const requestId = crypto.randomUUID();
-    return isUnavailable ? apiUnavailable(requestId, isWrite, storedSoFar()) : apiFailed(requestId);
+    return missing ? apiUnavailable({ requestId, isWrite, stored: storedSoFar(), missing }) : apiFailed(requestId);
   }
 
   /** The database or the storage of files does not answer. */
-  private async unavailable(request: Request, path: string, requestId: string): Promise<Response> {
+  private async unavailable(request: Request, path: string, requestId: string, missing: Dependency): Promise<Response> {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const stored = storedSoFar();
-    if (isApiPath(path)) return apiUnavailable(requestId, isWrite, stored);
+    if (isApiPath(path)) return apiUnavailable({ requestId, isWrite, stored, missing });
     if (!isBackendPath(path)) return this.pages.answer('unavailable', languageOf(path));
-    return backendUnavailable({ request, requestId, stored, sent: await sentFields(request) });
+    return backendUnavailable({ request, requestId, stored, missing, sent: await sentFields(request) });
   }
 
   /** A response that broke off after its status had been sent. */

@@ -24,9 +24,19 @@ export function apiFailed(requestId: string): Response {
   return jsonError(500, 'Something went wrong on our side', { requestId });
 }
 
-/** The database is unavailable. Says of a write whether it was stored. */
-export function apiUnavailable(requestId: string, isWrite: boolean, stored: Stored): Response {
+const silences = {
+  database: 'The database does not answer',
+  files: 'The storage of files does not answer',
+} as const;
+
+/** What the site depends on and what may be missing. */
+export type Dependency = keyof typeof silences;
+
+type Unavailable = { requestId: string; isWrite: boolean; stored: Stored; missing: Dependency };
+
+/** Something the site depends on is unavailable. Says of a write whether it was stored. */
+export function apiUnavailable({ requestId, isWrite, stored, missing }: Unavailable): Response {
   const consequence = stored === 'nothing' ? 'Nothing was stored' : 'It is not known whether this was stored';
-  const error = isWrite ? `The database does not answer. ${consequence}` : 'The database does not answer';
+  const error = isWrite ? `${silences[missing]}. ${consequence}` : silences[missing];
   return jsonError(503, error, { requestId }, retryAfter);
 }

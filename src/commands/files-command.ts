@@ -24,7 +24,11 @@ export const filesCommand: Command = {
   summary: 'moves uploaded files between DATA_DIR and object storage',
   help,
   async run(env, words) {
-    const options = { to: { type: 'string' }, 'dry-run': { type: 'boolean' }, 'delete-source': { type: 'boolean' } } as const;
+    const options = {
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'delete-source': { type: 'boolean' },
+    } as const;
     const read = readFlags(words, options, help, 1);
     const { to, 'dry-run': dryRun = false, 'delete-source': deleteSource = false } = read.flags;
     if (read.words[0] !== 'move') throw new UsageError(help);
@@ -43,7 +47,9 @@ export const filesCommand: Command = {
 
 async function openHomes({ dataDirectory, bucket: settings }: Env, to: 's3' | 'folder') {
   if (!settings) {
-    throw new CommandError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say where the bucket is.');
+    throw new CommandError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say where the bucket is.',
+    );
   }
   prepareDataDirectory(dataDirectory);
   const bucket = new BucketStore({

@@ -36,8 +36,8 @@ export type ApplicationOptions = {
   dataDirectory: string;
   log: Log;
   storageReserve?: StorageReserve | undefined;
-  /** Where uploaded files are; by default in the data directory. */
-  fileStore?: FileStore | undefined;
+  /** Opens the home of uploaded files; by default the data directory. */
+  openFiles?: ((dataDirectory: string, db: Db) => FileStore) | undefined;
   /** A demonstration, as with `SEED=demo` and a loopback `SITE_URL`. */
   isDemo?: boolean;
   /** Its address in the Tor network. */
@@ -69,7 +69,8 @@ export async function openApplication(options: ApplicationOptions) {
   const assemble = () => {
     const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl));
     const fileStore =
-      options.fileStore ?? new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
+      options.openFiles?.(dataDirectory, database.db) ??
+      new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
     const mail = graph && openMail(graph, database.db, fileStore);
     const app = createApp({
       database,

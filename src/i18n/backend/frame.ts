@@ -32,6 +32,7 @@ export const frameWords = words({
     en: 'The mistake is ours. Nothing was saved.',
   },
   unavailableTitle: { id: 'Basis data tidak menjawab', en: 'The database does not answer' },
+  filesUnavailableTitle: { id: 'Penyimpanan berkas tidak menjawab', en: 'The storage of files does not answer' },
   unavailable: {
     id: 'Layar ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
     en: 'This screen cannot be shown right now. Please try again in a moment.',

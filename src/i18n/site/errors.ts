@@ -28,8 +28,8 @@ export const errorWords = words({
   },
   unavailableTitle: { id: 'Layanan sedang tidak tersedia', en: 'The service is unavailable right now' },
   unavailableText: {
-    id: 'Halaman ini tidak dapat ditampilkan selama basis data kami tidak menjawab. Silakan coba lagi beberapa saat lagi.',
-    en: 'This page cannot be shown while our database does not answer. Please try again in a moment.',
+    id: 'Halaman ini tidak dapat ditampilkan selama penyimpanan data kami tidak menjawab. Silakan coba lagi beberapa saat lagi.',
+    en: 'This page cannot be shown while our data storage does not answer. Please try again in a moment.',
   },
   nothingStored: {
     id: 'Basis data kami tidak menjawab. Tidak ada yang disimpan. Isian Anda masih ada di sini; silakan kirim lagi beberapa saat lagi.',

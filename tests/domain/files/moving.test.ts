@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { BucketStore } from '../../../src/domain/files/bucket-store.ts';
 import type { FileStore } from '../../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
-import { MoveJournal } from '../../../src/domain/files/move-journal.ts';
 import { moveFiles } from '../../../src/domain/files/move-files.ts';
+import { MoveJournal } from '../../../src/domain/files/move-journal.ts';
+import { prepareDataDirectory } from '../../../src/domain/storage/data-directory.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
 import { slow } from '../../support/slow.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'moving-'));
   await storage.empty();
+  prepareDataDirectory(directory);
   folder = new FolderStore(directory);
   bucket = new BucketStore({
     settings: storage.settings,
@@ -106,7 +108,7 @@ test(
         stderr: 'inherit',
       });
     const killed = run();
-    while ((await objects()).length < 10) await Bun.sleep(2);
+    while (killed.exitCode === null && (await objects()).length < 10) await Bun.sleep(2);
     killed.kill('SIGKILL');
     await killed.exited;
     const begun = (await objects()).length;

@@ -25,7 +25,9 @@ afterAll(async () => {
 
 const megabyte = 1024 * 1024;
 
-function bucketStore(options: { dataDirectory?: string; maxCopiesInBytes?: number; settings?: object } = {}): BucketStore {
+function bucketStore(
+  options: { dataDirectory?: string; maxCopiesInBytes?: number; settings?: object } = {},
+): BucketStore {
   return new BucketStore({
     settings: { ...storage.settings, ...options.settings },
     dataDirectory: options.dataDirectory ?? directory,
@@ -160,7 +162,9 @@ describe('a bucket that misbehaves', () => {
 
   test('is not asked again after a refusal', async () => {
     await storage.behave({ kind: 'refusing' });
-    await expect(bucketStore().write('contact/a.pdf', content('text'))).rejects.toThrow('refused with status 403 (AccessDenied)');
+    await expect(bucketStore().write('contact/a.pdf', content('text'))).rejects.toThrow(
+      'refused with status 403 (AccessDenied)',
+    );
     expect((await storage.state()).requests).toEqual({ PUT: 1 });
   });
 

@@ -91,19 +91,16 @@ async function misbehave(request: Request): Promise<Response | undefined> {
   return new Response(cut, { headers: { 'content-length': '1000' } });
 }
 
-function answer(
-  request: Request,
-  name: string,
-  query: URLSearchParams,
-  body: Uint8Array<ArrayBuffer>,
-): Response {
+function answer(request: Request, name: string, query: URLSearchParams, body: Uint8Array<ArrayBuffer>): Response {
   const { method } = request;
   const upload = query.get('uploadId');
   if (name === '' && method === 'GET') return list(query);
   if (method === 'POST' && query.has('uploads')) {
     const id = crypto.randomUUID();
     uploads.set(id, new Map());
-    return xml(`<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${name}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return xml(
+      `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${name}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
   if (upload !== null) return answerPart(request, name, upload, Number(query.get('partNumber')), body);
   if (method === 'PUT') {
@@ -129,11 +126,17 @@ function answerPart(request: Request, name: string, id: string, part: number, bo
   if (request.method === 'DELETE') return new Response(null, { status: 204 });
   const bytes = Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, piece]) => piece));
   objects.set(name, { bytes: new Uint8Array(bytes), modified: new Date() });
-  return xml(`<CompleteMultipartUploadResult><Key>${name}</Key><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`);
+  return xml(
+    `<CompleteMultipartUploadResult><Key>${name}</Key><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
+  );
 }
 
 function send(request: Request, { bytes, modified }: Stored): Response {
-  const headers = { 'last-modified': modified.toUTCString(), etag: etagOf(bytes), 'content-type': 'application/octet-stream' };
+  const headers = {
+    'last-modified': modified.toUTCString(),
+    etag: etagOf(bytes),
+    'content-type': 'application/octet-stream',
+  };
   if (request.method === 'HEAD') return new Response(new Blob([bytes]), { headers });
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (start === undefined || end === undefined) return new Response(bytes, { headers });
@@ -175,7 +178,9 @@ function etagOf(bytes: Uint8Array): string {
 }
 
 function xml(text: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${text}`, { headers: { 'content-type': 'application/xml' } });
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${text}`, {
+    headers: { 'content-type': 'application/xml' },
+  });
 }
 
 function refuse(status: number, code: string, request: Request): Response {

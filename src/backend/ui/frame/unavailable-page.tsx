@@ -9,18 +9,25 @@ import { plainPage } from '../../../web/pages/plain-page.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 
-type Unavailable = { request: Request; requestId: string; stored: Stored; sent: SentFields | undefined };
+type Unavailable = {
+  request: Request;
+  requestId: string;
+  stored: Stored;
+  missing: 'database' | 'files';
+  sent: SentFields | undefined;
+};
 
-/** The screen while the database does not answer. It says whether a form was stored, and keeps what was entered. */
-export function backendUnavailable({ request, requestId, stored, sent }: Unavailable): Promise<Response> {
+/** The screen while the database or the storage of files does not answer. It says whether a form was stored, and keeps what was entered. */
+export function backendUnavailable({ request, requestId, stored, missing, sent }: Unavailable): Promise<Response> {
   const language = acceptedLanguage(request);
   const t = frameWords(language);
   const { pathname, search } = new URL(request.url);
   const isForm = request.method === 'POST';
+  const title = missing === 'files' ? t.filesUnavailableTitle : t.unavailableTitle;
   const page = (
-    <BackendDocument language={language} title={t.unavailableTitle}>
+    <BackendDocument language={language} title={title}>
       <main className="wrap py-16" id="main">
-        <PageHeader text={isForm ? consequenceOf(stored, sent, language) : t.unavailable} title={t.unavailableTitle} />
+        <PageHeader text={isForm ? consequenceOf(stored, sent, language) : t.unavailable} title={title} />
         <p className="text-small text-slate">{t.reference({ requestId })}</p>
         {isForm && sent && !sent.hadSecrets ? (
           <SentForm address={pathname + search} language={language} sent={sent} />

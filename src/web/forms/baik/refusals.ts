@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { storedSoFar } from '../../../db/work.ts';
+import { FilesUnavailableError } from '../../../domain/files/file-store.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { retryAfter } from '../../http/headers.ts';
@@ -43,7 +44,7 @@ export function failure(error: unknown, language: Language, tally: ChannelTally)
   if (isDatabaseUnavailable(error)) {
     return { status: 503, mistakes: whole(consequenceOf(storedSoFar(), language)), headers: retryAfter };
   }
-  return { status: 500, mistakes: whole(t.failed) };
+  return { status: error instanceof FilesUnavailableError ? 503 : 500, mistakes: whole(t.failed) };
 }
 
 /** Ordinary capacity is used up; the challenge gives access to the rest. */

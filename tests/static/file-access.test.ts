@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+import { filesLike, readSource } from '../support/sources.ts';
+
+/** Files that come with the program, keys, locks, sockets and temporary files: everything but what visitors and staff upload. */
+const others = [
+  'src/api/status/readiness.ts',
+  'src/backend/logs/offline-check.ts',
+  'src/commands/check-command.ts',
+  'src/complete-build.ts',
+  'src/db/*',
+  'src/domain/assets/documents/measure-pdf.ts',
+  'src/domain/assets/file-types.ts',
+  'src/domain/assets/load-sharp.ts',
+  'src/domain/assets/prepare-asset.ts',
+  'src/domain/assets/video-file.ts',
+  'src/domain/assets/webm-file.ts',
+  'src/domain/audit/*',
+  'src/domain/storage/*',
+  'src/domain/versions/kept-files.ts',
+  'src/manifest.ts',
+  'src/memory-protection.ts',
+  'src/operator-socket.ts',
+  'src/pages/discovery/favicon.ts',
+  'src/pages/offline/service-worker.ts',
+  'src/web/files/*',
+  'src/workers/*',
+];
+
+const touchesFiles = /from 'node:fs(?:\/promises)?'|\bBun\.(?:file|write)\(/;
+const namesFolders = /(?:join|resolve)\([^)]*['"`](?:assets|contact|baik|baik-spool)['"`/]/;
+
+const isListed = (path: string) =>
+  others.some((other) => (other.endsWith('*') ? path.startsWith(other.slice(0, -1)) : path === other));
+
+const sources = filesLike('src/**/*.{ts,tsx}').filter((path) => !path.startsWith('src/domain/files/'));
+
+test('only src/domain/files reads and writes uploaded files', () => {
+  expect(sources.filter((path) => touchesFiles.test(readSource(path)) && !isListed(path))).toEqual([]);
+});
+
+test('no other code builds paths into the folders of uploaded files', () => {
+  expect(sources.filter((path) => namesFolders.test(readSource(path)))).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const unneeded = others.filter(
+    (other) =>
+      !sources.some((path) => touchesFiles.test(readSource(path)) && path.startsWith(other.replace(/\*$/, ''))),
+  );
+  expect(unneeded).toEqual([]);
+});
