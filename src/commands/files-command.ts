@@ -40,7 +40,7 @@ export const filesCommand: Command = {
     };
     const flags = { dryRun: dryRun === true, deleteSource: deleteSource === true };
     const moved = await moveFiles({ ...homes, ...flags, journal, onProgress });
-    print(describe(moved, to, flags));
+    print(summaryOf(moved, to, flags));
     return moved.failed.length === 0 ? 0 : 1;
   },
 };
@@ -63,7 +63,7 @@ async function openHomes({ dataDirectory, bucket: settings }: Env, to: 's3' | 'f
   return { folder: new FolderStore(dataDirectory), bucket, journal };
 }
 
-function describe(
+function summaryOf(
   { files, bytes, before, removed, failed }: Moved,
   to: 's3' | 'folder',
   { dryRun, deleteSource }: { dryRun: boolean; deleteSource: boolean },

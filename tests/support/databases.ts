@@ -103,7 +103,10 @@ async function seed(place: Place): Promise<void> {
   await seedDemo(database.db, await watchStaleness(database), measureDemoFile);
   await readDocuments({
     db: database.db,
-    fileOf: async (path) => demoFilePath(basename(path)),
+    withFile: async (path, work) => {
+      const file = demoFilePath(basename(path));
+      return file === undefined ? undefined : work(file);
+    },
     read: async (file) => readPdfText(await Bun.file(file).bytes()),
   });
   await database.close();

@@ -35,7 +35,10 @@ export async function openFiles(settings: FileSettings, { isWithdrawn, onUnavail
 }
 
 /** The same without any check, for a process of a server that has checked it. */
-export function fileStoreOf({ dataDirectory, storageReserve, bucket }: FileSettings, isWithdrawn: WithdrawalCheck): FileStore {
+export function fileStoreOf(
+  { dataDirectory, storageReserve, bucket }: FileSettings,
+  isWithdrawn: WithdrawalCheck,
+): FileStore {
   const room = new StorageRoom(dataDirectory, storageReserve);
   if (!bucket) return new FolderStore(dataDirectory, room);
   const { maxCopiesInBytes } = bucket;
