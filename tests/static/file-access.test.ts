@@ -22,6 +22,7 @@ const others = [
   'src/operator-socket.ts',
   'src/pages/discovery/favicon.ts',
   'src/pages/offline/service-worker.ts',
+  'src/report-processes/body-bytes.ts',
   'src/web/files/*',
   'src/workers/*',
 ];
