@@ -1,11 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { accounts, baikRecipients } from '../db/schema/index.ts';
+import { accounts, baikRecipientLists, baikRecipients } from '../db/schema/index.ts';
 import { recordActivity } from '../domain/activity/commands.ts';
 import { today } from '../domain/baik/days.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
-import { joinRecipients, removedFields } from '../domain/baik/recipient-commands.ts';
+import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
+import { removedFields } from '../domain/baik/removed-fields.ts';
 import { lockKeys } from '../domain/baik/sealing/case-keys.ts';
 import type { Env } from '../env.ts';
 
@@ -52,6 +53,9 @@ export async function removeDemoRecipients(db: Db): Promise<boolean> {
         resource: { type: 'report recipient', name: label },
       });
     }
+    // A channel that only the demonstration had is set up like a new one, without notice.
+    const isAllDemo = (await tx.$count(baikRecipients, eq(baikRecipients.isDemo, false))) === 0;
+    if (removed.length > 0 && isAllDemo) await tx.delete(baikRecipientLists);
     return removed.length > 0;
   });
 }

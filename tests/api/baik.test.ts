@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { baikFiles, mails } from '../../src/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { baikFiles, baikRecipients, mails } from '../../src/db/schema/index.ts';
 import { today } from '../../src/domain/baik/days.ts';
-import { removeRecipient } from '../../src/domain/baik/recipient-commands.ts';
-import { recipientOfAccount } from '../../src/domain/baik/recipient-queries.ts';
+import { removedFields } from '../../src/domain/baik/removed-fields.ts';
 import {
   cases,
   entries,
@@ -13,7 +13,7 @@ import {
   post,
   receiptOf,
   recipient,
-  recoveryKey,
+  recipientWithRecovery,
   reportForm,
   submit,
   submitAddress,
@@ -350,10 +350,8 @@ describe('a channel without recipients', () => {
   });
 
   test('is still closed with only a recovery key', async () => {
-    const alone = await recipient(world, 'sole');
-    await recoveryKey(world, alone);
-    const own = await recipientOfAccount(world.db, alone.actor.id);
-    await removeRecipient(world.db, alone.actor, own?.id ?? 0, alone.key);
+    await recipientWithRecovery(world, 'sole');
+    await world.db.update(baikRecipients).set(removedFields).where(eq(baikRecipients.kind, 'offline'));
     expect((await submit(world)).status).toBe(503);
   });
 });

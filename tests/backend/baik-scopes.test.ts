@@ -4,6 +4,7 @@ import { activityLogs, baikCaseKeys, baikCases, baikNotices, baikRecipients } fr
 import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
+import type { KeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
@@ -13,14 +14,14 @@ import {
   post,
   type RecipientInTest,
   receiptOf,
-  recipient,
-  recoveryKey,
+  recipientWithRecovery,
   screen,
   submit,
   toMailbox,
   unlock,
   write,
 } from '../support/baik.ts';
+import { furtherRecipient, secondRecipient } from '../support/baik-people.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -30,16 +31,14 @@ setDefaultTimeout(slow);
 let world: World;
 let rini: RecipientInTest;
 let budi: RecipientInTest;
+let recovery: KeyPair;
 beforeAll(async () => {
   world = await openWorld();
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  rini = await recipient(world, 'rini');
-  budi = await recipient(world, 'budi');
-  await unlock(world, rini);
-  await write(world, rini.cookie, `/backend/baik/recipients/${await numberOf(budi)}/admit`);
-  await unlock(world, budi);
+  ({ rini, recovery } = await recipientWithRecovery(world));
+  budi = await secondRecipient(world, rini);
 });
 afterAll(() => world.close());
 
@@ -65,7 +64,6 @@ const opens = async (identity: string, id: number) => {
 
 describe('a report that is closed to a recipient', () => {
   test('is sealed to the others and to no recovery key', async () => {
-    const recovery = await recoveryKey(world, rini);
     const { id } = await aboutBudi();
     expect(await opens(rini.key.identity, id)).toBe(true);
     expect(await opens(budi.key.identity, id)).toBe(false);
@@ -109,9 +107,7 @@ describe('a report that is closed to a recipient', () => {
 
   test('stays closed when recipients change, and cannot be handed over to that recipient', async () => {
     const { id, receipt } = await aboutBudi();
-    const sari = await recipient(world, 'sari');
-    const admitted = await write(world, budi.cookie, `/backend/baik/recipients/${await numberOf(sari)}/admit`);
-    expect(admitted.status).toBe(303);
+    const sari = await furtherRecipient(world, [rini, budi], 'sari');
     // Who comes later gets it by a hand-over only.
     for (const other of [budi, sari]) expect(await opens(other.key.identity, id)).toBe(false);
     const to = (who: RecipientInTest) => ({ [`to-${who.actor.id}`]: '1', reason: 'Saya mengenal pelapor' });

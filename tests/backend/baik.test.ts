@@ -29,6 +29,7 @@ import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { addDays, today } from '../../src/domain/baik/days.ts';
 import { ErasedRows } from '../../src/domain/baik/erased-rows.ts';
+import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
@@ -36,13 +37,14 @@ import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
+  askToRemove,
   caseKeys,
   cases,
   entries,
   pageOf,
   receiptOf,
   recipient,
-  recoveryKey,
+  recipientWithRecovery,
   screen,
   staff,
   submit,
@@ -50,6 +52,7 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
+import { furtherRecipient, hoursAgo, secondRecipient } from '../support/baik-people.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
@@ -316,17 +319,16 @@ describe('a recipient', () => {
 describe('changing who can read', () => {
   test('an admitted recipient can read existing cases; a removed one cannot', async () => {
     const rini = await recipient(world);
-    const budi = await recipient(world, 'budi');
     await report('Satu', [await revealing.pdf('x')]);
     await report('Dua');
-    await unlock(world, rini);
-    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
-    const path = `/backend/baik/recipients/${waiting?.id}`;
-    expect((await write(world, rini.cookie, `${path}/admit`)).status).toBe(303);
+    const budi = await secondRecipient(world, rini);
+    const sari = await furtherRecipient(world, [rini, budi], 'sari');
     expect(await opensFor(budi.key.identity)).toEqual([true, true]);
-    await unlock(world, budi);
     expect(await textIn(await screen(world, budi.cookie, '/backend/baik'))).toContain('Dua');
-    expect((await write(world, rini.cookie, `${path}/remove`)).status).toBe(303);
+    await unlock(world, sari);
+    await askToRemove(world, rini, budi);
+    expect(await opensFor(budi.key.identity)).toEqual([true, true]);
+    await askToRemove(world, sari, budi);
     expect(await opensFor(budi.key.identity)).toEqual([false, false]);
     expect(await textIn(await screen(world, budi.cookie, '/backend/baik'))).not.toContain('Dua');
     expect(await opensFor(rini.key.identity)).toEqual([true, true]);
@@ -334,17 +336,14 @@ describe('changing who can read', () => {
 
   test('a removed recipient who kept the keys of a case can open nothing that is written afterwards', async () => {
     const rini = await recipient(world);
-    const budi = await recipient(world, 'budi');
     const receipt = await report('Sebelum');
-    await unlock(world, rini);
-    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
-    const path = `/backend/baik/recipients/${waiting?.id}`;
-    await write(world, rini.cookie, `${path}/admit`);
+    const budi = await secondRecipient(world, rini);
     const [before] = await caseKeys(world);
     const bytes = await unseal(budi.key.identity, before?.sealed ?? '');
     const copied = /AGE-SECRET-KEY-1\w+/g;
     const stolen = new TextDecoder().decode(bytes).match(copied) ?? [];
-    await write(world, rini.cookie, `${path}/remove`);
+    // Budi leaves with his key, which needs nobody else.
+    await askToRemove(world, budi, budi);
     await toMailbox(world, { receipt, action: 'reply', text: 'Sesudah' });
     const [{ id } = { id: 0 }] = await cases(world);
     await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Jawaban' });
@@ -358,14 +357,14 @@ describe('changing who can read', () => {
 
   test('a recipient who leaves without the key is taken out when the next one unlocks', async () => {
     const rini = await recipient(world);
-    const budi = await recipient(world, 'budi');
     await report('Sebelum');
+    const budi = await secondRecipient(world, rini);
+    await write(world, budi.cookie, '/backend/baik/lock');
+    await hoursAgo(80, () => askToRemove(world, budi, budi));
     await unlock(world, rini);
-    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
-    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
-    await write(world, budi.cookie, `/backend/baik/recipients/${waiting?.id}/remove`);
     expect(await opensFor(budi.key.identity)).toEqual([true]);
     const [before] = await cases(world);
+    await sweepRequests(world.db, 'https://site.test/backend/baik');
     await unlock(world, rini);
     expect(await opensFor(budi.key.identity)).toEqual([false]);
     expect((await cases(world))[0]?.publicKey).not.toBe(before?.publicKey ?? '');
@@ -374,25 +373,28 @@ describe('changing who can read', () => {
   test('reporters keep access after every change', async () => {
     const rini = await recipient(world);
     const receipt = await report('Masih terbaca');
-    await recoveryKey(world, rini);
+    await secondRecipient(world, rini);
     expect(await textIn(await toMailbox(world, { receipt }))).toContain('Masih terbaca');
   });
 
-  test('with a lost passphrase, the recovery key unlocks, admits a new key, and removes the lost one', async () => {
-    const rini = await recipient(world);
-    const recovery = await recoveryKey(world, rini);
+  test('with a lost passphrase she leaves, makes a new key, and the recovery key unlocks, each after its notice', async () => {
+    const { rini, recovery } = await recipientWithRecovery(world);
     await report('Belum hilang');
-    const [lost] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
-    // She removes the lost key and creates a new one; without another recipient, this reopens the channel.
-    expect((await write(world, rini.cookie, `/backend/baik/recipients/${lost?.id}/remove`)).status).toBe(303);
-    await write(world, rini.cookie, join_, {
-      kind: 'passphrase',
-      passphrase,
-      passphrase_again: passphrase,
-      recovery: 'none',
+    await hoursAgo(240, () => askToRemove(world, rini, rini));
+    await sweepRequests(world.db, '');
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('The channel is closed');
+    const fields = { kind: 'passphrase', passphrase, passphrase_again: passphrase };
+    await hoursAgo(160, () => write(world, rini.cookie, join_, fields));
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('opens again when the notice is');
+    await hoursAgo(80, async () => {
+      await sweepRequests(world.db, '');
+      await write(world, rini.cookie, '/backend/baik/unlock', { passphrase });
+      expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Not sealed to your key');
+      await write(world, rini.cookie, '/backend/baik/lock');
+      await write(world, rini.cookie, '/backend/baik/unlock', { key: recovery.identity });
+      expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).not.toContain('Belum hilang');
     });
-    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Not sealed to your key');
-    expect((await write(world, rini.cookie, '/backend/baik/unlock', { key: recovery.identity })).status).toBe(303);
+    await write(world, rini.cookie, '/backend/baik/unlock', { key: recovery.identity });
     expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Belum hilang');
   });
 });
@@ -404,10 +406,11 @@ describe('the end of a case', () => {
       await report('Satu', [await revealing.pdf('x')]),
       await report('Dua', [await revealing.pdf('x')]),
     ];
-    await unlock(world, rini);
+    const budi = await secondRecipient(world, rini);
     const [first, second] = await cases(world);
     const close = { status: 'closed', reason: 'duplicate' };
     for (const one of [first, second]) await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/status`, close);
+    await write(world, budi.cookie, `/backend/baik/cases/${first?.id}/erase`);
     await write(world, rini.cookie, `/backend/baik/cases/${first?.id}/erase`);
     await world.db
       .update(baikCases)
@@ -417,7 +420,7 @@ describe('the end of a case', () => {
     const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
     const erased = new ErasedRows(world.database, () => {});
     await runMaintenance({ store, erased, drafts, screen: '', wakeOutbox: () => {} });
-    const none = { lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, head: null };
+    const none = { publicKey: null, head: null };
     for (const one of await cases(world)) {
       expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });
     }
@@ -429,7 +432,9 @@ describe('the end of a case', () => {
       'Dealt with in another',
     );
     for (const receipt of receipts) {
-      expect(await (await toMailbox(world, { receipt }, [], 'en')).text()).toContain('The mailbox is not open.');
+      const mailbox = await textIn(await toMailbox(world, { receipt }, [], 'en'));
+      expect(mailbox).toMatch(/Your report has been erased\s*It was erased on \w+ \d+, \d{4}\./);
+      expect(mailbox).not.toMatch(/Status|Dealt with|Write a message/);
     }
   });
 
@@ -565,8 +570,7 @@ test('a status that is saved as it is changes nothing and counts as no answer', 
 
 describe('an export', () => {
   test('is an age file that standard tools decrypt with a recovery key', async () => {
-    const rini = await recipient(world);
-    const recovery = await recoveryKey(world, rini);
+    const { rini, recovery } = await recipientWithRecovery(world);
     await report('Untuk penyidik', [await revealing.pdf('x', '../../bukti.pdf')]);
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
@@ -628,6 +632,7 @@ test('a case goes through its states', async () => {
   expect(await cases(world)).toMatchObject([{ ...open, status: 'under_review', answeredOn: today() }]);
   await step('status', { status: 'closed', reason: 'duplicate' });
   await step('erase', { confirm: '1' });
+  expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
   expect(await world.db.$count(baikHistory)).toBe(5);
 });
 

@@ -1,12 +1,14 @@
-import { baikCaseKeys, baikCases, baikEntries } from '../../src/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { baikCaseKeys, baikCases, baikEntries, baikRecipients } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
 import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { hashLookup } from '../../src/domain/baik/receipt.ts';
-import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { sealingTo } from '../../src/domain/baik/recipient-lists.ts';
+import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
 import { type KeyPair, makeKeyPair, seal, sealRecord } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
@@ -109,12 +111,41 @@ export async function pageOf(answer: Response): Promise<ParsedPage> {
 export type RecipientInTest = { actor: Actor; key: KeyPair & { signer: Signer }; cookie: string };
 
 /** A recipient whose key pair the test knows, with a session; the first one opens the channel. */
-export async function recipient(world: World, username = 'rini'): Promise<RecipientInTest> {
+export async function recipient(world: World, username = 'rini', recovery?: string): Promise<RecipientInTest> {
   const account = await staff(world, username);
   const key = await makeKeyPair();
   const made = await makeOfflineKey(key.publicKey);
-  await joinRecipients(world.db, account.actor, { kind: 'offline', noticeAddress: null, ...made });
+  const joining = { kind: 'offline', noticeAddress: null, ...made, ...(recovery ? { recovery } : {}) };
+  await joinRecipients(world.db, account.actor, joining);
   return { ...account, key: { ...key, signer: made.signer } };
+}
+
+/** The first recipient, and the recovery key with which the channel was set up. */
+export async function recipientWithRecovery(world: World, username = 'rini') {
+  const recovery = await makeKeyPair();
+  return { rini: await recipient(world, username, recovery.publicKey), recovery };
+}
+
+export async function rowOf(world: World, { actor }: RecipientInTest) {
+  const [row] = await world.db.select().from(baikRecipients).where(eq(baikRecipients.accountId, actor.id));
+  if (!row) throw new Error(`${actor.username} is no recipient.`);
+  return row;
+}
+
+/** What a new recipient reads out to those who let them in. */
+export async function fingerprint(world: World, who: RecipientInTest): Promise<string> {
+  return fingerprintOf({ ...(await rowOf(world, who)), account: who.actor.id });
+}
+
+/** One recipient asks to admit another, or confirms it. */
+export async function askToAdmit(world: World, by: RecipientInTest, newcomer: RecipientInTest): Promise<Response> {
+  const path = `/backend/baik/recipients/${(await rowOf(world, newcomer)).id}/admit`;
+  return write(world, by.cookie, path, { fingerprint: await fingerprint(world, newcomer) });
+}
+
+/** One recipient asks to remove another, or confirms it, or leaves. */
+export async function askToRemove(world: World, by: RecipientInTest, removed: RecipientInTest): Promise<Response> {
+  return write(world, by.cookie, `/backend/baik/recipients/${(await rowOf(world, removed)).id}/remove`);
 }
 
 /** A member of staff, with the headers of a session. */
@@ -123,12 +154,6 @@ export async function staff(world: World, username: string): Promise<{ actor: Ac
   const id = typeof made === 'number' ? made : made.id;
   const [cookie = ''] = sessionCookie(await openSession(world.db, made)).split(';');
   return { actor: { id, username }, cookie };
-}
-
-export async function recoveryKey(world: World, { actor, key }: RecipientInTest): Promise<KeyPair> {
-  const pair = await makeKeyPair();
-  await addRecoveryKey(world.db, actor, { label: 'Recovery key', publicKey: pair.publicKey, key });
-  return pair;
 }
 
 /** A screen of the back-office. */

@@ -1,12 +1,14 @@
 import { Elysia } from 'elysia';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-commands.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
-import { sealingTo } from '../../domain/baik/recipient-lists.ts';
+import { everybody, sealingTo } from '../../domain/baik/recipient-lists.ts';
 import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
+import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
@@ -37,7 +39,8 @@ export function caseFilePages(desk: ReportDesk) {
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
         if (!file) return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        return download(await store.files.open(found.opened.keys, file.id), file.filename);
+        const content = await unchanged(store.files.open(found.opened.keys, file));
+        return content ? download(content, file.filename) : refuseChanged(actor, found);
       }),
     )
     .get(
@@ -48,7 +51,9 @@ export function caseFilePages(desk: ReportDesk) {
         const file = await fileOf(found, params.file);
         if (!file?.contentType.startsWith('image/'))
           return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        const picture = await store.inspector.view(await store.files.open(found.opened.keys, file.id));
+        const content = await unchanged(store.files.open(found.opened.keys, file));
+        if (!content) return refuseChanged(actor, found);
+        const picture = await store.inspector.view(content);
         const t = caseWords(actor.language);
         if (!picture) return failed(caseHref(found.row.id), t.noPicture, t.canDownload);
         return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
@@ -84,11 +89,16 @@ export function caseFilePages(desk: ReportDesk) {
         const key = desk.keyOf(request);
         const opened = key && (await openCase(db, row, key.identity));
         if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-        await noteExport(db, actor, row.id, { isSealed: true, scope: opened?.keyRecord });
+        await noteExport(db, actor, row.id, { isSealed: true, scope: opened?.keyRecord ?? everybody });
         await markReadByRecipients(db, row.id);
         return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),
     );
+}
+
+function refuseChanged({ language }: Staff, { row }: OpenedCase): Response {
+  const t = caseWords(language);
+  return failed(caseHref(row.id), t.fileChanged, t.fileChangedText);
 }
 
 /** The browser must neither execute nor cache the file. */

@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import type { Actor } from '../../domain/activity/commands.ts';
 import {
   changeStatus,
-  eraseCase,
   markReadByRecipients,
   type SigningActor,
   type StatusChange,
@@ -13,8 +12,11 @@ import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/case
 import { readHistory } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
+import { askToErase, cancelErasure } from '../../domain/baik/requests/case-erasure.ts';
+import { openRequests } from '../../domain/baik/requests/request-queries.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { requestWords } from '../../i18n/backend/baik-requests.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
@@ -26,6 +28,7 @@ import { caseFilePages } from './case-files.ts';
 import { CasePage, type MessageForm } from './case-page.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 import { handlingForms } from './handling/handling-handlers.ts';
+import { sayOutcome } from './requests/outcome.ts';
 
 const section = 'baik';
 const base = `${endpoints.baik}/cases/:id` as const;
@@ -36,6 +39,10 @@ const emptyForm: MessageForm = { text: '', isAnswer: false };
 export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 
+  const erasureOf = async ({ opened }: OpenedCase) => {
+    const asked = await openRequests(db, new Map([[opened.id, opened.keyRecord]]));
+    return asked.find(({ caseId }) => caseId === opened.id);
+  };
   const show = async (actor: Actor, found: OpenedCase, form: MessageForm): Promise<Screen> => {
     const { row, opened, key } = found;
     const content = await readCase(db, opened);
@@ -47,6 +54,8 @@ export function casePages(desk: ReportDesk) {
     const formKey = crypto.randomUUID();
     const body = (
       <CasePage
+        account={actor.id}
+        erasure={await erasureOf(found)}
         content={content}
         form={form}
         formKey={formKey}
@@ -109,7 +118,11 @@ export function casePages(desk: ReportDesk) {
       guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
-        return { title: caseWords(actor.language).eraseTitle, section, body: <EraseConfirm id={found.row.id} /> };
+        return {
+          title: caseWords(actor.language).eraseTitle,
+          section,
+          body: <EraseConfirm id={found.row.id} isAsked={(await erasureOf(found)) !== undefined} />,
+        };
       }),
     )
     .post(
@@ -123,11 +136,26 @@ export function casePages(desk: ReportDesk) {
           const t = caseWords(actor.language);
           if (found.row.status !== 'closed') return failed(caseHref(found.row.id), t.closeFirst);
           if (found.row.isHeld) return failed(caseHref(found.row.id), t.isHeld);
-          await eraseCase(store, signing(actor, found), found.opened);
-          desk.erased.rewriteSoon();
-          return done(endpoints.baik, t.erased, t.erasedText);
+          const outcome = await askToErase(store, signing(actor, found), found.opened);
+          if (outcome.kind === 'done') {
+            desk.erased.rewriteSoon();
+            return done(endpoints.baik, t.erased, t.erasedText);
+          }
+          if (outcome.kind === 'fingerprint') return failed(caseHref(found.row.id), t.closeFirst);
+          return sayOutcome(actor, outcome, caseHref(found.row.id));
         },
       ),
+      { parse: 'none' },
+    )
+    .post(
+      `${base}/erase/cancel`,
+      guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
+        const found = await desk.caseOf(actor, request, params.id);
+        if (!isOpened(found)) return found;
+        const t = requestWords(actor.language);
+        const isDone = await cancelErasure(store, signing(actor, found), found.opened);
+        return isDone ? done(caseHref(found.row.id), t.canceled) : failed(caseHref(found.row.id), t.gone, t.goneText);
+      }),
       { parse: 'none' },
     )
     .use(handlingForms(desk))
@@ -151,11 +179,18 @@ function problemOf(t: ReturnType<typeof caseWords>, problem: string | undefined)
   return problem === 'reportRequired' ? t.required : t.unreadable;
 }
 
-function EraseConfirm({ id }: { id: number }) {
+function EraseConfirm({ id, isAsked }: { id: number; isAsked: boolean }) {
   const t = useWords(caseWords);
+  const requests = useWords(requestWords);
   return (
-    <Confirm action={`${caseHref(id)}/erase`} back={caseHref(id)} title={t.eraseQuestion({ id })} verb={t.erase}>
+    <Confirm
+      action={`${caseHref(id)}/erase`}
+      back={caseHref(id)}
+      title={t.eraseQuestion({ id })}
+      verb={isAsked ? requests.confirm : requests.eraseAsk}
+    >
       <p>{t.eraseText}</p>
+      <p className="mt-3">{requests.eraseText}</p>
     </Confirm>
   );
 }

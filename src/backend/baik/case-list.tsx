@@ -17,6 +17,7 @@ import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 import { statusTones } from './labels.ts';
 import { MarkBadge } from './marks.tsx';
+import { RequestsNotice } from './requests/requests-panel.tsx';
 
 export const pageSize = 15;
 
@@ -30,10 +31,12 @@ type CaseListProps = {
   status: CaseStatus | undefined;
   page: number;
   total: number;
+  /** Requests that wait for a second person. */
+  waiting: number;
 };
 
 /** The list of cases, unread ones first. */
-export function CaseList({ cases, counts, soon, status, page, total }: CaseListProps) {
+export function CaseList({ cases, counts, soon, status, page, total, waiting }: CaseListProps) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);
   const hrefOf = (to: number) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined });
@@ -44,6 +47,7 @@ export function CaseList({ cases, counts, soon, status, page, total }: CaseListP
         text={counts.unread === 0 ? t.allRead : t.someUnread({ count: counts.unread })}
         title={t.title}
       />
+      <RequestsNotice count={waiting} />
       {soon.length > 0 && (
         <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small">
           {t.erasedSoon}{' '}

@@ -4,6 +4,7 @@ import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
+import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
@@ -23,6 +24,7 @@ import { caseHref } from './desk.ts';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
 import { Marks } from './marks.tsx';
+import { RequestsPanel } from './requests/requests-panel.tsx';
 
 export type MessageForm = { text: string; isAnswer: boolean; error?: string };
 
@@ -34,10 +36,15 @@ type CasePageProps = {
   handling: Handling;
   form: MessageForm;
   formKey: string;
+  /** The account that looks at it. */
+  account: number;
+  /** That the case be erased early. */
+  erasure: OpenRequest | undefined;
 };
 
 /** One case with all its actions. */
-export function CasePage({ row, opened, content, history, handling, form, formKey }: CasePageProps) {
+export function CasePage(props: CasePageProps) {
+  const { row, opened, content, history, handling, form, formKey, account, erasure } = props;
   const { id, status, reason } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
@@ -58,6 +65,7 @@ export function CasePage({ row, opened, content, history, handling, form, formKe
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
+          {erasure && <RequestsPanel account={account} isUnlocked requests={[erasure]} />}
           <CaseFindings findings={content.findings} />
           <CaseEntries content={content} id={id} />
           <Write form={form} formKey={formKey} id={id} />

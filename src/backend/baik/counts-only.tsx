@@ -47,7 +47,7 @@ export function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
 }
 
 function introduction(t: ReturnType<typeof reportWords>, isOpen: boolean, recipient: Recipient | undefined): string {
-  if (recipient?.status === 'waiting') return t.keyWaits;
+  if (recipient?.status === 'waiting') return isOpen ? t.keyWaits : t.keyReopens;
   if (!isOpen) return t.isClosed;
   return t.onlyRecipients;
 }

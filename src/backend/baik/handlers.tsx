@@ -21,10 +21,15 @@ import {
   type Recipient,
   recipientOfAccount,
 } from '../../domain/baik/recipient-queries.ts';
+import { eraseAskedCases } from '../../domain/baik/requests/case-erasure.ts';
+import { admitRecoveryKey } from '../../domain/baik/requests/recovery-use.ts';
+import { openRequests } from '../../domain/baik/requests/request-queries.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { bringUpToDate, signerFor } from '../../domain/baik/upkeep.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
+import { requestWords } from '../../i18n/backend/baik-requests.ts';
+import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -37,6 +42,7 @@ import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';
 import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
+import { visibleRequests } from './requests/request-handlers.tsx';
 import { Tombstones } from './tombstones.tsx';
 import { Unlock } from './unlock.tsx';
 
@@ -51,7 +57,7 @@ export function baikScreens(desk: ReportDesk) {
       endpoints.baik,
       guardedScreen(gate, 'reports.count', async ({ request, query, actor }) => {
         const key = may(actor, 'reports.read') ? desk.keyOf(request) : undefined;
-        if (key) return listScreen(desk, actor, key, query);
+        if (key) return listScreen(desk, actor, { key, waiting: (await visibleRequests(desk, request)).length }, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(desk, recipient);
         const [years, isOpen] = [await yearsOfReports(db, today()), await isChannelOpen(db)];
@@ -74,13 +80,17 @@ export function baikScreens(desk: ReportDesk) {
             const minutes = Math.ceil(seconds / 60);
             return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
           }
-          const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
-          if (!key || !sessionId) {
+          const found = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
+          if (!found || !sessionId) {
             desk.guesses.count(subject);
             return refuseUnlock(desk, actor, recipient, form.has('key'));
           }
+          const { key, holder } = found;
+          const use = holder.kind === 'recovery' ? await admitRecoveryKey(db, actor, holder, key.signer) : 'allowed';
+          if (use !== 'allowed') return sayRecoveryWaits(actor, use);
           keys.unlock(sessionId, key);
-          await bringUpToDate(db, key);
+          await bringUpToDate(db, actor, key);
+          if (await eraseAskedCases(desk.store, { ...actor, signer: key.signer }, key)) desk.erased.rewriteSoon();
           await noteUse(desk, actor, 'Unlocked the reports');
           return done(endpoints.baik, t.unlocked, t.unlockedText);
         },
@@ -109,7 +119,7 @@ export function baikScreens(desk: ReportDesk) {
 async function listScreen(
   desk: ReportDesk,
   { language }: Staff,
-  key: UnlockedKey,
+  { key, waiting }: { key: UnlockedKey; waiting: number },
   query: URLSearchParams,
 ): Promise<Screen | Response> {
   const { db } = desk;
@@ -133,6 +143,7 @@ async function listScreen(
       soon={soon}
       status={status}
       total={total}
+      waiting={waiting}
     />
   );
   return { title, section, body };
@@ -144,7 +155,7 @@ async function openKey(
   recipient: Recipient | undefined,
   passphrase: string,
   typed: string,
-): Promise<UnlockedKey | undefined> {
+): Promise<OpenedKey | undefined> {
   if (typed.trim()) {
     const pair = await parseIdentity(typed);
     const holder = pair && (await activeRecipientWithKey(db, pair.publicKey));
@@ -155,9 +166,13 @@ async function openKey(
   return identity ? unlocked(db, recipient, identity) : undefined;
 }
 
-async function unlocked(db: Db, holder: Recipient, identity: string): Promise<UnlockedKey | undefined> {
+type OpenedKey = { key: UnlockedKey; holder: Recipient };
+
+async function unlocked(db: Db, holder: Recipient, identity: string): Promise<OpenedKey | undefined> {
   const signer = await signerFor(db, holder, identity);
-  return signer && { identity, signer, publicKey: holder.publicKey, recipientId: holder.id, label: holder.label };
+  if (!signer) return undefined;
+  const { publicKey, id: recipientId, label } = holder;
+  return { key: { identity, signer, publicKey, recipientId, label }, holder };
 }
 
 async function unlockScreen(
@@ -167,11 +182,22 @@ async function unlockScreen(
   withKey = false,
 ): Promise<Screen> {
   const kind = recipient?.kind ?? 'offline';
+  const waiting = (await openRequests(db, new Map())).length;
   const keepsKey = recipient?.status === 'active' && kind === 'offline';
   const { rows } = keepsKey
     ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies, hidden: await hiddenCases(db) })
     : { rows: [] };
-  return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
+  return {
+    title,
+    section,
+    body: <Unlock cases={rows} error={error} kind={kind} waiting={waiting} withKey={withKey} />,
+  };
+}
+
+function sayRecoveryWaits({ language }: Staff, use: { waitsUntil: Date } | undefined): Response {
+  const t = requestWords(language);
+  const text = use ? t.recoveryWaits({ time: formatMomentWithZone(use.waitsUntil, language) }) : t.goneText;
+  return failed(endpoints.baik, use ? t.recoveryAsked : t.gone, text);
 }
 
 /** Sorts unread cases first, then the newest. */

@@ -1,5 +1,6 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { joinWords } from '../../i18n/backend/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik-requests.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -7,12 +8,15 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import type { JoinValues } from './recipient-input.ts';
+import { FingerprintField } from './requests/fingerprint-form.tsx';
 
 type JoinFormProps = {
   values: JoinValues;
   errors: Record<string, string>;
   /** The first recipient opens the channel and is offered a recovery key; later recipients need to be admitted. */
   isFirst: boolean;
+  /** Who asked to open the channel again, which this form can confirm. */
+  reopenedBy: string | undefined;
 };
 
 export const emptyJoin: JoinValues = {
@@ -24,9 +28,13 @@ export const emptyJoin: JoinValues = {
 };
 
 /** Makes an account a recipient, with a generated or a supplied key. */
-export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
+export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps) {
   const t = useWords(joinWords);
-  const listed = Object.entries(errors).map(([field, text]) => ({ target: `join-${field}`, text }));
+  const requests = useWords(requestWords);
+  const listed = Object.entries(errors).map(([field, text]) => ({
+    target: field === 'fingerprint' ? field : `join-${field}`,
+    text,
+  }));
   return (
     <>
       <PageHeader text={isFirst ? t.setUpText : t.joinText} title={isFirst ? t.setUpTitle : t.joinTitle} />
@@ -74,8 +82,12 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
                   value={values.recoveryKey}
                 />
               </div>
-              <Choice checked={values.recovery === 'none'} label={t.noRecovery} name="recovery" value="none" />
             </div>
+          </Panel>
+        )}
+        {reopenedBy !== undefined && (
+          <Panel id="reopening" text={requests.reopenBy({ name: reopenedBy })} title={requests.fingerprint}>
+            <FingerprintField error={errors.fingerprint} />
           </Panel>
         )}
         <Panel id="notices" title={t.notices}>

@@ -4,7 +4,7 @@ import { emailLimits, isAddress } from '../../domain/mail/input.ts';
 import type { joinWords } from '../../i18n/backend/baik-recipients.ts';
 
 type KeyChoice = 'passphrase' | 'offline';
-type RecoveryChoice = 'none' | 'make' | 'bring';
+type RecoveryChoice = 'make' | 'bring';
 
 /** Values and errors of the set-up form. Passphrases are never rendered. */
 export type JoinValues = {
@@ -15,7 +15,12 @@ export type JoinValues = {
   recoveryKey: string;
 };
 
-export type JoinInput = JoinValues & { passphrase: string; errors: Record<string, string> };
+export type JoinInput = JoinValues & {
+  passphrase: string;
+  /** Of the key whose owner asked to open the channel again; empty when that is not confirmed. */
+  fingerprint: string;
+  errors: Record<string, string>;
+};
 
 type Said = ReturnType<typeof joinWords>;
 
@@ -25,7 +30,7 @@ export function readJoin(form: URLSearchParams, t: Said): JoinInput {
     kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
     publicKey: text('public_key').slice(0, 200),
     noticeAddress: text('notice_address').slice(0, emailLimits.address + 1),
-    recovery: (['make', 'bring'] as const).find((one) => one === text('recovery')) ?? 'none',
+    recovery: text('recovery') === 'bring' ? 'bring' : 'make',
     recoveryKey: text('recovery_key').slice(0, 200),
   };
   const passphrase = form.get('passphrase') ?? '';
@@ -44,7 +49,7 @@ export function readJoin(form: URLSearchParams, t: Said): JoinInput {
       errors.recovery_key = t.otherKey;
     }
   }
-  return { ...values, passphrase, errors };
+  return { ...values, passphrase, fingerprint: text('fingerprint'), errors };
 }
 
 export function passphraseProblem(first: string, second: string, t: Said): { field: string; text: string } | undefined {

@@ -1,5 +1,10 @@
+import type { ReaderName } from '../../domain/baik/readers.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
+import { fingerprintOf } from '../../domain/baik/requests/fingerprints.ts';
+import type { KeyChange } from '../../domain/baik/requests/key-changes.ts';
+import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';
 import { keyKindWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik-requests.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -10,18 +15,33 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
+import { KeyChangesPanel } from './requests/key-changes-panel.tsx';
+import { Fingerprint } from './requests/own-fingerprint.tsx';
+import { RequestsPanel } from './requests/requests-panel.tsx';
 
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
   own: Recipient | undefined;
+  /** How reporters see that recipient. */
+  ownName: ReaderName;
   /** Without an unlocked key, a recipient can only remove themselves. */
   isUnlocked: boolean;
   errors: Record<string, string>;
+  /** The account that looks at it. */
+  account: number;
+  requests: readonly OpenRequest[];
+  changes: readonly KeyChange[];
+  /** Lists or keys that were not signed as they have to be. */
+  isChanged: boolean;
+  /** Only one person can read reports. */
+  isAlone: boolean;
 };
 
 /** Screens for managing recipients. */
-export function RecipientsPage({ recipients, own, isUnlocked, errors }: RecipientsPageProps) {
+export function RecipientsPage(props: RecipientsPageProps) {
+  const { recipients, own, ownName, isUnlocked, errors, account, requests, changes, isChanged, isAlone } = props;
   const t = useWords(recipientWords);
+  const said = useWords(requestWords);
   const { actions } = useWords(listWords);
   return (
     <>
@@ -34,16 +54,36 @@ export function RecipientsPage({ recipients, own, isUnlocked, errors }: Recipien
         text={t.text}
         title={t.title}
       />
+      <RequestsPanel account={account} isUnlocked={isUnlocked} requests={requests} />
+      {isAlone && own && (
+        <div className="mb-8">
+          <Panel id="second" text={said.secondText} title={said.secondTitle}>
+            {null}
+          </Panel>
+        </div>
+      )}
       <Table caption={t.title} columns={[t.recipient, t.publicKey, t.since, t.status, `#${actions}`]}>
         {recipients.map((one) => (
           <Row isOwn={one.id === own?.id} isUnlocked={isUnlocked} key={one.id} recipient={one} />
         ))}
       </Table>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        {own && (
+          <Panel
+            id="fingerprint"
+            text={own.status === 'waiting' ? said.mustBeTheSame : undefined}
+            title={said.ownFingerprint}
+          >
+            <Fingerprint digits={fingerprintOf({ ...own, account: own.accountId })} />
+          </Panel>
+        )}
+        <KeyChangesPanel changes={changes} isChanged={isChanged} />
+      </div>
       {isUnlocked && (
-        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
           <Recovery error={errors.recovery_key} />
           {own?.kind === 'passphrase' && <Passphrase errors={errors} />}
-          {own && <PublicName own={own} />}
+          {own && <PublicName {...ownName} />}
         </div>
       )}
     </>
@@ -82,11 +122,9 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
       <Cell align="end">
         <div className="flex flex-wrap justify-end gap-2">
           {status === 'waiting' && isUnlocked && (
-            <form action={`${action}/admit`} method="post">
-              <button className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" type="submit">
-                {t.letIn}
-              </button>
-            </form>
+            <a className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/admit`}>
+              {t.letIn}
+            </a>
           )}
           {(isUnlocked || isOwn) && (
             <a className="btn-outline min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/remove`}>
@@ -121,19 +159,13 @@ function Recovery({ error }: { error: string | undefined }) {
   );
 }
 
-function PublicName({ own: { publicName, publicGroup } }: { own: Recipient }) {
+function PublicName({ name, group }: ReaderName) {
   const t = useWords(recipientWords);
   return (
     <Panel id="public-name" text={t.publicNameText} title={t.publicNameTitle}>
       <form action={`${endpoints.baikRecipients}/public-name`} className="grid gap-4" method="post">
-        <TextField defaultValue={publicName ?? ''} id="public_name" label={t.publicName} maxLength={80} name="name" />
-        <TextField
-          defaultValue={publicGroup ?? ''}
-          id="public_group"
-          label={t.publicGroup}
-          maxLength={80}
-          name="group"
-        />
+        <TextField defaultValue={name ?? ''} id="public_name" label={t.publicName} maxLength={80} name="name" />
+        <TextField defaultValue={group ?? ''} id="public_group" label={t.publicGroup} maxLength={80} name="group" />
         <div>
           <button className="btn-outline" type="submit">
             {t.savePublicName}

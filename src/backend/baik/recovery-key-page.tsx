@@ -1,13 +1,26 @@
 import { recipientWords } from '../../i18n/backend/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik-requests.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { Fingerprint } from './requests/own-fingerprint.tsx';
+
+type RecoveryKeyPageProps = {
+  /** Undefined when the key was made elsewhere. */
+  identity?: string | undefined;
+  publicKey: string;
+  /** Its fingerprint, which another recipient needs to confirm it. */
+  digits?: string | undefined;
+  /** The channel was opened just now, by one person. */
+  isSetUp?: boolean;
+};
 
 /** Shows the private half of a new recovery key, once. */
-export function RecoveryKeyPage({ identity, publicKey }: { identity: string; publicKey: string }) {
+export function RecoveryKeyPage({ identity, publicKey, digits, isSetUp = false }: RecoveryKeyPageProps) {
   const t = useWords(recipientWords);
+  const requests = useWords(requestWords);
   return (
     <>
       <PageHeader text={t.shownOnce} title={t.printTitle} />
@@ -20,8 +33,18 @@ export function RecoveryKeyPage({ identity, publicKey }: { identity: string; pub
             {t.opensAll} <code>age -d -i recovery-key.txt case.zip.age &gt; case.zip</code>.
           </p>
         </Panel>
+        {digits && (
+          <Panel id="fingerprint" title={requests.fingerprint}>
+            <Fingerprint digits={digits} />
+          </Panel>
+        )}
+        {isSetUp && (
+          <Panel id="second" text={requests.secondText} title={requests.secondTitle}>
+            {null}
+          </Panel>
+        )}
         <div>
-          <LinkButton href={endpoints.baik}>{t.kept}</LinkButton>
+          <LinkButton href={endpoints.baikRecipients}>{t.kept}</LinkButton>
         </div>
       </div>
     </>

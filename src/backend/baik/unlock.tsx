@@ -6,6 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { RequestsNotice } from './requests/requests-panel.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
 type UnlockProps = {
@@ -14,14 +15,17 @@ type UnlockProps = {
   withKey: boolean;
   /** Number of cases offered as encrypted copies, for recipients whose private key is elsewhere. */
   cases: readonly CaseRow[];
+  /** Requests that wait for a second person. */
+  waiting: number;
 };
 
 /** Form for unlocking the recipient's key. */
-export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
+export function Unlock({ kind, error, withKey, cases, waiting }: UnlockProps) {
   const t = useWords(reportWords);
   return (
     <>
       <PageHeader text={t.unlockText} title={t.unlockTitle} />
+      <RequestsNotice count={waiting} />
       <div className="grid max-w-160 gap-6">
         {kind === 'passphrase' && (
           <Panel id="unlock" title={t.withPassphrase}>

@@ -28,8 +28,9 @@ export const baikRecipients = pgTable(
     /** Its private half, sealed to `publicKey`. */
     sealedSigningKey: text('sealed_signing_key'),
     noticeAddress: text('notice_address'),
-    /** As reporters see them when they choose who may read a report. */
-    publicName: text('public_name'),
+    /** How reporters see them when they choose who may read a report: JSON that the recipient has signed. */
+    signedName: text('public_name'),
+    /** Of the previous release, and unsigned: read by nothing. Goes with the next one. */
     publicGroup: text('public_group'),
     /** Made for a demonstration, and removed when the site is started as anything else. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -50,7 +51,10 @@ export const baikRecipients = pgTable(
   ],
 );
 
-/** One report. Once it is erased, nothing is left of it but its number, its days and how it was closed. */
+/**
+ * One report. Once it is erased, nothing is left of it but its number, its days and how it was closed, and what its reporter's
+ * receipt is recognized by, so that the mailbox can say that it was erased.
+ */
 export const baikCases = pgTable(
   'baik_cases',
   {
@@ -92,7 +96,7 @@ export const baikCases = pgTable(
     check('baik_cases_reason', sql`(${table.status} = 'closed') = (${table.reason} is not null)`),
     check(
       'baik_cases_erased',
-      sql`(${table.erasedOn} is null) = (${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null)`,
+      sql`case when ${table.erasedOn} is null then ${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null else ${table.publicKey} is null and ${table.head} is null end`,
     ),
   ],
 );
@@ -116,6 +120,30 @@ export const baikRecipientLists = pgTable('baik_recipient_lists', {
   body: text('body').notNull(),
   signature: text('signature').notNull(),
 });
+
+/** What one recipient asked for and another one has to confirm, or what waits until its notice is over. */
+export const baikRequests = pgTable(
+  'baik_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    act: text('act').notNull(),
+    /** Whom it is about: a row of the table of recipients, or a case. */
+    recipientId: integer('recipient_id').references(() => baikRecipients.id, { onDelete: 'cascade' }),
+    caseId: integer('case_id').references(() => baikCases.id, { onDelete: 'cascade' }),
+    /** A `RequestBody` as JSON, and its signature; empty when the request comes without a key. */
+    body: text('body').notNull(),
+    signature: text('signature').notNull(),
+    /** A signed confirmation as JSON: of the use of a recovery key, which comes later. */
+    confirmation: text('confirmation'),
+    /** For a channel that is opened again: the list of recipients, signed beforehand, as JSON. */
+    preparedList: text('prepared_list'),
+    /** Recipients were told by mail. */
+    isTold: boolean('is_told').notNull().default(false),
+  },
+  (table) => [
+    check('baik_requests_act_known', sql`${table.act} in ('admit', 'remove', 'leave', 'reopen', 'recovery', 'erase')`),
+  ],
+);
 
 /** Days whose erasures are still in the files of the database, until the tables are written anew. */
 export const baikRewrites = pgTable('baik_rewrites', { day: date('day').primaryKey() });

@@ -5,6 +5,7 @@ import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import { startOf, today } from './days.ts';
 import type { ErasedRows } from './erased-rows.ts';
+import { sweepRequests } from './requests/sweep.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
 /** Interval in milliseconds. */
@@ -53,7 +54,8 @@ export async function runMaintenance({
   await eraseDueCases(store);
   await erased.rewrite();
   await tidyFiles(store);
-  if (await noticeRecipients(store.db, screen)) wakeOutbox();
+  const { hasMail } = await sweepRequests(store.db, screen);
+  if ((await noticeRecipients(store.db, screen)) || hasMail) wakeOutbox();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Day } from './days.ts';
 import { type CodeReceipt, type DigitsReceipt, hashLookup, type Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './sealing/case-keys.ts';
-import { type DerivedKeys, deriveKeys, makeSalt } from './sealing/derived-key.ts';
+import { type DerivedKeys, deriveKeys, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
 import { publicKeyOfIdentity } from './sealing/sealing.ts';
 import type { Signer } from './sealing/signatures.ts';
 
@@ -43,14 +43,20 @@ export function lookupKey(db: Db): Promise<Uint8Array> {
   return sharedSecret(db, 'baik receipts');
 }
 
+/** All that is left of a case for its reporter. */
+export type ErasedMailbox = { erasedOn: Day };
+
 /**
- * The case of a receipt, or undefined. Wrong codes take the same steps: a key is derived, and a case is tried with it.
+ * The case of a receipt, or undefined. Wrong codes and those of erased cases take the same steps: a key is derived, and a
+ * case is tried with it.
  */
-export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | undefined> {
+export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | ErasedMailbox | undefined> {
   const { row, identity, signer } = await (receipt.kind === 'code' ? byCode(db, receipt) : byDigits(db, receipt));
-  const tried = row ?? (await newestCase(db));
+  const isOwn = row?.receiptKey === (await publicKeyOf(identity));
+  const tried = row && !row.erasedOn ? row : await newestCase(db);
   const sealed = tried && (await sealedKeysOf(db, tried.id));
   const record = sealed && (await openCaseKeys(identity, sealed, tried));
+  if (row?.erasedOn) return isOwn ? { erasedOn: row.erasedOn } : undefined;
   return row && record ? { ...(await openedCase(row, record)), signer } : undefined;
 }
 
@@ -68,10 +74,7 @@ async function byDigits(db: Db, receipt: DigitsReceipt): Promise<Found> {
 }
 
 async function caseAt(db: Db, lookup: string): Promise<CaseRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(baikCases)
-    .where(and(eq(baikCases.lookup, lookup), isNull(baikCases.erasedOn)));
+  const [row] = await db.select().from(baikCases).where(eq(baikCases.lookup, lookup));
   return row;
 }
 

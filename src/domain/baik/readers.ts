@@ -1,20 +1,33 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import type { CaseScope } from './recipient-lists.ts';
+import type { ListMember } from './list-member.ts';
+import { type CaseScope, currentMembers } from './recipient-lists.ts';
+import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
+import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
-/** A recipient as reporters see them. */
-export type Reader = {
-  id: number;
+/** How a recipient wants to be seen. */
+export type ReaderName = {
   /** Null while they chose none: reporters then see a number. */
   name: string | null;
   group: string | null;
 };
 
+/** A recipient as reporters see them. */
+export type Reader = ReaderName & { id: number };
+
+const signedName = z.object({
+  publicKey: z.string(),
+  name: z.string().nullable(),
+  group: z.string().nullable(),
+  signer: z.string(),
+});
+
 /** Who reads reports, in order of admission. */
 export async function readersOf(db: Db): Promise<Reader[]> {
-  return (await rowsOf(db)).map(({ id, name, group }) => ({ id, name, group }));
+  return (await presentReaders(db)).map(({ id, name, group }) => ({ id, name, group }));
 }
 
 /**
@@ -26,28 +39,29 @@ export async function scopeOf(
   { excluded, group }: { excluded: readonly number[]; group: string },
 ): Promise<CaseScope | 'nobody' | undefined> {
   if (excluded.length === 0 && group === '') return undefined;
-  const rows = await rowsOf(db);
-  const left = rows.filter((one) => !excluded.includes(one.id) && (group === '' || one.group === group));
+  const readers = await presentReaders(db);
+  const left = readers.filter((one) => !excluded.includes(one.id) && (group === '' || one.group === group));
   if (left.length === 0) return 'nobody';
-  const accounts = (some: typeof rows) => some.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  return { excluded: accounts(rows.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
+  const accounts = (some: typeof readers) => some.map(({ account }) => account);
+  return { excluded: accounts(readers.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
 }
 
 /** At most so many characters of a name or a group. */
 const maxPublicNameCharacters = 80;
 
-/** How reporters see a recipient; an empty text for none. */
+/** How reporters see the owner of an unlocked key; an empty text for none. */
 export function nameReader(
   db: Db,
   actor: Actor,
-  id: number,
+  { recipientId: id, publicKey, signer }: UnlockedKey,
   { name, group }: { name: string; group: string },
 ): Promise<void> {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxPublicNameCharacters) || null;
   return db.transaction(async (tx) => {
+    const signed = await signText(signer, 'public name', { publicKey, name: line(name), group: line(group) });
     await tx
       .update(baikRecipients)
-      .set({ publicName: line(name), publicGroup: line(group) })
+      .set({ signedName: JSON.stringify(signed) })
       .where(eq(baikRecipients.id, id));
     await recordActivity(tx, actor, {
       action: 'update',
@@ -57,21 +71,30 @@ export function nameReader(
   });
 }
 
-function rowsOf(db: Db) {
-  return db
-    .select({
-      id: baikRecipients.id,
-      name: baikRecipients.publicName,
-      group: baikRecipients.publicGroup,
-      accountId: baikRecipients.accountId,
-    })
+/** The name that the owner of a key has signed; none when it is from somebody else. */
+export async function signedNameOf(
+  { publicKey, signingKey }: Pick<ListMember, 'publicKey' | 'signingKey'>,
+  stored: string | null,
+): Promise<ReaderName> {
+  const signed = stored === null ? undefined : await readSignedText('public name', parsedJson(stored));
+  const said = signed && signedName.safeParse(signed.body).data;
+  const isOwn = said !== undefined && said.publicKey === publicKey && said.signer === signingKey;
+  return isOwn ? { name: said.name, group: said.group } : { name: null, group: null };
+}
+
+/** Key and account are those that recipients have signed: whoever edits the table must not decide who is excluded. */
+async function presentReaders(db: Db): Promise<(Reader & { account: number })[]> {
+  const rows = await db
+    .select()
     .from(baikRecipients)
-    .where(
-      and(
-        eq(baikRecipients.status, 'active'),
-        ne(baikRecipients.kind, 'recovery'),
-        isNotNull(baikRecipients.accountId),
-      ),
-    )
+    .where(and(eq(baikRecipients.status, 'active'), ne(baikRecipients.kind, 'recovery')))
     .orderBy(asc(baikRecipients.id));
+  const members = await currentMembers(db);
+  const readers: (Reader & { account: number })[] = [];
+  for (const { id, publicKey, signedName: stored } of rows) {
+    const member = members.find((one) => one.publicKey === publicKey && one.kind !== 'recovery');
+    if (!member || member.account === null) continue;
+    readers.push({ id, account: member.account, ...(await signedNameOf(member, stored)) });
+  }
+  return readers;
 }

@@ -1,26 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { baikRecipients } from '../../db/schema/index.ts';
+import { baikRecipients, baikRequests } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { today } from './days.ts';
 import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
-import { changeList, startLists, wasListed } from './recipient-lists.ts';
+import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
-import { lockKeys, type Resealed, resealCases } from './sealing/case-keys.ts';
-import type { Signer } from './sealing/signatures.ts';
+import { removedFields } from './removed-fields.ts';
+import { isFingerprint } from './requests/fingerprints.ts';
+import { askToReopen, confirmReopening, reopeningBy } from './requests/reopening.ts';
+import { type ActingKey, type AskOutcome, ask, askToRemove, remove } from './requests/request-commands.ts';
+import { lockKeys } from './sealing/case-keys.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
-
-/** A removed recipient keeps the public halves only. */
-export const removedFields = {
-  status: 'removed',
-  wrappedKey: null,
-  passphraseSalt: null,
-  sealedSigningKey: null,
-  noticeAddress: null,
-} as const;
-
-/** What of an unlocked key a change of recipients needs. */
-type ActingKey = Pick<UnlockedKey, 'identity' | 'signer'>;
 
 export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {
   const wrapped = await wrapWithPassphrase(identity, next);
@@ -30,101 +21,111 @@ export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, 
   });
 }
 
-type Joining = Pick<Recipient, 'kind' | 'noticeAddress'> & { isDemo?: boolean } & NewKey;
-type Joined = 'active' | 'waiting' | 'already' | 'key-known';
+type Joining = Pick<Recipient, 'kind' | 'noticeAddress'> & {
+  isDemo?: boolean;
+  /** The public key of the recovery key that the first recipient makes. */
+  recovery?: string;
+  /** Of the person who asked to open the channel again. */
+  fingerprint?: string;
+} & NewKey;
+
+/** `reopening`: the channel had recipients before and is closed; it opens when the notice is over. */
+export type Joined = 'active' | 'waiting' | 'reopening' | 'already' | 'key-known' | 'fingerprint';
 
 /**
- * Makes an account a recipient. The first one opens the channel; later ones wait until a recipient admits them, because
- * only a recipient can seal existing cases to another key.
+ * Makes an account a recipient. The first one opens the channel, together with a recovery key; later ones wait until two
+ * recipients admit them. A channel that had recipients before is not opened by one person at once.
  */
 export async function joinRecipients(
   db: Db,
   actor: Actor,
-  { kind, noticeAddress, isDemo = false, stored, signer }: Joining,
+  { kind, noticeAddress, isDemo = false, recovery, fingerprint = '', stored, signer }: Joining,
 ): Promise<Joined> {
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Joined> => {
     await lockKeys(tx);
     const present = await presentRecipients(tx);
     if (present.some(({ accountId }) => accountId === actor.id)) return 'already';
-    if (present.some(({ publicKey }) => publicKey === stored.publicKey)) return 'key-known';
-    if (await wasListed(tx, stored.publicKey)) return 'key-known';
-    const status = (await isChannelOpen(tx)) ? 'waiting' : 'active';
+    for (const key of [stored.publicKey, ...(recovery ? [recovery] : [])]) {
+      if (present.some(({ publicKey }) => publicKey === key) || (await wasListed(tx, key))) return 'key-known';
+    }
+    const isOpen = await isChannelOpen(tx);
+    const isFirst = !isOpen && (await readLists(tx)).lists.length === 0;
+    const reopening = isOpen || isFirst ? undefined : await reopeningBy(tx, actor);
+    if (reopening && fingerprint && !isFingerprint(fingerprint, reopening.member)) return 'fingerprint';
+    const status = isFirst ? 'active' : 'waiting';
     const label = actor.username;
-    await insert(tx, { ...stored, kind, noticeAddress, isDemo, label, accountId: actor.id, status });
-    if (status === 'active') await startLists(tx, signer);
-    await note(tx, actor, 'create', `Became a report recipient (${status})`, actor.username);
-    return status;
+    const row = await insert(tx, { ...stored, kind, noticeAddress, isDemo, label, accountId: actor.id, status });
+    await note(tx, actor, 'create', `Became a report recipient (${status})`, label);
+    if (isFirst) {
+      if (recovery) await insertRecovery(tx, actor, recovery, 'active');
+      await startLists(tx, signer);
+      return 'active';
+    }
+    if (isOpen) return 'waiting';
+    if (!reopening) await askToReopen(tx, actor, signer, row);
+    if (!reopening || fingerprint === '') return 'reopening';
+    await confirmReopening(tx, actor, signer, row, reopening);
+    return 'active';
   });
 }
 
-/**
- * Adds a recovery key for the loss of all others. Without the key of a recipient, existing
- * cases are not sealed to it.
- */
+/** Asks to admit a recovery key, for the loss of all others. It opens nothing until another recipient has confirmed it. */
 export async function addRecoveryKey(
   db: Db,
   actor: Actor,
-  {
-    label,
-    publicKey,
-    key,
-  }: { label: string; publicKey: string; key: { identity: string | undefined; signer: Signer } },
-): Promise<Resealed | 'key-known'> {
-  const { stored } = await makeOfflineKey(publicKey);
+  key: Pick<ActingKey, 'signer'>,
+  publicKey: string,
+): Promise<AskOutcome | 'key-known'> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     if ((await presentRecipients(tx)).some((one) => one.publicKey === publicKey)) return 'key-known';
     if (await wasListed(tx, publicKey)) return 'key-known';
-    const fixed = { kind: 'recovery', accountId: null, noticeAddress: null, status: 'active' } as const;
-    await changeList(tx, key.signer, { add: await insert(tx, { ...stored, ...fixed, label }) });
-    const resealed = key.identity ? await resealCases(tx, key.identity, { rotate: false }) : { cases: 0, unopened: 0 };
-    await note(tx, actor, 'create', 'Added a recovery key for reports', label);
-    return resealed;
-  });
-}
-
-/** Admits a waiting recipient: all cases are sealed to the new key too. */
-export async function admitRecipient(db: Db, actor: Actor, key: ActingKey, id: number): Promise<Resealed | undefined> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
-    const [admitted] = await tx
-      .update(baikRecipients)
-      .set({ status: 'active' })
-      .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
-      .returning();
-    if (!admitted) return undefined;
-    await changeList(tx, key.signer, { add: admitted });
-    const resealed = await resealCases(tx, key.identity, { rotate: false });
-    await note(tx, actor, 'update', `Let "${admitted.label}" in as a report recipient`, admitted.label);
-    return resealed;
+    const row = await insertRecovery(tx, actor, publicKey, 'waiting');
+    return ask(tx, actor, key, { act: 'admit', member: memberOf(row) }, { recipientId: row.id });
   });
 }
 
 /**
- * Removes a recipient. With an unlocked key the list is signed without the removed one, and every case gets a new key;
- * without one (a recipient who lost the passphrase leaves) that happens when the next recipient unlocks.
+ * A recipient leaves with their key: at once while another person stays, whom the cases are left to. The last one closes the
+ * channel, and so has to wait.
  */
-export async function removeRecipient(
-  db: Db,
-  actor: Actor,
-  id: number,
-  key: ActingKey | undefined,
-): Promise<Resealed | undefined> {
+export async function leaveRecipients(db: Db, actor: Actor, key: UnlockedKey): Promise<AskOutcome> {
+  const others = (await signedMembers(db)).filter(({ account }) => account !== null && account !== actor.id);
+  if (others.length === 0) return askToRemove(db, actor, key, key.recipientId);
+  return db.transaction(async (tx) => {
+    await lockKeys(tx);
+    const own = (await presentRecipients(tx)).find(({ id }) => id === key.recipientId);
+    return own ? remove(tx, actor, key, own) : { kind: 'gone' };
+  });
+}
+
+/** Turns down somebody who waits, or takes one's own key back that nothing was sealed to yet. Needs no second person. */
+export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     const [removed] = await tx
       .update(baikRecipients)
       .set({ ...removedFields, removedOn: today() })
-      .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')))
-      .returning({ label: baikRecipients.label, publicKey: baikRecipients.publicKey });
-    if (!removed) return undefined;
-    const left = await presentRecipients(tx);
-    const canReseal = key !== undefined && left.some(({ status }) => status === 'active');
-    if (canReseal) await changeList(tx, key.signer, { remove: [removed.publicKey] });
-    const resealed = canReseal ? await resealCases(tx, key.identity, { rotate: true }) : { cases: 0, unopened: 0 };
-    await note(tx, actor, 'delete', `Removed the report recipient "${removed.label}"`, removed.label);
-    return resealed;
+      .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
+      .returning({ label: baikRecipients.label });
+    if (!removed) return false;
+    await tx.delete(baikRequests).where(eq(baikRequests.recipientId, id));
+    await note(tx, actor, 'delete', `Turned down the report recipient "${removed.label}"`, removed.label);
+    return true;
   });
+}
+
+async function insertRecovery(
+  tx: Transaction,
+  actor: Actor,
+  publicKey: string,
+  status: 'active' | 'waiting',
+): Promise<Recipient> {
+  const { stored } = await makeOfflineKey(publicKey);
+  const fixed = { kind: 'recovery', label: 'Recovery key', accountId: null, noticeAddress: null } as const;
+  const row = await insert(tx, { ...stored, ...fixed, status });
+  await note(tx, actor, 'create', `Added a recovery key for reports (${status})`, row.label);
+  return row;
 }
 
 async function insert(

@@ -3,26 +3,27 @@ import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipientLists, baikRecipients } from '../../db/schema/index.ts';
 import { today } from './days.ts';
-import { digestOf, readSignedText, type Signer, signText } from './sealing/signatures.ts';
-
-const member = z.object({
-  /** Null for a recovery key. */
-  account: z.int().nullable(),
-  publicKey: z.string(),
-  signingKey: z.string().nullable(),
-  label: z.string(),
-  kind: z.enum(['passphrase', 'offline', 'recovery']),
-});
-export type ListMember = z.output<typeof member>;
+import { type ListMember, listMember } from './list-member.ts';
+import { isChangeAllowed } from './requests/list-rules.ts';
+import { ground } from './requests/request-body.ts';
+import { digestOf, readSignedText, type SignedText, type Signer, signText } from './sealing/signatures.ts';
 
 const listBody = z.object({
   position: z.int(),
   /** The hash of the list before; empty for the first. */
   previous: z.string(),
   on: z.iso.date(),
-  members: z.array(member),
+  members: z.array(listMember),
   /** The channel was opened again after all who could read reports had left. */
   restart: z.boolean().optional(),
+  /** Set in every list since two people are needed to admit somebody. */
+  twoPeople: z.literal(true).optional(),
+  /** By what its changes were asked for and confirmed. */
+  grounds: z.array(ground).optional(),
+  /** The full hour from which on it counts, when that matters. */
+  at: z.iso.datetime().optional(),
+  /** Hashes of requests that were canceled: they take effect no more. */
+  refused: z.array(z.string()).optional(),
   signer: z.string(),
 });
 /**
@@ -40,6 +41,8 @@ export type ReadLists = {
   broken: number;
   /** The label of whoever signs with a key, now or earlier. */
   signers: ReadonlyMap<string, string>;
+  /** Hashes of requests that were canceled. */
+  refused: ReadonlySet<string>;
 };
 
 export async function readLists(db: Db | Transaction): Promise<ReadLists> {
@@ -48,6 +51,7 @@ export async function readLists(db: Db | Transaction): Promise<ReadLists> {
   const lists: RecipientList[] = [];
   const digests: string[] = [];
   const signers = new Map<string, string>();
+  const refused = new Set<string>();
   let broken = 0;
   for (const { body, signature } of rows) {
     const signed = await readSignedText('recipient list', { body, signature });
@@ -60,16 +64,18 @@ export async function readLists(db: Db | Transaction): Promise<ReadLists> {
       list.position === lists.length + 1 &&
       list.previous === (digests.at(-1) ?? '') &&
       (!list.restart || isRestart) &&
-      signedBy?.members.some(({ signingKey }) => signingKey === list.signer);
+      signedBy?.members.some(({ signingKey }) => signingKey === list.signer) &&
+      (await isChangeAllowed(before, list, refused));
     if (!fits) {
       broken += 1;
       continue;
     }
     lists.push(list);
     digests.push(digestOf(body));
+    for (const digest of list.refused ?? []) refused.add(digest);
     for (const { signingKey, label } of list.members) if (signingKey) signers.set(signingKey, label);
   }
-  return { lists, digests, broken, signers };
+  return { lists, digests, broken, signers, refused };
 }
 
 /** A recovery key alone does not keep the channel open. */
@@ -88,7 +94,8 @@ export type CaseScope = {
   limitedTo: readonly number[] | null;
 };
 
-const everybody: CaseScope = { excluded: [], limitedTo: null };
+/** Of a case that its reporter closed to nobody. */
+export const everybody: CaseScope = { excluded: [], limitedTo: null };
 
 /**
  * The recipients to whom a case is sealed: active ones who are in the last signed list, and in the scope of the case. A
@@ -105,9 +112,24 @@ export async function sealingTo(db: Db | Transaction, scope: CaseScope = everybo
   return { publicKeys, list: digests.at(-1) ?? null };
 }
 
+/** The members of a list to whom a case with this scope is open. */
+export function membersInScope(members: readonly ListMember[], scope: CaseScope): ListMember[] {
+  return members.filter((one) => isInScope(one, scope));
+}
+
 function isInScope({ account }: ListMember, { excluded, limitedTo }: CaseScope): boolean {
   if (excluded.length === 0 && limitedTo === null) return true;
   return account !== null && !excluded.includes(account) && (limitedTo === null || limitedTo.includes(account));
+}
+
+/** The members of the last signed list. Nobody when the lists are gone: then nothing may be asked or confirmed. */
+export async function signedMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
+  return (await readLists(db)).lists.at(-1)?.members ?? [];
+}
+
+/** Whom recipients have signed as recipients last; on a site from before, all active ones. */
+export async function currentMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
+  return (await readLists(db)).lists.at(-1)?.members ?? (await activeRecipients(db)).map(memberOf);
 }
 
 /** Whether a key was in any list: one that was removed does not come back. */
@@ -125,38 +147,61 @@ export async function unlistedKeys(db: Db, { lists }: ReadLists): Promise<string
     .map(({ label }) => label);
 }
 
-/** The first list, or one that starts again: all who are recipients now. */
+/** The first list: all who are recipients now. */
 export async function startLists(tx: Transaction, signer: Signer): Promise<void> {
-  await append(tx, signer, (await activeRecipients(tx)).map(memberOf), await readLists(tx), { isStart: true });
+  const members = (await activeRecipients(tx)).map(memberOf);
+  await storeList(tx, await signList(signer, members, await readLists(tx), {}));
 }
 
-type Change = { add?: typeof baikRecipients.$inferSelect; remove?: readonly string[] };
+type Change = {
+  add?: ListMember;
+  remove?: readonly string[];
+} & Pick<RecipientList, 'grounds' | 'at' | 'refused'>;
 
 /** A list with a member more or without some; those who are in neither the change nor the last list stay out. */
-export async function changeList(tx: Transaction, signer: Signer, { add, remove = [] }: Change): Promise<void> {
+export async function changeList(tx: Transaction, signer: Signer, change: Change): Promise<void> {
+  const { add, remove = [], ...why } = change;
   const before = await readLists(tx);
   const members = (before.lists.at(-1)?.members ?? []).filter(
     ({ publicKey }) => !remove.includes(publicKey) && publicKey !== add?.publicKey,
   );
-  await append(tx, signer, add ? [...members, memberOf(add)] : members, before);
+  await storeList(tx, await signList(signer, add ? [...members, add] : members, before, why));
 }
 
-async function append(
+/** A list that starts again with these members, signed but not stored. */
+export async function signRestart(
   tx: Transaction,
   signer: Signer,
   members: ListMember[],
+  why: Pick<RecipientList, 'grounds' | 'at'>,
+): Promise<SignedText> {
+  return signList(signer, members, await readLists(tx), { ...why, restart: true });
+}
+
+export async function storeList(tx: Transaction, list: SignedText): Promise<void> {
+  await tx.insert(baikRecipientLists).values(list);
+}
+
+function signList(
+  signer: Signer,
+  members: ListMember[],
   { lists, digests }: ReadLists,
-  { isStart }: { isStart: boolean } = { isStart: false },
-): Promise<void> {
-  const restart = isStart && lists.length > 0 ? { restart: true } : {};
-  const list = { position: lists.length + 1, previous: digests.at(-1) ?? '', on: today(), members, ...restart };
-  await tx.insert(baikRecipientLists).values(await signText(signer, 'recipient list', list));
+  why: Pick<RecipientList, 'grounds' | 'at' | 'refused' | 'restart'>,
+): Promise<SignedText> {
+  const place = { position: lists.length + 1, previous: digests.at(-1) ?? '' };
+  return signText(signer, 'recipient list', { ...place, on: today(), members, twoPeople: true, ...why });
 }
 
 function activeRecipients(db: Db | Transaction) {
   return db.select().from(baikRecipients).where(eq(baikRecipients.status, 'active')).orderBy(asc(baikRecipients.id));
 }
 
-function memberOf({ accountId, publicKey, signingKey, label, kind }: typeof baikRecipients.$inferSelect): ListMember {
-  return member.parse({ account: accountId, publicKey, signingKey, label, kind });
+export function memberOf({
+  accountId,
+  publicKey,
+  signingKey,
+  label,
+  kind,
+}: typeof baikRecipients.$inferSelect): ListMember {
+  return listMember.parse({ account: accountId, publicKey, signingKey, label, kind });
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikCaseKeys, baikCases } from '../../db/schema/index.ts';
+import type { Actor } from '../activity/commands.ts';
 import { linkEntriesFromBefore } from './cases/entries.ts';
 import { openedCase } from './mailbox.ts';
 import { giveSigningKeys, openSigner } from './recipient-keys.ts';
 import { changeList, readLists, sealingTo, startLists } from './recipient-lists.ts';
 import type { Recipient } from './recipient-queries.ts';
 import { presentRecipients } from './recipient-queries.ts';
+import { carryOutDueRequests } from './requests/request-commands.ts';
 import { type CaseKeyRecord, lockKeys, openCaseKeys, resealCase } from './sealing/case-keys.ts';
 import type { Signer } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
@@ -20,12 +22,12 @@ export async function signerFor(db: Db, recipient: Recipient, identity: string):
 }
 
 /**
- * What only the holder of a key can do, when one unlocks: sign the list without recipients who left without their key, seal
- * every case to the present recipients, give those a new key to which a former one has the old, and link entries from
+ * What only the holder of a key can do, when one unlocks: sign the list without recipients who left without their key, carry
+ * out requests whose notice is over, seal every case to the present recipients, give those a new key to which a former one has the old, and link entries from
  * before into the chains. Returns the number of cases that were changed.
  */
-export async function bringUpToDate(db: Db, key: UnlockedKey): Promise<number> {
-  const mayAct = await db.transaction((tx) => settleList(tx, key));
+export async function bringUpToDate(db: Db, actor: Actor, key: UnlockedKey): Promise<number> {
+  const mayAct = await db.transaction((tx) => settleList(tx, actor, key));
   if (!mayAct) return 0;
   const ids = await db
     .select({ id: baikCases.id })
@@ -39,16 +41,20 @@ export async function bringUpToDate(db: Db, key: UnlockedKey): Promise<number> {
 }
 
 /** Returns whether this key may sign: it is in the list. */
-async function settleList(tx: Transaction, { publicKey, identity, signer }: UnlockedKey): Promise<boolean> {
+async function settleList(tx: Transaction, actor: Actor, key: UnlockedKey): Promise<boolean> {
+  const { publicKey, identity, signer } = key;
   await lockKeys(tx);
   const { lists } = await readLists(tx);
   // On a site from before. Where a case names a list, the lists were taken away: that is reported and not repaired.
   if (lists.length === 0 && !(await namesList(tx, identity))) await startLists(tx, signer);
-  const members = (await readLists(tx)).lists.at(-1)?.members ?? [];
+  const last = (await readLists(tx)).lists.at(-1);
+  const members = last?.members ?? [];
   if (members.every((one) => one.publicKey !== publicKey || one.signingKey !== signer.publicKey)) return false;
   const present = (await presentRecipients(tx)).filter(({ status }) => status === 'active');
   const gone = members.filter((one) => present.every((other) => other.publicKey !== one.publicKey));
-  if (gone.length > 0) await changeList(tx, signer, { remove: gone.map((one) => one.publicKey) });
+  // From the list on that says so, two people are needed to admit somebody.
+  if (gone.length > 0 || !last?.twoPeople) await changeList(tx, signer, { remove: gone.map((one) => one.publicKey) });
+  await carryOutDueRequests(tx, actor, key);
   return true;
 }
 

@@ -50,20 +50,14 @@ export const recipientWords = words({
     en: 'The old one opens nothing any more.',
   },
   nobodyWaits: { id: 'Tidak ada yang menunggu di sana', en: 'Nobody waits there' },
-  letInDone: { id: 'Penerima diberi akses', en: 'Recipient let in' },
   takeOutTitle: { id: 'Cabut akses penerima', en: 'Take a recipient out' },
-  goneAlready: { id: 'Penerima itu sudah tidak ada', en: 'That recipient is gone already' },
-  takenOut: { id: 'Akses penerima dicabut', en: 'Recipient taken out' },
   already: { id: 'Anda sudah menjadi penerima', en: 'You are a recipient already' },
   keyInUse: { id: 'Kunci ini sudah dipakai', en: 'This key is in use already' },
-  keyReady: { id: 'Kunci Anda siap', en: 'Your key is ready' },
-  hasToLetIn: { id: 'Sekarang seorang penerima harus memberi Anda akses.', en: 'A recipient has to let you in now.' },
   isOpen: { id: 'Saluran terbuka', en: 'The channel is open' },
   takesReports: {
     id: 'Mulai sekarang halaman publik menerima laporan.',
     en: 'From now on the public page takes reports.',
   },
-  recoveryAdded: { id: 'Kunci pemulihan ditambahkan', en: 'Recovery key added' },
   recoveryKey: { id: 'Kunci pemulihan', en: 'Recovery key' },
   sealedAnew: {
     id: '{cases, number} kasus dienkripsi ulang.',
@@ -148,10 +142,6 @@ export const joinWords = words({
   },
   bringRecovery: { id: 'Bawa bagian publik kunci yang sudah ada', en: 'Bring the public half of one' },
   recoveryKey: { id: 'Kunci publik pemulihan', en: 'Recovery public key' },
-  noRecovery: {
-    id: 'Tanpa. Jika semua penerima kehilangan kuncinya, semua laporan hilang.',
-    en: 'Without. If all recipients lose their keys, all reports are lost.',
-  },
   notices: { id: 'Pemberitahuan', en: 'Notices' },
   noticeHint: {
     id: 'Paling banyak sekali sehari, dan hanya bahwa ada yang perlu dibaca. Kosongkan jika tidak perlu.',

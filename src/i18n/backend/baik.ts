@@ -51,8 +51,12 @@ export const reportWords = words({
   becomeRecipient: { id: 'Menjadi penerima', en: 'Become a recipient' },
   setUp: { id: 'Siapkan saluran', en: 'Set up the channel' },
   keyWaits: {
-    id: 'Kunci Anda siap dan menunggu sampai seorang penerima memberi Anda akses.',
-    en: 'Your key is ready and waits until a recipient lets you in.',
+    id: 'Kunci Anda siap dan menunggu sampai dua penerima memberi Anda akses.',
+    en: 'Your key is ready and waits until two recipients let you in.',
+  },
+  keyReopens: {
+    id: 'Kunci Anda siap. Saluran tertutup dan dibuka kembali ketika masa tunggunya berakhir; lihat Penerima.',
+    en: 'Your key is ready. The channel is closed, and opens again when the notice is over; see Recipients.',
   },
   isClosed: {
     id: 'Saluran tertutup: tidak ada yang dapat membaca laporan, jadi halaman publik tidak menerimanya.',

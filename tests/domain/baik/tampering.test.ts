@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Decrypter } from 'age-encryption';
 import { asc, eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import {
   baikCases,
   baikEntries,
+  baikFiles,
   baikHistory,
   baikRecipientLists,
   baikRecipients,
@@ -26,6 +31,8 @@ import {
   unlock,
   write,
 } from '../../support/baik.ts';
+import { secondRecipient } from '../../support/baik-people.ts';
+import { revealing } from '../../support/files-with-metadata.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -183,9 +190,7 @@ describe('a planted recovery key', () => {
   test('gets neither new cases nor old ones, not even after a change of recipients, and is reported in every case', async () => {
     const identity = await plantKey();
     await submit(world, { report: 'Laporan kedua' });
-    const budi = await recipient(world, 'budi');
-    const waiting = (await world.db.select().from(baikRecipients)).find(({ status }) => status === 'waiting');
-    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    const budi = await secondRecipient(world, rini);
     for (const { sealed } of await caseKeys(world)) {
       expect(await unseal(identity, sealed)).toBeUndefined();
       expect(await unseal(budi.key.identity, sealed)).toBeDefined();
@@ -219,14 +224,52 @@ describe('a planted recovery key', () => {
     await world.db.update(baikCases).set({ publicKey, receiptKey: publicKey });
     await toMailbox(world, { receipt, action: 'reply', text: 'Rahasia kedua' });
     await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Rahasia ketiga' });
-    const budi = await recipient(world, 'budi');
-    const waiting = (await world.db.select().from(baikRecipients)).find(({ status }) => status === 'waiting');
-    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    const budi = await secondRecipient(world, rini);
     for (const { sealed } of [...(await entries(world)), ...(await caseKeys(world))]) {
       expect(await unseal(identity, sealed)).toBeUndefined();
     }
     expect(await shownMailbox()).toMatch(/Rahasia kedua.*Rahasia ketiga/s);
     expect(budi.actor.username).toBe('budi');
+  });
+});
+
+describe('a sealed file that was exchanged on the disk for another of the same case', () => {
+  const path = `/backend/baik/cases/`;
+  const swapped = async () => {
+    const sent = [await revealing.pdf('x', 'kuitansi.pdf'), await revealing.pdf('y', 'kontrak.pdf')];
+    await toMailbox(world, { receipt, action: 'reply', text: 'Dua berkas', metadata: 'strip' }, sent);
+    const [one, other] = (await world.db.select().from(baikFiles)).map(({ id: name }) =>
+      join(world.place.dataDirectory, 'baik', `${name}.age`),
+    );
+    const first = readFileSync(one ?? '');
+    writeFileSync(one ?? '', readFileSync(other ?? ''));
+    writeFileSync(other ?? '', first);
+    return (await world.db.select().from(baikFiles)).map((file) => `${path}${id}/files/${file.id}`);
+  };
+
+  test('is not given out, and the case says why', async () => {
+    for (const file of await swapped()) {
+      const answer = await screen(world, rini.cookie, file);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`${path}${id}`);
+      const [, flash = ''] = /__Host-flash=([^;]+)/.exec(answer.headers.getSetCookie().join()) ?? [];
+      expect(atob(flash)).toContain('This is not the file that was sent');
+    }
+    expect(await shownCase()).toMatch(stillReadable);
+  });
+
+  test('is not in an export either', async () => {
+    await swapped();
+    const answer = await screen(world, rini.cookie, `${path}${id}/export`);
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(rini.key.identity);
+    const parts = unzipSync(await decrypter.decrypt(new Uint8Array(await answer.arrayBuffer())));
+    const texts = Object.entries(parts).map(([name, bytes]) => `${name}: ${new TextDecoder().decode(bytes)}`);
+    expect(texts.filter((text) => text.startsWith('files/'))).toEqual([
+      expect.stringContaining('This is not the file that was sent'),
+      expect.stringContaining('This is not the file that was sent'),
+    ]);
+    expect(texts.join()).toContain('Kuitansi palsu');
   });
 });
 

@@ -2,13 +2,13 @@ import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
 import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
-import { recipient, submit, write } from '../baik.ts';
+import { staff as colleague, fingerprint, recipient, submit, write } from '../baik.ts';
 import type { World } from '../world.ts';
 import { formOf, type WriteScenario } from './scenario.ts';
 
 const root = '/backend/baik';
 const passphrase = 'lima kata acak yang panjang';
-const join = formOf({ kind: 'passphrase', passphrase, passphrase_again: passphrase, recovery: 'none' });
+const join = formOf({ kind: 'passphrase', passphrase, passphrase_again: passphrase });
 
 type Staff = { cookie: string };
 
@@ -39,7 +39,6 @@ export const writes: WriteScenario[] = [
         kind: 'passphrase',
         passphrase,
         passphrase_again: passphrase,
-        recovery: 'none',
       });
       const next = 'enam kata lain yang panjang';
       return { path: `${root}/recipients/passphrase`, init: formOf({ passphrase: next, passphrase_again: next }) };
@@ -56,8 +55,30 @@ export const writes: WriteScenario[] = [
     route: 'POST /backend/baik/recipients/:id/admit',
     prepare: async (world, staff) => {
       await unlockReports(world, staff);
-      await recipient(world, 'budi');
-      return { path: `${root}/recipients/2/admit` };
+      const budi = await recipient(world, 'budi');
+      return {
+        path: `${root}/recipients/2/admit`,
+        init: formOf({ fingerprint: await fingerprint(world, budi) }),
+      };
+    },
+  },
+  {
+    route: 'POST /backend/baik/requests/:id/confirm',
+    prepare: async (world, staff) => {
+      const recovery = await makeKeyPair();
+      await unlockReports(world, staff, recovery.publicKey);
+      const other = await colleague(world, 'budi');
+      await write(world, other.cookie, `${root}/unlock`, { key: recovery.identity });
+      return { path: `${root}/requests/1/confirm`, init: formOf({ fingerprint: '' }) };
+    },
+  },
+  {
+    route: 'POST /backend/baik/requests/:id/cancel',
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      const budi = await recipient(world, 'budi');
+      await write(world, staff.cookie, `${root}/recipients/2/admit`, { fingerprint: await fingerprint(world, budi) });
+      return { path: `${root}/requests/1/cancel` };
     },
   },
   {
@@ -124,10 +145,20 @@ export const writes: WriteScenario[] = [
       return { path: `${root}/cases/${id}/erase` };
     },
   },
+  {
+    route: 'POST /backend/baik/cases/:id/erase/cancel',
+    inCase: true,
+    prepare: async (world, staff) => {
+      const id = await openCase(world, staff);
+      await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+      await write(world, staff.cookie, `${root}/cases/${id}/erase`);
+      return { path: `${root}/cases/${id}/erase/cancel` };
+    },
+  },
 ];
 
 /** Returns the private key. */
-async function becomeRecipient(world: World, { cookie }: Staff): Promise<string> {
+async function becomeRecipient(world: World, { cookie }: Staff, recovery?: string): Promise<string> {
   const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
   if (!actor) throw new Error('Nobody is signed in.');
   const { identity, publicKey } = await makeKeyPair();
@@ -135,12 +166,13 @@ async function becomeRecipient(world: World, { cookie }: Staff): Promise<string>
     kind: 'offline',
     noticeAddress: null,
     ...(await makeOfflineKey(publicKey)),
+    ...(recovery ? { recovery } : {}),
   });
   return identity;
 }
 
-async function unlockReports(world: World, staff: Staff): Promise<void> {
-  await write(world, staff.cookie, `${root}/unlock`, { key: await becomeRecipient(world, staff) });
+async function unlockReports(world: World, staff: Staff, recovery?: string): Promise<void> {
+  await write(world, staff.cookie, `${root}/unlock`, { key: await becomeRecipient(world, staff, recovery) });
 }
 
 /** A case that this session can open; the tables are emptied for each test. */

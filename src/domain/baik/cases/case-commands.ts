@@ -1,6 +1,13 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCaseKeys, baikCases, baikEntries, baikFiles, baikRewrites } from '../../../db/schema/index.ts';
+import {
+  baikCaseKeys,
+  baikCases,
+  baikEntries,
+  baikFiles,
+  baikRequests,
+  baikRewrites,
+} from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
@@ -69,6 +76,8 @@ export async function changeStatus(
         unreadByReporter: true,
       })
       .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
+    // Who opens a case again does not want it erased.
+    if (!closing) await tx.delete(baikRequests).where(eq(baikRequests.caseId, id));
     await recordInCase(tx, actor, id, change.status, { scopes: [keyRecord] });
   });
   return true;
@@ -86,7 +95,7 @@ export function noteExport(
   db: Db,
   actor: Actor | SigningActor,
   id: number,
-  { isSealed = false, scope }: { isSealed?: boolean; scope?: CaseScope | undefined },
+  { isSealed = false, scope }: { isSealed?: boolean; scope: CaseScope },
 ): Promise<void> {
   return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export', { scopes: [scope] }));
 }
@@ -94,8 +103,16 @@ export function noteExport(
 /** A case that is needed in court or by an authority stays. */
 const notHeld = eq(baikCases.isHeld, false);
 
-/** Erases a closed case immediately, except its number, dates and closing reason. */
-export async function eraseCase(store: ChannelStore, actor: SigningActor, { id, keyRecord }: OpenCase): Promise<void> {
+/**
+ * Erases a closed case immediately, except its number, dates and closing reason. `askedBy` is the recipient who asked for it;
+ * the actor confirms it.
+ */
+export async function eraseCase(
+  store: ChannelStore,
+  actor: SigningActor,
+  { id, keyRecord }: OpenCase,
+  askedBy: string,
+): Promise<void> {
   const files = await store.db.transaction(async (tx) => {
     const [closed] = await tx
       .select({ id: baikCases.id })
@@ -104,7 +121,7 @@ export async function eraseCase(store: ChannelStore, actor: SigningActor, { id, 
       .for('update');
     if (!closed) return [];
     const gone = await erase(tx, [id]);
-    await recordInCase(tx, actor, id, 'erase', { scopes: [keyRecord] });
+    await recordInCase(tx, actor, id, 'erase', { scopes: [keyRecord], to: [askedBy] });
     return gone;
   });
   await store.files.remove(files);
@@ -134,14 +151,12 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
     .where(inArray(baikEntries.caseId, ids));
   await tx.delete(baikEntries).where(inArray(baikEntries.caseId, ids));
   await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
+  await tx.delete(baikRequests).where(inArray(baikRequests.caseId, ids));
   // Deleted rows stay in the files of the database until the tables are written anew.
   await tx.insert(baikRewrites).values({ day: today() }).onConflictDoNothing();
   await tx
     .update(baikCases)
     .set({
-      lookup: null,
-      receiptSalt: null,
-      receiptKey: null,
       publicKey: null,
       head: null,
       erasedOn: today(),

@@ -5,7 +5,7 @@ import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type Day, today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists.ts';
-import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { digestOf, parsedJson, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
 import {
   type EntryRecord,
   type FileNote,
@@ -180,17 +180,9 @@ type Writable = Keys & Pick<OpenCase, 'publicKey' | 'isSigned'>;
 /** The signed position of the last entry, by the reporter or a recipient of this case. */
 async function readHead({ id, reporterKey, head: given }: Keys & { head: string | null }, { signers }: ReadLists) {
   if (!given) return undefined;
-  const signed = await readSignedText('case head', parsed(given));
+  const signed = await readSignedText('case head', parsedJson(given));
   const head = signed && headBody.safeParse(signed.body).data;
   return head && head.case === id && (head.signer === reporterKey || signers.has(head.signer)) ? head : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 type NewEntry = {

@@ -1,5 +1,6 @@
 import { zipStream } from '../../archives/zip-stream.ts';
 import type { OpenCase } from '../mailbox.ts';
+import { ChangedFileError } from '../sealing/sealed-files.ts';
 import { sealStream } from '../sealing/sealing.ts';
 import type { EntryTrust, OpenEntry } from './entries.ts';
 import type { ChannelStore } from './report-commands.ts';
@@ -18,12 +19,18 @@ export function exportCase(
   const attached = entries.flatMap(({ record }) => record.files);
   const parts = [
     { name: 'report.txt', content: report },
-    ...attached.map(({ id, filename }, index) => ({
-      name: `files/${String(index + 1).padStart(2, '0')}-${filename}`,
-      content: () => files.open(opened.keys, id),
+    ...attached.map((file, index) => ({
+      name: `files/${String(index + 1).padStart(2, '0')}-${file.filename}`,
+      content: () => files.open(opened.keys, file).catch(sayChanged),
     })),
   ];
   return sealStream(publicKeys, zipStream(parts));
+}
+
+/** One file that was replaced on the disk keeps nobody from the others. */
+function sayChanged(error: unknown): ReadableStream<Uint8Array> {
+  if (!(error instanceof ChangedFileError)) throw error;
+  return new Blob(['This is not the file that was sent: it was replaced or damaged on the server.\n']).stream();
 }
 
 function describeCase({ id, status, reason, receivedOn }: OpenCase, entries: readonly OpenEntry[]): string {

@@ -15,6 +15,8 @@ const acts = [
   'export',
   'sealed_copy',
   'erase',
+  'erase_asked',
+  'erase_canceled',
   'read',
   'note',
   'assign',
@@ -51,7 +53,7 @@ export type CaseHistoryRead = {
 
 type HistoryDetails = {
   /** Who may read the record: the scope of the case, and the one it is about to have. */
-  scopes?: readonly (CaseScope | undefined)[];
+  scopes: readonly CaseScope[];
   note?: string | undefined;
   to?: string[] | undefined;
 };
@@ -62,7 +64,7 @@ export async function recordInCase(
   actor: Actor & { signer?: Signer },
   id: number,
   act: CaseAct,
-  { scopes = [undefined], note, to }: HistoryDetails = {},
+  { scopes, note, to }: HistoryDetails,
 ): Promise<void> {
   await tx.select({ id: baikCases.id }).from(baikCases).where(eq(baikCases.id, id)).for('update');
   const [last] = await tx

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
 import { site } from '../../../site.ts';
@@ -27,17 +27,22 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
       .returning();
     if (!day) return false;
     await tx.delete(baikNotices).where(lt(baikNotices.day, addDays(today(now), -7)));
-    const rows = await tx
-      .select({ address: baikRecipients.noticeAddress })
-      .from(baikRecipients)
-      .where(and(eq(baikRecipients.status, 'active'), isNotNull(baikRecipients.noticeAddress)));
-    const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
-    const { subject, body } = baikNoticeWords;
-    // One mail per recipient, so that recipients do not learn of each other.
-    for (const address of addresses)
-      await enqueueMail(tx, { recipients: [address], subject, body: body(screen), isPrivate: true });
-    return addresses.length > 0;
+    return enqueueNotices(tx, screen);
   });
+}
+
+/** Asks all recipients by mail to look. Returns whether any has an address. */
+export async function enqueueNotices(tx: Transaction, screen: string): Promise<boolean> {
+  const rows = await tx
+    .select({ address: baikRecipients.noticeAddress })
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.status, 'active'), isNotNull(baikRecipients.noticeAddress)));
+  const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
+  const { subject, body } = baikNoticeWords;
+  // One mail per recipient, so that recipients do not learn of each other.
+  for (const address of addresses)
+    await enqueueMail(tx, { recipients: [address], subject, body: body(screen), isPrivate: true });
+  return addresses.length > 0;
 }
 
 /** Events of past days only: a notification within the hour would reveal when a report or message arrived. */

@@ -8,6 +8,8 @@ const fileNote = z.object({
   contentType: z.string(),
   /** Unsealed size in bytes. */
   size: z.number(),
+  /** SHA-256 of the sealed file. Absent in entries from before it was recorded. */
+  digest: z.string().optional(),
   /** Whether metadata was removed or the file was left unchanged. */
   metadata: z.enum(['stripped', 'kept']),
 });

@@ -56,9 +56,9 @@ async function sealFile(
 ): Promise<FileNote> {
   try {
     const content = choice === 'keep' ? read() : await inspector.clean(read(), extension, sender);
-    const { id, size } = await files.keep(publicKey, content);
+    const { id, size, digest } = await files.keep(publicKey, content);
     const metadata = choice === 'strip' ? 'stripped' : 'kept';
-    return { id, filename, contentType: attachmentTypes[extension], size, metadata };
+    return { id, filename, contentType: attachmentTypes[extension], size, digest, metadata };
   } catch (error) {
     const mistake = mistakeOf(error, filename);
     throw mistake || error instanceof DamagedFileError ? new UncleanableFileError(filename, mistake) : error;

@@ -10,23 +10,51 @@ const abandonedAfter = 3_600_000;
 
 type PastFile = { id: string; day: Day; isFresh: boolean; isAbandonable: boolean };
 
+/** The stored file is not the one that was sealed: it was replaced or damaged on the disk. */
+export class ChangedFileError extends Error {
+  override name = 'ChangedFileError';
+}
+
+/** Undefined instead of a file that is not the one that was signed. */
+export function unchanged<File>(opening: Promise<File>): Promise<File | undefined> {
+  return opening.catch((error: unknown) => {
+    if (error instanceof ChangedFileError) return undefined;
+    throw error;
+  });
+}
+
+/** A file as it is named in a signed entry. */
+type NamedFile = { id: string; digest?: string | undefined };
+
 /** Sealed files of reports under random names. */
 export class SealedFiles {
   constructor(private readonly files: FileStore) {}
 
-  /** Seals a file while writing it. Returns its name and the size of its content. A failure leaves nothing behind. */
-  async keep(publicKey: string, content: AsyncGenerator<Uint8Array>): Promise<{ id: string; size: number }> {
+  /**
+   * Seals a file while writing it. Returns its name, the size of its content and the SHA-256 of what was written. A failure
+   * leaves nothing behind.
+   */
+  async keep(
+    publicKey: string,
+    content: AsyncGenerator<Uint8Array>,
+  ): Promise<{ id: string; size: number; digest: string }> {
     const id = crypto.randomUUID();
+    const digest = new Bun.CryptoHasher('sha256');
     let size = 0;
     const measured = streamOf(content, (piece) => {
       size += piece.length;
     });
-    await this.files.write(nameOf(id), await sealStream([publicKey], measured), shownOn(today()));
-    return { id, size };
+    const sealed = hashed(await sealStream([publicKey], measured), digest);
+    await this.files.write(nameOf(id), sealed, shownOn(today()));
+    return { id, size, digest: digest.digest('hex') };
   }
 
-  /** The unsealed file as a stream. Throws when it is missing or the key does not match. */
-  async open(identity: Identity | readonly string[], id: string): Promise<ReadableStream<Uint8Array>> {
+  /**
+   * The unsealed file as a stream. Throws when it is missing or the key does not match, and ChangedFileError when it is not
+   * the file that was signed. It is read twice: what a reader has received cannot be taken back.
+   */
+  async open(identity: Identity | readonly string[], { id, digest }: NamedFile): Promise<ReadableStream<Uint8Array>> {
+    if (digest !== undefined && (await this.digestOf(id)) !== digest) throw new ChangedFileError(id);
     return unsealStream(identity, this.openSealed(id));
   }
 
@@ -61,6 +89,12 @@ export class SealedFiles {
     if (!file) throw new Error('The sealed file is missing.');
     yield* piecesOf(file);
   }
+
+  private async digestOf(id: string): Promise<string> {
+    const digest = new Bun.CryptoHasher('sha256');
+    for await (const piece of this.readSealed(id)) digest.update(piece);
+    return digest.digest('hex');
+  }
 }
 
 function nameOf(id: string): string {
@@ -87,4 +121,15 @@ function streamOf(
       await content.return(undefined);
     },
   });
+}
+
+function hashed(content: ReadableStream<Uint8Array>, digest: Bun.CryptoHasher): ReadableStream<Uint8Array> {
+  return content.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        digest.update(piece);
+        controller.enqueue(piece);
+      },
+    }),
+  );
 }

@@ -4,12 +4,20 @@ import { z } from 'zod';
 export type Signer = { publicKey: string; privateKey: CryptoKey };
 
 /** What a text is signed for, so that a signature for one purpose is none for another. */
-export type Purpose = 'entry' | 'case head' | 'case history' | 'recipient list';
+export type Purpose =
+  | 'entry'
+  | 'case head'
+  | 'case history'
+  | 'recipient list'
+  | 'public name'
+  | 'request'
+  | 'confirmation';
 
 /** A JSON text and its signature. The text names the key that signed it. */
 export type SignedText = z.output<typeof signedText>;
 
-const signedText = z.object({ body: z.string(), signature: z.string() });
+/** The same as a schema. */
+export const signedText = z.object({ body: z.string(), signature: z.string() });
 const signedBody = z.looseObject({ signer: z.string() });
 
 /** PKCS #8 prefix of an Ed25519 private key (RFC 8410). */
@@ -37,6 +45,15 @@ export async function signerOf(seed: Uint8Array): Promise<Signer> {
     return { publicKey: Uint8Array.fromBase64(x, { alphabet: 'base64url' }).toBase64(), privateKey };
   } finally {
     der.fill(0);
+  }
+}
+
+/** Undefined when the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -26,8 +26,13 @@ export const baikMailboxWords = words({
   },
   newReport: { id: 'Tulis laporan baru', en: 'Write a new report' },
   notOpen: {
-    id: 'Kotak pesan tidak terbuka. Ketik kode Anda lagi, dan periksa setiap huruf dan angka. Laporan yang sudah dihapus tidak bisa dibuka lagi.',
-    en: 'The mailbox is not open. Type your code again, and check every letter and digit. A report that has been erased cannot be opened any more.',
+    id: 'Kotak pesan tidak terbuka. Ketik kode Anda lagi, dan periksa setiap huruf dan angka.',
+    en: 'The mailbox is not open. Type your code again, and check every letter and digit.',
+  },
+  erasedTitle: { id: 'Laporan Anda sudah dihapus', en: 'Your report has been erased' },
+  erasedText: {
+    id: 'Laporan ini dihapus pada {day}. Isi, pesan, dan berkasnya sudah tidak ada.',
+    en: 'It was erased on {day}. Its text, messages and files are gone.',
   },
   summaryTitle: { id: 'Kotak pesan belum terbuka', en: 'The mailbox was not opened' },
   messageSummary: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },

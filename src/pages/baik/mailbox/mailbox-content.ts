@@ -1,4 +1,5 @@
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
+import type { Day } from '../../../domain/baik/days.ts';
 import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import type { ExaminedFileProps } from '../baik-form-props.ts';
@@ -20,6 +21,7 @@ export type AfterForm = {
 export const emptyReply: ReplyState = { text: '', mistakes: [], drafts: '', files: [] };
 
 export type MailboxContent =
+  | { kind: 'erased'; erasedOn: Day }
   | { kind: 'door'; problem?: string | undefined; kept?: KeptReply | undefined }
   | ({
       kind: 'inside';

@@ -75,8 +75,9 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
     await intake?.discard();
     return toPage(language, unknownToken());
   }
+  if ('erasedOn' in mailbox) await intake?.discard();
   const after: AfterForm =
-    fields.action === 'reply'
+    fields.action === 'reply' && 'signer' in mailbox
       ? await takeReply(options, { mailbox, code }, received, language)
       : { code, isSent: false, reply: emptyReply };
   return toPage(language, await handOver(db, after));
@@ -111,6 +112,7 @@ async function afterForm(db: ReportStore['db'], ref: string): Promise<MailboxCon
   const receipt = after && parseReceipt(after.code);
   const mailbox = receipt && (await openMailbox(db, receipt));
   if (!mailbox) return undefined;
+  if ('erasedOn' in mailbox) return { kind: 'erased', erasedOn: mailbox.erasedOn };
   const content = await readCase(db, mailbox);
   await markReadByReporter(db, mailbox);
   return { kind: 'inside', ...after, mailbox, content, formKey: crypto.randomUUID() };

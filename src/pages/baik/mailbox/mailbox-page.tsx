@@ -8,6 +8,7 @@ import { Section } from '../../../ui/text/section.tsx';
 import type { TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { QuickExit } from '../quick-exit.tsx';
+import { ErasedReport } from './erased-report.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
 import { MailboxView } from './mailbox-view.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
@@ -22,7 +23,7 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
     { label: t.title, href: href(routes.baik.mailbox, language) },
   ];
   const head = pageHead({ language, siteUrl }, { title: t.tabTitle, description: t.description, trail, pictureKey });
-  const isWrong = content.kind === 'door' ? content.problem !== undefined : content.reply.mistakes.length > 0;
+  const isWrong = content.kind === 'door' ? content.problem !== undefined : hasMistakes(content);
   return {
     ...head,
     meta: {
@@ -41,13 +42,15 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
           trail={trail}
         />
         <Section>
-          {content.kind === 'door' ? (
-            <ReceiptForm kept={content.kept} language={language} problem={content.problem} />
-          ) : (
-            <MailboxView {...content} language={language} />
-          )}
+          {content.kind === 'door' && <ReceiptForm kept={content.kept} language={language} problem={content.problem} />}
+          {content.kind === 'erased' && <ErasedReport erasedOn={content.erasedOn} language={language} />}
+          {content.kind === 'inside' && <MailboxView {...content} language={language} />}
         </Section>
       </>
     ),
   };
+}
+
+function hasMistakes(content: Exclude<MailboxContent, { kind: 'door' }>): boolean {
+  return content.kind === 'inside' && content.reply.mistakes.length > 0;
 }

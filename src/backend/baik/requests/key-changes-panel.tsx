@@ -1,0 +1,41 @@
+import type { KeyChange } from '../../../domain/baik/requests/key-changes.ts';
+import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { DayText } from '../day-text.tsx';
+
+/** All changes of who can read reports, and who signed them. `isChanged`: some were not signed as they have to be. */
+export function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]; isChanged: boolean }) {
+  const t = useWords(requestWords);
+  return (
+    <Panel id="key-changes" text={t.changesText} title={t.changes}>
+      {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{t.changedOutside}</p>}
+      <ol className="text-small">
+        {changes.map((change) => (
+          <li className="border-t border-graphite/20 py-2" key={change.position}>
+            {sayChange(change, t).map((text) => (
+              <span className="block [overflow-wrap:anywhere]" key={text}>
+                {text}
+              </span>
+            ))}
+            <span className="block text-tiny text-slate">
+              <DayText day={change.on} />
+              {change.by.length > 0 && ` · ${t.signedBy({ name: change.by.join(', ') })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function sayChange({ kind, added, removed }: KeyChange, t: ReturnType<typeof requestWords>): string[] {
+  const kinds = {
+    start: [t.started],
+    restart: [t.restarted],
+    refused: [t.refused],
+    'two-people': [t.twoPeople],
+    change: [],
+  };
+  return [...kinds[kind], ...added.map((label) => t.added({ label })), ...removed.map((label) => t.removed({ label }))];
+}

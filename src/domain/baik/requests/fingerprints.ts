@@ -1,0 +1,28 @@
+import type { ListMember } from '../list-member.ts';
+import { digestOf } from '../sealing/signatures.ts';
+
+/** Six groups of five digits: 99 bits, which nobody finds a second key for. */
+const groups = 6;
+const digitsInGroup = 5;
+
+/**
+ * What two people compare before one is admitted: both public keys and the account that uses them, as digits that can be
+ * read out.
+ */
+export function fingerprintOf({
+  publicKey,
+  signingKey,
+  account,
+}: Pick<ListMember, 'publicKey' | 'signingKey' | 'account'>): string {
+  const digest = BigInt(`0x${digestOf(`baik fingerprint\n${publicKey}\n${signingKey}\n${account}`)}`);
+  const digits = String(digest % 10n ** BigInt(groups * digitsInGroup)).padStart(groups * digitsInGroup, '0');
+  return digits.replace(/\d{5}(?=\d)/g, '$& ');
+}
+
+/** At most so many characters of a typed fingerprint are looked at. */
+const maxTypedCharacters = 100;
+
+export function isFingerprint(typed: string, member: Parameters<typeof fingerprintOf>[0]): boolean {
+  const digits = (text: string) => text.slice(0, maxTypedCharacters).replace(/\D/g, '');
+  return digits(typed) === digits(fingerprintOf(member));
+}

@@ -1,0 +1,53 @@
+import type { Day } from '../days.ts';
+import type { ListMember } from '../list-member.ts';
+import type { ReadLists, RecipientList } from '../recipient-lists.ts';
+import { readRequest } from './request-body.ts';
+
+export type KeyChange = {
+  position: number;
+  on: Day;
+  /** The labels of who signed it: the one who asked, and the one who carried it out. */
+  by: string[];
+  added: string[];
+  removed: string[];
+  kind: 'start' | 'restart' | 'two-people' | 'refused' | 'change';
+};
+
+/** At most so many changes are shown, the latest first. */
+const maxShown = 50;
+
+/** What changed from list to list, and who signed it. */
+export async function keyChanges({ lists, signers }: ReadLists): Promise<KeyChange[]> {
+  const changes: KeyChange[] = [];
+  for (const [index, list] of lists.entries()) {
+    const before = index > 0 ? lists[index - 1] : undefined;
+    changes.push({
+      position: list.position,
+      on: list.on,
+      by: await signersOf(list, signers),
+      added: labels(list.members, before?.members ?? []),
+      removed: labels(before?.members ?? [], list.members),
+      kind: kindOf(list, before),
+    });
+  }
+  return changes.toReversed().slice(0, maxShown);
+}
+
+function kindOf(list: RecipientList, before: RecipientList | undefined): KeyChange['kind'] {
+  if (!before) return 'start';
+  if (list.restart) return 'restart';
+  if (list.refused) return 'refused';
+  return list.twoPeople && !before.twoPeople ? 'two-people' : 'change';
+}
+
+async function signersOf({ signer, grounds = [] }: RecipientList, signers: ReadonlyMap<string, string>) {
+  const names = [signers.get(signer)];
+  for (const { request } of grounds) names.unshift((await readRequest(request))?.name);
+  return [...new Set(names.flatMap((name) => (name === undefined ? [] : [name])))];
+}
+
+function labels(members: readonly ListMember[], others: readonly ListMember[]): string[] {
+  return members
+    .filter((one) => others.every(({ publicKey }) => publicKey !== one.publicKey))
+    .map(({ label }) => label);
+}

@@ -1,0 +1,88 @@
+import type { ListMember } from '../list-member.ts';
+import { digestOf } from '../sealing/signatures.ts';
+import {
+  endOfNotice,
+  type Ground,
+  isConfirmed,
+  isFromMember,
+  possibleConfirmers,
+  type RequestBody,
+  readRequest,
+} from './request-body.ts';
+
+type RuledList = {
+  members: readonly ListMember[];
+  /** Set in every list since two people are needed to admit somebody. */
+  twoPeople?: true | undefined;
+  restart?: boolean | undefined;
+  grounds?: readonly Ground[] | undefined;
+  at?: string | undefined;
+};
+
+/**
+ * Whether a list may follow the one before. Somebody is added by the request of one member and the confirmation of another, or
+ * by a request whose notice was over while nobody else could have confirmed it. Members are removed without: a list cannot
+ * know who has left.
+ */
+export async function isChangeAllowed(
+  before: RuledList | undefined,
+  list: RuledList,
+  refused: ReadonlySet<string>,
+): Promise<boolean> {
+  if (!before) return true;
+  if (!list.twoPeople) return !before.twoPeople;
+  if (list.restart) return isReopened(before, list);
+  const added: ListMember[] = [];
+  for (const one of list.members) {
+    const known = before.members.find(({ publicKey }) => publicKey === one.publicKey);
+    if (known && !isSame(known, one)) return false;
+    if (!known) added.push(one);
+  }
+  for (const one of added) if (!(await isGrounded(one, before, list, refused))) return false;
+  return added.length === 0 || before.twoPeople === true;
+}
+
+async function isGrounded(
+  added: ListMember,
+  before: RuledList,
+  { grounds = [], at }: RuledList,
+  refused: ReadonlySet<string>,
+): Promise<boolean> {
+  for (const one of grounds) {
+    const request = await readRequest(one.request);
+    if (request?.about.act !== 'admit' || !isSame(request.about.member, added)) continue;
+    if (!isFromMember(before.members, request) || refused.has(digestOf(one.request.body))) continue;
+    if (await isConfirmed(before.members, request, one)) return true;
+    if (possibleConfirmers(before.members, request).length === 0 && isNoticeOver(request, at)) return true;
+  }
+  return false;
+}
+
+/** By somebody whose request was confirmed by another new member, or whose notice is over; with the recovery keys of before. */
+async function isReopened(before: RuledList, { members, grounds = [], at }: RuledList): Promise<boolean> {
+  const [one] = grounds;
+  const request = one && (await readRequest(one.request));
+  if (!one || request?.about.act !== 'reopen' || request.signer !== request.about.member.signingKey) return false;
+  const { member } = request.about;
+  const others = members.filter(
+    (other) => !isSame(other, member) && before.members.every((known) => !isSame(known, other)),
+  );
+  if (await isConfirmed(members, request, one)) return others.length <= 1;
+  return others.length === 0 && isNoticeOver(request, at);
+}
+
+/** A list that is signed beforehand names the hour from which on it counts. */
+function isNoticeOver(request: RequestBody, at: string | undefined): boolean {
+  if (at === undefined) return false;
+  const counted = Date.parse(at);
+  return counted >= endOfNotice(request).getTime() && counted <= Date.now();
+}
+
+function isSame(one: ListMember, other: ListMember): boolean {
+  return (
+    one.publicKey === other.publicKey &&
+    one.signingKey === other.signingKey &&
+    one.account === other.account &&
+    one.kind === other.kind
+  );
+}

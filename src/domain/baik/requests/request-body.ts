@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type ListMember, listMember } from '../list-member.ts';
+import { digestOf, readSignedText, type SignedText, type Signer, signedText, signText } from '../sealing/signatures.ts';
+
+/** Hours between a request and its effect when nobody else confirms it. */
+export const noticeInHours = 72;
+
+/** Hours in which a recovery key may be used, once its notice is over. */
+export const recoveryUseInHours = 24;
+
+const hour = 3_600_000;
+
+const about = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('admit'), member: listMember }),
+  z.object({ act: z.literal('remove'), member: listMember }),
+  /** Opens the channel again after all who could read reports had left. */
+  z.object({ act: z.literal('reopen'), member: listMember }),
+  /** The use of a recovery key. */
+  z.object({ act: z.literal('recovery'), member: listMember }),
+  /** Erases a closed case before its time. */
+  z.object({ act: z.literal('erase'), case: z.int() }),
+]);
+
+const requestBody = z.object({
+  /** Makes two requests for the same different texts. */
+  id: z.uuid(),
+  /** The next full hour: when it was asked. */
+  at: z.iso.datetime(),
+  /** The account that asked, which need not be that of the key. */
+  account: z.int(),
+  name: z.string(),
+  about,
+  signer: z.string(),
+});
+/** What one recipient asks for, as it is signed. */
+export type RequestBody = z.output<typeof requestBody>;
+export type RequestAbout = z.output<typeof about>;
+
+const confirmationBody = z.object({ request: z.string(), account: z.int(), signer: z.string() });
+
+/** A request with the confirmation of another person, if it needed one. */
+export const ground = z.object({ request: signedText, confirmation: signedText.nullable() });
+export type Ground = z.output<typeof ground>;
+
+type Asking = { id: number; username: string };
+
+export function signRequest(signer: Signer, { id, username }: Asking, about: RequestAbout): Promise<SignedText> {
+  const at = new Date(Math.ceil(Date.now() / hour) * hour).toISOString();
+  return signText(signer, 'request', { id: crypto.randomUUID(), at, account: id, name: username, about });
+}
+
+export function signConfirmation(signer: Signer, account: number, request: SignedText): Promise<SignedText> {
+  return signText(signer, 'confirmation', { request: digestOf(request.body), account });
+}
+
+export async function readRequest(given: unknown): Promise<RequestBody | undefined> {
+  const signed = await readSignedText('request', given);
+  return signed && requestBody.safeParse(signed.body).data;
+}
+
+/** When a request takes effect that nobody confirms. */
+export function endOfNotice({ at }: Pick<RequestBody, 'at'>): Date {
+  return new Date(Date.parse(at) + noticeInHours * hour);
+}
+
+/** When the permission to use a recovery key ends. */
+export function endOfRecoveryUse(request: Pick<RequestBody, 'at'>): Date {
+  return new Date(endOfNotice(request).getTime() + recoveryUseInHours * hour);
+}
+
+/** Whether a request is signed by a member of this list. */
+export function isFromMember(members: readonly ListMember[], { signer }: RequestBody): boolean {
+  return members.some(({ signingKey }) => signingKey === signer);
+}
+
+/**
+ * The members who may confirm a request: people, who are neither the account that asked nor the owner of the key that signed.
+ * A recovery key confirms nothing, because whoever has it may be the one who asked. Nor does the one who is to be removed,
+ * whose silence would otherwise keep them in; they can cancel it.
+ */
+export function possibleConfirmers(
+  members: readonly ListMember[],
+  { account, signer, about }: RequestBody,
+): ListMember[] {
+  const owner = members.find(({ signingKey }) => signingKey === signer)?.account;
+  const removed = about.act === 'remove' ? about.member.account : null;
+  return members.filter((one) => one.account !== null && ![account, owner, removed].includes(one.account));
+}
+
+export async function isConfirmed(
+  members: readonly ListMember[],
+  request: RequestBody,
+  { request: asked, confirmation }: Ground,
+): Promise<boolean> {
+  const signed = confirmation && (await readSignedText('confirmation', confirmation));
+  const said = signed ? confirmationBody.safeParse(signed.body).data : undefined;
+  return (
+    said !== undefined &&
+    said.request === digestOf(asked.body) &&
+    possibleConfirmers(members, request).some(
+      ({ account, signingKey }) => account === said.account && signingKey === said.signer,
+    )
+  );
+}

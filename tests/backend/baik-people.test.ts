@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { activityLogs, baikRecipientLists, baikRecipients, baikRequests, mails } from '../../src/db/schema/index.ts';
+import { today } from '../../src/domain/baik/days.ts';
+import { signRequest } from '../../src/domain/baik/requests/request-body.ts';
+import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
+import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import { signText } from '../../src/domain/baik/sealing/signatures.ts';
+import {
+  askToAdmit,
+  askToRemove,
+  caseKeys,
+  cases,
+  fingerprint,
+  pageOf,
+  type RecipientInTest,
+  receiptOf,
+  recipient,
+  recipientWithRecovery,
+  rowOf,
+  screen,
+  staff,
+  submit,
+  toMailbox,
+  unlock,
+  write,
+} from '../support/baik.ts';
+import { furtherRecipient, hoursAgo, secondRecipient } from '../support/baik-people.ts';
+import { only, textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+setDefaultTimeout(slow);
+
+const root = '/backend/baik';
+const desk = 'https://site.test/backend/baik';
+
+let world: World;
+let rini: RecipientInTest;
+let recovery: KeyPair;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  ({ rini, recovery } = await recipientWithRecovery(world));
+  await submit(world, { report: 'Kuitansi palsu' });
+});
+afterAll(() => world.close());
+
+const textOn = async (who: { cookie: string }, path: string) =>
+  textOf(only(await pageOf(await screen(world, who.cookie, path)), 'main'));
+const statusOf = async (who: RecipientInTest) => (await rowOf(world, who)).status;
+const opens = async (identity: string) => {
+  const [row] = await caseKeys(world);
+  return (await unseal(identity, row?.sealed ?? '')) !== undefined;
+};
+const requests = () => world.db.select().from(baikRequests).orderBy(baikRequests.id);
+const requestPath = async (index = 0) => `${root}/requests/${(await requests())[index]?.id}`;
+const caseId = async () => (await cases(world))[0]?.id ?? 0;
+
+describe('while there is one recipient', () => {
+  test('a second person is asked for at once, and whoever is asked for waits 72 hours', async () => {
+    await unlock(world, rini);
+    expect(await textOn(rini, `${root}/recipients`)).toContain('Ask a second person now');
+    const budi = await recipient(world, 'budi');
+    await hoursAgo(70, () => askToAdmit(world, rini, budi));
+    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Let "budi" in\s*Asked by rini\. Takes effect when/);
+    await unlock(world, rini);
+    expect(await statusOf(budi)).toBe('waiting');
+    expect(await opens(budi.key.identity)).toBe(false);
+  });
+
+  test('72 hours later the next unlocking lets them in, signed by the one who asked', async () => {
+    const budi = await secondRecipient(world, rini);
+    expect(await statusOf(budi)).toBe('active');
+    expect(await opens(budi.key.identity)).toBe(true);
+    const page = await textOn(budi, `${root}/recipients`);
+    expect(page).toMatch(/Key changes.*"budi" was let in.*signed by rini/s);
+    expect(page).not.toContain('Ask a second person now');
+    expect(page).not.toContain('changed outside');
+  });
+
+  test('what was asked is canceled by any recipient, and is not carried out when its row is put back', async () => {
+    const budi = await recipient(world, 'budi');
+    await hoursAgo(80, async () => {
+      await unlock(world, rini);
+      await askToAdmit(world, rini, budi);
+    });
+    const [row] = await requests();
+    const { id: _, ...kept } = row ?? { id: 0, act: '', body: '', signature: '' };
+    await write(world, rini.cookie, `${await requestPath()}/cancel`);
+    expect(await requests()).toEqual([]);
+    await world.db.insert(baikRequests).values(kept);
+    await unlock(world, rini);
+    expect(await statusOf(budi)).toBe('waiting');
+    expect(await textOn(rini, `${root}/recipients`)).toContain('A request was canceled');
+  });
+
+  test('a case is erased early 72 hours after it was asked, and its reporter sees when', async () => {
+    const receipt = await submit(world, { report: 'Kedua' }).then(receiptOf);
+    const [, { id } = { id: 0 }] = await cases(world);
+    await unlock(world, rini);
+    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+    await hoursAgo(71, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
+    await unlock(world, rini);
+    expect((await cases(world))[1]?.erasedOn).toBeNull();
+    await write(world, rini.cookie, `${root}/cases/${id}/erase/cancel`);
+    await hoursAgo(80, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
+    await unlock(world, rini);
+    expect((await cases(world))[1]?.erasedOn).toBe(today());
+    expect(textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'))).toContain(
+      'Your report has been erased',
+    );
+  });
+});
+
+describe('two recipients', () => {
+  let budi: RecipientInTest;
+  beforeEach(async () => {
+    budi = await secondRecipient(world, rini);
+  });
+
+  test('admit a third: one asks, the other confirms, and both type the fingerprint', async () => {
+    const sari = await recipient(world, 'sari');
+    const path = `${root}/recipients/${(await rowOf(world, sari)).id}/admit`;
+    expect((await write(world, rini.cookie, path, { fingerprint: '00000 '.repeat(6) })).status).toBe(422);
+    expect(await requests()).toEqual([]);
+    await askToAdmit(world, rini, sari);
+    expect(await statusOf(sari)).toBe('waiting');
+    const confirm = `${await requestPath()}/confirm`;
+    expect((await write(world, budi.cookie, confirm, { fingerprint: '1' })).status).toBe(422);
+    expect(await statusOf(sari)).toBe('waiting');
+    await write(world, budi.cookie, confirm, { fingerprint: await fingerprint(world, sari) });
+    expect(await statusOf(sari)).toBe('active');
+    expect(await opens(sari.key.identity)).toBe(true);
+    expect(await textOn(rini, `${root}/recipients`)).toMatch(/"sari" was let in.*signed by rini, budi/s);
+    const logged = (await world.db.select().from(activityLogs)).map(({ description }) => description);
+    expect(logged).toContain('Asked to let "sari" in as a report recipient');
+    expect(logged).toContain('Let "sari" in as a report recipient, as rini had asked');
+  });
+
+  test('neither who asked nor who asked long ago can do without the other', async () => {
+    const sari = await recipient(world, 'sari');
+    await hoursAgo(1000, () => askToAdmit(world, rini, sari));
+    await askToAdmit(world, rini, sari);
+    await write(world, rini.cookie, `${await requestPath()}/confirm`, { fingerprint: await fingerprint(world, sari) });
+    await unlock(world, rini);
+    expect(await statusOf(sari)).toBe('waiting');
+  });
+
+  test('a key in the hands of another account confirms nothing', async () => {
+    const sari = await recipient(world, 'sari');
+    await askToAdmit(world, rini, sari);
+    // Rini has got hold of Budi's key.
+    await write(world, rini.cookie, `${root}/unlock`, { key: budi.key.identity });
+    await write(world, rini.cookie, `${await requestPath()}/confirm`, { fingerprint: await fingerprint(world, sari) });
+    expect(await statusOf(sari)).toBe('waiting');
+  });
+
+  test('a key that was exchanged in the table is not the one whose fingerprint was read out', async () => {
+    const sari = await recipient(world, 'sari');
+    const spoken = await fingerprint(world, sari);
+    const other = await recipient(world, 'other');
+    const { publicKey, signingKey } = await rowOf(world, other);
+    await world.db.delete(baikRecipients).where(eq(baikRecipients.accountId, other.actor.id));
+    await world.db.update(baikRecipients).set({ publicKey }).where(eq(baikRecipients.accountId, sari.actor.id));
+    const path = `${root}/recipients/${(await rowOf(world, sari)).id}/admit`;
+    expect((await write(world, rini.cookie, path, { fingerprint: spoken })).status).toBe(422);
+    expect(signingKey).not.toBeNull();
+  });
+
+  test('one asks to remove the other: that takes 72 hours, and the other can cancel it', async () => {
+    await askToRemove(world, rini, budi);
+    expect(await statusOf(budi)).toBe('active');
+    expect(await textOn(budi, `${root}/recipients`)).toMatch(/Take "budi" out\s*Asked by rini\./);
+    await write(world, budi.cookie, `${await requestPath()}/cancel`);
+    expect(await requests()).toEqual([]);
+    await hoursAgo(80, () => askToRemove(world, rini, budi));
+    await unlock(world, rini);
+    expect(await statusOf(budi)).toBe('removed');
+    expect(await opens(budi.key.identity)).toBe(false);
+  });
+
+  test('erase a case early together, and none alone', async () => {
+    const id = await caseId();
+    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    expect((await cases(world))[0]?.erasedOn).toBeNull();
+    expect(await textOn(budi, root)).toContain('1 request waits for the recipients');
+    expect(await textOn(budi, `${root}/cases/${id}`)).toContain(`Erase case ${id} early`);
+    await write(world, budi.cookie, `${root}/cases/${id}/erase`);
+    expect((await cases(world))[0]?.erasedOn).toBe(today());
+    const log = JSON.stringify(await world.db.select().from(activityLogs));
+    expect(log).not.toMatch(new RegExp(`[Cc]ase ${id}|cases/${id}`));
+  });
+
+  test('a case that is opened again is not erased by what was asked before', async () => {
+    const id = await caseId();
+    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    await write(world, budi.cookie, `${root}/cases/${id}/status`, { status: 'under_review' });
+    expect(await requests()).toEqual([]);
+  });
+
+  test('a lost key leaves when another recipient confirms it', async () => {
+    await write(world, budi.cookie, `${root}/lock`);
+    await askToRemove(world, budi, budi);
+    expect(await statusOf(budi)).toBe('active');
+    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    expect(await statusOf(budi)).toBe('removed');
+  });
+
+  test('are told by mail of what waits, without content, and once', async () => {
+    await world.db.update(baikRecipients).set({ noticeAddress: 'budi@example.com' });
+    const sari = await recipient(world, 'sari');
+    await askToAdmit(world, rini, sari);
+    expect(await sweepRequests(world.db, desk)).toEqual({ hasMail: true });
+    expect(await sweepRequests(world.db, desk)).toEqual({ hasMail: false });
+    const [mail] = await world.db.select().from(mails);
+    expect(mail).toMatchObject({ isPrivate: true, subject: 'Ada yang perlu dibaca / There is something to read' });
+    expect(mail?.body).not.toContain('sari');
+  });
+
+  test('whom a report excludes is asked nothing about it, and cannot confirm its erasure', async () => {
+    await submit(world, { report: 'Tentang Budi', [`exclude-${(await rowOf(world, budi)).id}`]: '1' });
+    const sari = await furtherRecipient(world, [rini, budi], 'sari');
+    await unlock(world, sari);
+    const id = (await cases(world)).find(({ isLimited }) => isLimited)?.id ?? 0;
+    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    for (const who of [budi, sari]) {
+      expect(await textOn(who, root)).not.toContain('waits for the recipients');
+      expect(await textOn(who, `${root}/recipients`)).not.toContain('early');
+      expect((await write(world, who.cookie, `${root}/cases/${id}/erase`)).status).toBe(404);
+      expect((await write(world, who.cookie, `${root}/cases/${id}/erase/cancel`)).status).toBe(404);
+    }
+    expect((await cases(world)).find((one) => one.id === id)?.erasedOn).toBeNull();
+  });
+});
+
+describe('the recovery key', () => {
+  const open = (cookie: string) => write(world, cookie, `${root}/unlock`, { key: recovery.identity });
+
+  test('opens nothing before a recipient has confirmed it or 72 hours are over', async () => {
+    const other = await staff(world, 'operator');
+    await hoursAgo(70, () => open(other.cookie));
+    await open(other.cookie);
+    expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+    expect(await requests()).toHaveLength(1);
+    await unlock(world, rini);
+    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Use the recovery key\s*Asked by operator\./);
+    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    await open(other.cookie);
+    expect(await textOn(other, root)).toContain('Kuitansi palsu');
+  });
+
+  test('opens the reports 72 hours later, for a day', async () => {
+    const other = await staff(world, 'operator');
+    await hoursAgo(80, () => open(other.cookie));
+    await open(other.cookie);
+    expect(await textOn(other, root)).toContain('Kuitansi palsu');
+    await write(world, other.cookie, `${root}/lock`);
+    await hoursAgo(-60, async () => {
+      await open(other.cookie);
+      expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+    });
+  });
+
+  test('is not opened by its confirmation for another person, nor by that of the one who asks', async () => {
+    await open(rini.cookie);
+    await unlock(world, rini);
+    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    await write(world, rini.cookie, `${root}/lock`);
+    await open(rini.cookie);
+    expect(await textOn(rini, root)).not.toContain('Kuitansi palsu');
+    const other = await staff(world, 'operator');
+    await open(other.cookie);
+    await unlock(world, rini);
+    await write(world, rini.cookie, `${await requestPath(1)}/confirm`);
+    const third = await staff(world, 'third');
+    await open(third.cookie);
+    expect(await textOn(third, root)).not.toContain('Kuitansi palsu');
+  });
+
+  test('can be kept from opening by any recipient', async () => {
+    const other = await staff(world, 'operator');
+    await hoursAgo(80, () => open(other.cookie));
+    await unlock(world, rini);
+    await write(world, rini.cookie, `${await requestPath()}/cancel`);
+    await open(other.cookie);
+    expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+  });
+
+  test('confirms nothing: whoever has it may be the one who asked', async () => {
+    const budi = await secondRecipient(world, rini);
+    const sari = await recipient(world, 'sari');
+    const other = await staff(world, 'operator');
+    await hoursAgo(80, () => open(other.cookie));
+    await open(other.cookie);
+    await askToAdmit(world, budi, sari);
+    await askToAdmit(world, other as RecipientInTest, sari);
+    expect(await statusOf(sari)).toBe('waiting');
+  });
+});
+
+describe('a channel that had recipients before', () => {
+  const join = (cookie: string, fields: Record<string, string> = {}) => {
+    const passphrase = 'lima kata acak yang panjang';
+    const own = { kind: 'passphrase', passphrase, passphrase_again: passphrase, ...fields };
+    return write(world, cookie, `${root}/recipients/join`, own);
+  };
+  beforeEach(async () => {
+    await unlock(world, rini);
+    await hoursAgo(80, () => askToRemove(world, rini, rini));
+    await unlock(world, rini);
+  });
+
+  test('is not opened again by one person at once, but 72 hours later', async () => {
+    const budi = await staff(world, 'budi');
+    await hoursAgo(71, () => join(budi.cookie));
+    await sweepRequests(world.db, desk);
+    expect((await submit(world)).status).toBe(503);
+    await write(world, budi.cookie, `${await requestPath()}/cancel`);
+    const row = await rowOf(world, budi as RecipientInTest);
+    await write(world, budi.cookie, `${root}/recipients/${row.id}/remove`);
+    await hoursAgo(80, () => join(budi.cookie));
+    await sweepRequests(world.db, desk);
+    expect((await submit(world)).status).toBe(200);
+    await write(world, budi.cookie, `${root}/unlock`, { passphrase: 'lima kata acak yang panjang' });
+    expect(await textOn(budi, `${root}/recipients`)).toContain('The channel was opened again');
+    expect(await textOn(budi, `${root}/recipients`)).not.toContain('changed outside');
+  });
+
+  test('is opened at once by a second person who types the fingerprint of the first', async () => {
+    const budi = await staff(world, 'budi');
+    const page = await pageOf(await join(budi.cookie));
+    const digits = textOf(only(page, '[data-fingerprint]'));
+    expect(digits).toMatch(/^\d{5}( \d{5}){5}$/);
+    const sari = await staff(world, 'sari');
+    expect((await join(sari.cookie, { fingerprint: '1'.repeat(30) })).status).toBe(422);
+    expect((await submit(world)).status).toBe(503);
+    await join(sari.cookie, { fingerprint: digits });
+    expect((await submit(world)).status).toBe(200);
+  });
+});
+
+describe('whoever edits the database', () => {
+  test('cannot forge the confirmation of a second person', async () => {
+    const budi = await secondRecipient(world, rini);
+    const sari = await recipient(world, 'sari');
+    await askToAdmit(world, rini, sari);
+    const [row] = await requests();
+    const request = { body: row?.body ?? '', signature: row?.signature ?? '' };
+    const digest = new Bun.CryptoHasher('sha256').update(request.body).digest('hex');
+    // Rini, who has a key and edits the tables, signs in Budi's name, and the list herself.
+    const confirmation = await signText(rini.key.signer, 'confirmation', { request: digest, account: budi.actor.id });
+    const lists = await world.db.select().from(baikRecipientLists).orderBy(baikRecipientLists.id);
+    const last = lists.at(-1)?.body ?? '';
+    const before = JSON.parse(last);
+    const { id: account } = sari.actor;
+    const { publicKey, signingKey } = await rowOf(world, sari);
+    const member = { account, publicKey, signingKey, label: 'sari', kind: 'offline' };
+    const forged = {
+      position: before.position + 1,
+      previous: new Bun.CryptoHasher('sha256').update(last).digest('hex'),
+      on: today(),
+      members: [...before.members, member],
+      twoPeople: true,
+      grounds: [{ request, confirmation }],
+      at: '2026-01-01T00:00:00.000Z',
+    };
+    await world.db.insert(baikRecipientLists).values(await signText(rini.key.signer, 'recipient list', forged));
+    await world.db.update(baikRecipients).set({ status: 'active' });
+    await submit(world, { report: 'Sesudah' });
+    await unlock(world, budi);
+    for (const { sealed } of await caseKeys(world)) expect(await unseal(sari.key.identity, sealed)).toBeUndefined();
+    expect(await textOn(budi, `${root}/recipients`)).toContain('changed outside the application');
+  });
+
+  test('cannot shorten the 72 hours, nor ask in the name of a recipient', async () => {
+    const budi = await recipient(world, 'budi');
+    await unlock(world, rini);
+    await askToAdmit(world, rini, budi);
+    const [row] = await requests();
+    const earlier = row?.body.replace(/"at":"\d{4}/, '"at":"2020') ?? '';
+    expect(earlier).not.toBe(row?.body);
+    await world.db.update(baikRequests).set({ body: earlier });
+    await unlock(world, rini);
+    expect(await statusOf(budi)).toBe('waiting');
+    const { id: account } = budi.actor;
+    const { id, publicKey, signingKey } = await rowOf(world, budi);
+    const member = { account, publicKey, signingKey, label: 'budi', kind: 'offline' } as const;
+    const own = await hoursAgo(80, () => signRequest(budi.key.signer, rini.actor, { act: 'admit', member }));
+    await world.db.insert(baikRequests).values({ act: 'admit', recipientId: id, ...own });
+    await unlock(world, rini);
+    expect(await statusOf(budi)).toBe('waiting');
+    expect(await textOn(rini, `${root}/recipients`)).not.toContain('Asked by');
+  });
+});
+
+test('names for reporters count only when their owner has signed them', async () => {
+  const budi = await secondRecipient(world, rini);
+  await write(world, rini.cookie, `${root}/recipients/public-name`, { name: 'Rini, Audit', group: 'Audit' });
+  await write(world, budi.cookie, `${root}/recipients/public-name`, { name: 'Budi, Hukum', group: 'Hukum' });
+  const form = async () => textOf(only(await world.html('/id/budaya-baik'), '#baik-readers'));
+  expect(await form()).toMatch(/Rini, Audit.*Budi, Hukum/s);
+  const [first, second] = [await rowOf(world, rini), await rowOf(world, budi)];
+  await world.db.update(baikRecipients).set({ signedName: second.signedName }).where(eq(baikRecipients.id, first.id));
+  await world.db.update(baikRecipients).set({ signedName: first.signedName }).where(eq(baikRecipients.id, second.id));
+  expect(await form()).not.toMatch(/Audit|Hukum/);
+  expect(await form()).toMatch(/Penerima 1.*Penerima 2/s);
+});
