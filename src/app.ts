@@ -69,6 +69,8 @@ export function createApp(options: AppOptions) {
     sitePages,
     documents: { read: readDocument, withFile: assetFiles.withFile.bind(assetFiles) },
     tally,
+    /** Patterns of all addresses, for the names of routes. */
+    patterns: app.routes.map(({ path }) => path),
     presence: services.presence,
     erased: services.reports.erased,
     reportProcesses,

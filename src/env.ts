@@ -105,6 +105,8 @@ const variables = z.object({
     .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),
   PURGE_METHOD: z.enum(['PURGE', 'DELETE', 'POST'], { error: 'must be "PURGE", "DELETE" or "POST"' }).default('PURGE'),
   PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
+  METRICS_TOKEN: optional.refine((value) => !value || value.length >= 16, 'must have at least 16 characters'),
+  LOG_REQUESTS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   AUDIT_KEY: optional.refine((value) => !value || Buffer.from(value, 'base64').length === 32, {
     error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
   }),
@@ -140,6 +142,10 @@ export type Env = {
   purges: PurgeSettings | undefined;
   /** "Sign in with Microsoft" for staff; undefined when not configured. */
   microsoft: EntraAccess | undefined;
+  /** Lets a monitoring system read `/metrics`; undefined: that address does not exist. */
+  metricsToken: string | undefined;
+  /** Whether each request has a line in the log. */
+  logsRequests: boolean;
   /** The key of the activity log, 32 bytes in base64; undefined: the one in the data directory. */
   auditKey: string | undefined;
   /** Where the signed head of the activity log is mailed every day. */
@@ -197,6 +203,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailbox,
     purges: readPurges(settings, siteUrl),
     microsoft: readEntra(settings),
+    metricsToken: settings.METRICS_TOKEN,
+    logsRequests: settings.LOG_REQUESTS === 'on',
     auditKey: settings.AUDIT_KEY,
     auditMailTo: settings.AUDIT_MAIL_TO,
   };

@@ -15,6 +15,7 @@ import { storedSoFar } from './db/work.ts';
 import { FilesUnavailableError } from './domain/files/file-store.ts';
 import { isStorageFull } from './domain/storage/storage-room.ts';
 import { canonicalPath } from './routes.ts';
+import { requestIdOf } from './trace.ts';
 import { formLanguage } from './web/forms/form-language.ts';
 import { sentFields } from './web/forms/sent-fields.ts';
 import { TooManyWaitingError } from './web/forms/turns.ts';
@@ -78,7 +79,7 @@ export class Failures {
 
   /** The answer when no other could be made. */
   unanswerable(error: unknown, request?: Request): Response {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request);
     this.log.error('response_failed', error, { requestId, method: request?.method });
     const path = request && URL.canParse(request.url) ? new URL(request.url).pathname : '/';
     return isApiPath(path) ? apiFailed(requestId) : bareFailure();
@@ -87,7 +88,7 @@ export class Failures {
   private describe({ error, code, request, path }: Failure): Response | Promise<Response> {
     if (code === 'NOT_FOUND') return this.notFound(path, request);
     if (isDiscreetPath(path)) return this.discreetFailure(error, request, path);
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request);
     if (error instanceof InvalidInputError) {
       this.log.warn('input_refused', { requestId, field: error.field });
       return apiInvalid(error, requestId);
@@ -149,7 +150,7 @@ export class Failures {
   tooMany({ status, seconds }: CostRefusal, path: string, request: Request): Response | Promise<Response> {
     const headers = { 'retry-after': String(seconds) };
     if (isApiPath(path)) return jsonError(status, 'Too many requests. Please wait before you try again.', {}, headers);
-    if (isBackendPath(path)) return backendFailure('too-many', request, crypto.randomUUID(), { status, headers });
+    if (isBackendPath(path)) return backendFailure('too-many', request, requestIdOf(request), { status, headers });
     return this.pages.answer('too-many', languageOf(path), { status, headers });
   }
 

@@ -87,6 +87,7 @@ export const endpoints = {
   offlineContact: { id: '/id/luring/kontak', en: '/en/offline/contact' },
   health: '/health',
   ready: '/ready',
+  metrics: '/metrics',
   figuresCsv: { id: '/id/angka-keberlanjutan.csv', en: '/en/sustainability-figures.csv' },
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
   /** Followed by the token of a preview link. */

@@ -40,6 +40,7 @@ import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
+import type { Metrics } from './web/requests/metrics.ts';
 import { draftReaderOf } from './web/sessions/session.ts';
 import { SignInCookies } from './web/sessions/sign-in-cookies.ts';
 import { StaffGuard } from './web/sessions/staff-guard.ts';
@@ -74,6 +75,8 @@ export type AppOptions = {
   fileWorkers?: FileWorkers;
   /** Reads reports, passphrases and receipts in processes of their own, with this NODE_ENV; without it, in this one. */
   reportProcesses?: { nodeEnvironment: string; files: FileSettings };
+  /** Figures for a monitoring system, and the token with which it reads them. */
+  metrics?: { token: string; figures: Metrics } | undefined;
   /** Signs and checks the activity log. */
   audit: AuditLog;
   log: Log;
@@ -83,7 +86,18 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Shared services of pages, back-office and API, one instance each. */
 export function createServices(options: AppOptions) {
-  const { database, staleness, cache, siteUrl, fileStore, trustedProxies = [], outbox, mailbox, log } = options;
+  const {
+    database,
+    staleness,
+    cache,
+    siteUrl,
+    fileStore,
+    trustedProxies = [],
+    outbox,
+    mailbox,
+    metrics,
+    log,
+  } = options;
   const { db } = database;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const tokens = new FormTokens(signed);
@@ -131,7 +145,13 @@ export function createServices(options: AppOptions) {
     screenOf: (articleId) => `${siteUrl}${endpoints.articleReview}/${articleId}`,
     wakeOutbox: () => outbox?.wake(),
   });
-  const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => draftReaderOf(db, request) });
+  const pageServer = new PageServer({
+    cache,
+    siteUrl,
+    log,
+    staffOf: (request) => draftReaderOf(db, request),
+    observeRender: metrics && ((time) => metrics.figures.observeRender(time)),
+  });
   const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
   pageServer.watch((change) => sitePages.changed(change));
   const presence = new PresenceHub({
@@ -160,6 +180,7 @@ export function createServices(options: AppOptions) {
     guesses,
     reportProcesses,
     sendsMail: outbox !== undefined,
+    metrics,
     reviewNotices,
     invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),

@@ -23,6 +23,7 @@ import { startLinkCheck } from './domain/links/link-check.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
+import { ageOfOldestWaiting, outboxState } from './domain/mail/queries.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
 import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
 import { articlesTag, assetsTag } from './domain/publishing/page-tags.ts';
@@ -51,6 +52,10 @@ import { log } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
+import { type MetricSources, Metrics } from './web/requests/metrics.ts';
+import { requestObserver } from './web/requests/observer.ts';
+import { RequestLog } from './web/requests/request-log.ts';
+import { routeNames } from './web/requests/route-names.ts';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
 /** Maximum time for running requests after the stop signal. */
@@ -157,6 +162,9 @@ function openSite(
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
   const outbox = startMail(settings, database.db, fileStore);
+  const figures =
+    settings.metricsToken === undefined ? undefined : new Metrics(metricSources(settings, database, cache));
+  const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createApp({
     database,
     staleness,
@@ -172,12 +180,14 @@ function openSite(
     microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
     audit,
+    metrics: figures && settings.metricsToken !== undefined ? { token: settings.metricsToken, figures } : undefined,
     lifecycle,
     reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
     log,
   });
   const { app, server, tally } = site;
-  const listener = listen(site, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
+  const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
+  const listener = listen({ ...site, observe }, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   void homePages.then(() => readSitePages(site.sitePages));
@@ -252,6 +262,7 @@ function openSite(
     ]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
+    requestLog?.flush();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     // After the last entry: what was written up to now is signed.
     await Promise.race([auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
@@ -263,6 +274,20 @@ function openSite(
     await database.close();
   };
   return { address: `http://${host}:${listener.port}`, stop };
+}
+
+function metricSources({ dataDirectory }: Env, { db, pool, health }: OpenDatabase, cache: PageCache): MetricSources {
+  return {
+    dataDirectory,
+    pool,
+    isDatabaseAvailable: () => health.isAvailable,
+    cache: () => cache.size,
+    outbox: async () => {
+      // The circuit breaker has said why it does not answer.
+      const found = await Promise.all([outboxState(db), ageOfOldestWaiting(db)]).catch(() => undefined);
+      return found && { ...found[0], oldestInSeconds: found[1] };
+    },
+  };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

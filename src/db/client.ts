@@ -6,6 +6,7 @@ import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseHealth } from './health.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
+import { ConnectionSlots, type SlotState } from './slots.ts';
 import { DatabaseSockets } from './sockets.ts';
 
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -18,6 +19,8 @@ export type OpenDatabase = {
   kind: 'embedded' | 'server';
   /** Whether the database answers. */
   health: DatabaseHealth;
+  /** How busy the connections of this process are. */
+  pool: () => SlotState;
   /** Runs statements that may take long and cannot be in a transaction, without deadlines and, on a server, beside all others. */
   alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
   /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
@@ -72,7 +75,8 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     max: maxConnections,
     connection: serverTimeouts,
   });
-  const sql = withDeadlines(preparing(client), { health, sockets, maxConnections });
+  const slots = new ConnectionSlots(maxConnections);
+  const sql = withDeadlines(preparing(client), { health, sockets, slots });
   const close = async () => {
     health.stop();
     await sql.end({ timeout: 2 });
@@ -87,7 +91,16 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
       await own.end({ timeout: 5 });
     }
   };
-  return { db: drizzle(sql, { schema }), sql, kind: 'server', health, alone, lost: never, close };
+  return {
+    db: drizzle(sql, { schema }),
+    sql,
+    kind: 'server',
+    health,
+    pool: () => slots.state,
+    alone,
+    lost: never,
+    close,
+  };
 }
 
 /** The driver's types do not know its option for sockets. */
@@ -157,8 +170,9 @@ async function connectEmbedded(
   // Its one connection, without the deadlines that the client gets below.
   const undelayed = Object.create(client, { unsafe: { value: client.unsafe } }) as Sql;
   const alone = (work: (sql: Sql) => Promise<void>) => work(undelayed);
-  const sql = withDeadlines(client, { health, sockets: undefined, maxConnections: 1 });
-  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, alone, lost, close };
+  const slots = new ConnectionSlots(1);
+  const sql = withDeadlines(client, { health, sockets: undefined, slots });
+  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, pool: () => slots.state, alone, lost, close };
 }
 
 /** Of one node, without those that listen, probe and migrate. */

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { DatabaseHealth } from './health.ts';
-import { ConnectionSlots } from './slots.ts';
+import type { ConnectionSlots } from './slots.ts';
 import type { DatabaseSockets } from './sockets.ts';
 import { DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
 import { allowedMilliseconds, outcomeOfWork } from './work.ts';
@@ -15,10 +15,9 @@ type Options = {
   health: DatabaseHealth;
   /** Undefined for a database whose one connection must not be given up. */
   sockets: DatabaseSockets | undefined;
-  maxConnections: number;
+  /** One for each connection of the client. */
+  slots: ConnectionSlots;
 };
-
-type Guards = Pick<Options, 'health' | 'sockets'> & { slots: ConnectionSlots };
 
 type Unsafe = Sql['unsafe'];
 type TransactionWork = (tx: TransactionSql) => unknown;
@@ -28,8 +27,7 @@ type Begin = (work: TransactionWork) => Promise<unknown>;
  * Gives every query and transaction of a client a deadline, because the driver has none and a frozen server answers
  * nothing. What is asked while the database is known to be unavailable fails at once.
  */
-export function withDeadlines(sql: Sql, { health, sockets, maxConnections }: Options): Sql {
-  const guards = { health, sockets, slots: new ConnectionSlots(maxConnections) };
+export function withDeadlines(sql: Sql, guards: Options): Sql {
   const { unsafe } = sql;
   const begin = sql.begin.bind(sql) as Begin;
   const guarded = (...given: Parameters<Unsafe>) => {
@@ -59,7 +57,7 @@ function thenable(send: (kind: RowKind) => Promise<unknown>): Pending {
   return query as unknown as Pending;
 }
 
-function queryInTime({ health, sockets, slots }: Guards, send: () => PromiseLike<unknown>): Promise<unknown> {
+function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLike<unknown>): Promise<unknown> {
   if (!health.isAvailable) return Promise.reject(isDown());
   const limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -104,7 +102,7 @@ class GuardedTransaction {
   private releaseAnyway = () => {};
 
   constructor(
-    private readonly guards: Guards,
+    private readonly guards: Options,
     private readonly begin: Begin,
     private readonly work: TransactionWork,
   ) {}

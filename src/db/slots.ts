@@ -1,5 +1,8 @@
 type Waiting = (release: () => void) => void;
 
+/** Places taken, callers waiting for one, and all places. */
+export type SlotState = { taken: number; waiting: number; size: number };
+
 /**
  * As many places as a client has connections. The driver would send a query that waits for one even when its caller has
  * long been told that it failed; what waits here can be taken back.
@@ -9,6 +12,10 @@ export class ConnectionSlots {
   private readonly waiting = new Set<Waiting>();
 
   constructor(private readonly count: number) {}
+
+  get state(): SlotState {
+    return { taken: this.taken, waiting: this.waiting.size, size: this.count };
+  }
 
   /** Calls `begin` when there is a place, at once if there is one. Returns the way out of the queue. */
   take(begin: Waiting): () => void {

@@ -37,7 +37,13 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   const child = Bun.spawn(command, {
     cwd: folder,
     // Test servers encode only requested pictures.
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PICTURES: 'on-request', ...env },
+    env: {
+      ...Object.fromEntries(inherited),
+      NODE_ENV: 'production',
+      PICTURES: 'on-request',
+      LOG_REQUESTS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -2,7 +2,8 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { endpoints } from '../../routes.ts';
 import { json } from '../../web/http/json.ts';
-import { operation } from '../operation.ts';
+import { errorSchema, operation } from '../operation.ts';
+import { answerMetrics, type ReadableMetrics } from './metrics.ts';
 import { checkReadiness, type Readiness, type ReadinessOptions } from './readiness.ts';
 
 const part = z.enum(['ok', 'unavailable']);
@@ -35,8 +36,18 @@ const prepared = operation({
   },
 });
 
+const figures = operation({
+  tag: 'Operation',
+  summary: 'Figures of this node for a monitoring system, in the text format of Prometheus',
+  answers: {
+    200: { description: 'Requests by route, rendering, cache, database, mail, disk, memory and event loop' },
+    401: { description: 'The token of METRICS_TOKEN is missing or wrong', schema: errorSchema },
+    404: { description: 'METRICS_TOKEN is not set', schema: errorSchema },
+  },
+});
+
 /** Health endpoints for load balancers and process managers. */
-export function statusApi(options: ReadinessOptions) {
+export function statusApi(options: ReadinessOptions & { metrics: ReadableMetrics | undefined }) {
   let running: Promise<Readiness> | undefined;
   // Simultaneous requests share one check, so that they cannot cause more checks.
   const check = () => {
@@ -46,6 +57,7 @@ export function statusApi(options: ReadinessOptions) {
     return running;
   };
   return new Elysia({ name: 'api.status' })
+    .get(endpoints.metrics, ({ request }) => answerMetrics(request, options.metrics), figures)
     .get(endpoints.health, () => json({ status: 'ok' }), alive)
     .get(
       endpoints.ready,

@@ -3,6 +3,7 @@ import {
   buildAuthorizationUrl,
   ClientSecretPost,
   type Configuration,
+  type CustomFetchOptions,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
@@ -12,6 +13,7 @@ import {
   randomState,
 } from 'openid-client';
 import { z } from 'zod';
+import { traceHeaders } from '../../trace.ts';
 import type { MicrosoftUser } from './microsoft-identities.ts';
 
 export type EntraAccess = {
@@ -81,7 +83,7 @@ export class MicrosoftSignIn {
         // OpenID Connect lets a client skip the signature of a token received directly; it is verified here all the same.
         execute: [enableNonRepudiationChecks],
         timeout: timeoutInSeconds,
-        ...(trustedCertificate ? { [customFetch]: fetchTrusting(trustedCertificate) } : {}),
+        [customFetch]: tracedFetch(trustedCertificate),
       });
       // A failed discovery must not be cached.
       this.provider.catch(() => {
@@ -92,6 +94,10 @@ export class MicrosoftSignIn {
   }
 }
 
-function fetchTrusting(ca: string) {
-  return (address: string, options: object) => fetch(address, { ...options, tls: { ca } });
+/** `ca`: a certificate that is trusted in place of the public ones. */
+function tracedFetch(ca: string | undefined) {
+  return (address: string, options: CustomFetchOptions) => {
+    const headers = { ...options.headers, ...traceHeaders() };
+    return fetch(address, { ...options, headers, ...(ca && { tls: { ca } }) } as RequestInit);
+  };
 }

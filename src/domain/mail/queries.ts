@@ -40,6 +40,16 @@ export async function outboxState(db: Db): Promise<OutboxState> {
   return row ?? { waiting: 0, failing: 0 };
 }
 
+/** Age in seconds of the oldest mail that waits to be sent; 0 when none does. */
+export async function ageOfOldestWaiting(db: Db): Promise<number> {
+  const age = sql<number>`coalesce(extract(epoch from clock_timestamp() - min(${mails.createdAt})), 0)`.mapWith(Number);
+  const [row] = await db
+    .select({ age })
+    .from(mails)
+    .where(inArray(mails.status, ['waiting', 'sending']));
+  return row?.age ?? 0;
+}
+
 function millisecondsUntil(time: ReturnType<typeof sql>) {
   return sql<number | null>`extract(epoch from ${time} - clock_timestamp()) * 1000`.mapWith((value) =>
     value === null ? null : Number(value),

@@ -1,5 +1,6 @@
 import type { AnyElysia } from 'elysia';
-
+import { withinTrace } from '../../trace.ts';
+import type { RequestEnd, RequestObserver } from '../requests/observer.ts';
 import { hasSeveralHosts } from './host.ts';
 
 type Place = { hostname: string; port: number; maxRequestBodySize?: number };
@@ -13,19 +14,32 @@ type Site = {
   unanswerable: (error: unknown) => Response;
   /** Answers a request from the cache, or returns undefined. */
   server: { fromMemory: (request: Request) => Response | undefined };
+  /** Measures requests. */
+  observe?: RequestObserver;
 };
 
 /**
  * Opens the port. Cached pages are answered before the framework sees the request, because creating its context would
  * cost more than the answer. Port 0 takes a free port; throws when the port is in use.
  */
-export function listen({ app, answer, unanswerable, server: pages }: Site, place: Place): Bun.Server<unknown> {
+export function listen({ app, answer, unanswerable, server: pages, observe }: Site, place: Place): Bun.Server<unknown> {
+  const answerObserved = async (request: Request, end: RequestEnd | undefined): Promise<Response> => {
+    const response = await withinTrace(request, () => answer(request));
+    end?.(response, false);
+    return response;
+  };
   const server = Bun.serve({
     ...place,
     development: false,
     reusePort: false,
     idleTimeout: 30,
-    fetch: (request) => (hasSeveralHosts(request) ? undefined : pages.fromMemory(request)) ?? answer(request),
+    fetch: (request) => {
+      const end = observe?.(request);
+      const cached = hasSeveralHosts(request) ? undefined : pages.fromMemory(request);
+      if (!cached) return answerObserved(request, end);
+      end?.(cached, true);
+      return cached;
+    },
     error: unanswerable,
   });
   // Handlers ask the server for the client address, and `app.stop` closes it.

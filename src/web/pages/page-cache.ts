@@ -55,6 +55,10 @@ export class PageCache {
     return this.maximumBytes > 0;
   }
 
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.entries.calculatedSize };
+  }
+
   get generation(): number {
     return this.changes;
   }

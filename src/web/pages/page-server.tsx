@@ -24,6 +24,8 @@ type Options = {
   siteUrl: string;
   log: Log;
   staffOf: (request: Request) => Promise<Staff | undefined>;
+  /** Told how long each render took, in milliseconds. */
+  observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
 const maxQueryValueCharacters = 200;
@@ -199,6 +201,7 @@ export class PageServer {
   private async render(page: PublicPage, { reading, isLight }: Asked, request: Request | undefined, complete = false) {
     for (let attempt = 1; ; attempt += 1) {
       const { generation } = this.options.cache;
+      const startedAt = performance.now();
       const render = new PageRender(this.options, reading);
       const loaded = await render.load(page, request);
       const document = render.document(loaded);
@@ -206,6 +209,7 @@ export class PageServer {
         complete || isLight
           ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
           : await renderPage(document, render.rendering);
+      this.options.observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;
       const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);

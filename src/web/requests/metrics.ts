@@ -1,0 +1,111 @@
+import { statfs } from 'node:fs/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is asked of the parts of the site when the figures are read. */
+export type MetricSources = {
+  dataDirectory: string;
+  /** Places of the database's connections: taken, waited for, and all. */
+  pool: () => { taken: number; waiting: number; size: number };
+  isDatabaseAvailable: () => boolean;
+  cache: () => { pages: number; bytes: number };
+  /** Mail that waits to be sent; undefined while the database does not answer. */
+  outbox: () => Promise<{ waiting: number; failing: number; oldestInSeconds: number } | undefined>;
+};
+
+export type ObservedRequest = {
+  method: string;
+  route: string;
+  status: number;
+  milliseconds: number;
+  cached: boolean;
+};
+
+/** Seconds. A page from memory takes less than the first, a search of a large archive less than the fourth. */
+const buckets = [0.002, 0.01, 0.05, 0.15, 0.5, 1, 3, 10];
+
+/** Figures of this process in the format of Prometheus. Counters begin anew with the process. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = this.histogram('http_request_duration_seconds', 'Time until a response began', [
+    'method',
+    'route',
+    'status',
+  ]);
+  private readonly renders = this.histogram('page_render_duration_seconds', 'Time to render a public page', []);
+  private readonly cached = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests by whether a page in memory answered them',
+    labelNames: ['result'],
+    registers: [this.registry],
+  });
+
+  constructor(sources: MetricSources) {
+    // Includes memory and the delay of the event loop.
+    collectDefaultMetrics({ register: this.registry });
+    const { pool, isDatabaseAvailable, cache, dataDirectory, outbox } = sources;
+    this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
+      const { taken, waiting, size } = pool();
+      gauge.set({ state: 'used' }, taken);
+      gauge.set({ state: 'free' }, size - taken);
+      gauge.set({ state: 'waited_for' }, waiting);
+    });
+    this.gauge('database_available', 'Whether the database answers', [], (gauge) =>
+      gauge.set(isDatabaseAvailable() ? 1 : 0),
+    );
+    this.gauge('page_cache_pages', 'Pages in memory', [], (gauge) => gauge.set(cache().pages));
+    this.gauge('page_cache_bytes', 'Memory of the pages in memory', [], (gauge) => gauge.set(cache().bytes));
+    this.gauge('data_directory_free_bytes', 'Free space of the volume of DATA_DIR', [], async (gauge) => {
+      const { bavail, bsize } = await statfs(dataDirectory);
+      gauge.set(bavail * bsize);
+    });
+    const oldest = new Gauge({
+      name: 'mail_oldest_waiting_seconds',
+      help: 'Age of the oldest mail that waits to be sent',
+      registers: [this.registry],
+    });
+    this.gauge('mail_outbox', 'Mail by state', ['state'], async (gauge) => {
+      const found = await outbox();
+      if (!found) return;
+      gauge.set({ state: 'waiting' }, found.waiting);
+      gauge.set({ state: 'failing' }, found.failing);
+      oldest.set(found.oldestInSeconds);
+    });
+  }
+
+  observeRequest({ method, route, status, milliseconds, cached }: ObservedRequest): void {
+    this.requests.observe({ method, route, status }, milliseconds / 1000);
+    this.cached.inc({ result: cached ? 'hit' : 'miss' });
+  }
+
+  observeRender(milliseconds: number): void {
+    this.renders.observe(milliseconds / 1000);
+  }
+
+  /** All figures, in the text format of Prometheus. */
+  read(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  private histogram<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
+  }
+
+  private gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    read: (gauge: Gauge<Label>) => void | Promise<void>,
+  ): void {
+    const gauge: Gauge<Label> = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: () => read(gauge),
+    });
+  }
+}

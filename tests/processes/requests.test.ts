@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { type RunningServer, startServer } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
+
+const token = 'a token of a monitoring system';
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const receipt = '3810 5529 0047 6612 9983';
+
+let place: FreshDatabase;
+let server: RunningServer;
+let figures: string;
+let lines: Record<string, unknown>[];
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.address + path, { headers });
+const metrics = (headers: Record<string, string> = {}) => get('/metrics', headers);
+const linesOf = (route: string) => lines.filter((line) => line.event === 'request' && line.route === route);
+
+beforeAll(async () => {
+  place = await makeDatabase();
+  server = await startServer(place, { METRICS_TOKEN: token, LOG_REQUESTS: 'on' });
+  await get('/id/kontak');
+  await get('/id/kontak?source=somebody%40example.com');
+  await get('/en/read-news/987654?q=a+name');
+  await get('/api/articles/41', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+  await get('/id/budaya-baik');
+  await get('/backend/baik');
+  await get(`/id/kotak/${encodeURIComponent(receipt)}`);
+  const [, file = ''] = /"(\/static\/[^"]+\.css)"/.exec(await (await get('/id/kontak')).text()) ?? [];
+  await get(file);
+  await get(file, { referer: `${server.address}/id/kontak` });
+  expect((await metrics()).status).toBe(401);
+  expect((await metrics({ authorization: 'Bearer a token of a monitoring systen' })).status).toBe(401);
+  figures = await (await metrics({ authorization: `Bearer ${token}` })).text();
+  server.process.kill('SIGTERM');
+  lines = [];
+  for (let line = await server.nextLine(); line !== undefined; line = await server.nextLine()) {
+    if (line.startsWith('{')) lines.push(JSON.parse(line));
+  }
+  await server.end();
+}, slow);
+afterAll(() => place.remove());
+
+test('a request has one line with id, route, status and duration, and nothing that the visitor has sent', () => {
+  const [article] = linesOf('/en/read-news/:id');
+  expect(article).toEqual({
+    time: expect.stringMatching(/^20\d\d-/),
+    level: 'info',
+    event: 'request',
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    method: 'GET',
+    route: '/en/read-news/:id',
+    status: 404,
+    milliseconds: expect.any(Number),
+    cached: false,
+  });
+  expect(linesOf('/id/kontak')).toHaveLength(3);
+  for (const secret of ['987654', 'somebody', 'a+name', '127.0.0.1']) {
+    expect(JSON.stringify(lines.filter(({ event }) => event === 'request'))).not.toContain(secret);
+  }
+});
+
+test('the line of a request that belongs to a trace has its id', () => {
+  expect(linesOf('/api/articles/:id')).toMatchObject([{ requestId: trace }]);
+});
+
+test('nothing tells when somebody visited the report channel, the files of its pages and mistyped receipts included', () => {
+  const routes = lines.filter(({ event }) => event === 'request').map(({ route }) => route);
+  expect(routes.filter((route) => /baik/.test(String(route)))).toEqual([]);
+  expect(routes).not.toContain('other');
+  // The second request for it named the page that needs it.
+  expect(linesOf('/static/*')).toHaveLength(1);
+  expect(figures).not.toContain('baik');
+});
+
+test('a monitoring system that knows the token reads requests, rendering, cache, database, mail, disk and memory', () => {
+  const valueOf = (name: string) =>
+    Number(
+      figures
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+  expect(valueOf('http_request_duration_seconds_count{method="GET",route="/id/kontak",status="200"}')).toBe(3);
+  expect(valueOf('page_render_duration_seconds_count')).toBeGreaterThan(0);
+  expect(valueOf('page_cache_pages')).toBeGreaterThan(0);
+  expect(valueOf('database_available')).toBe(1);
+  expect(valueOf('database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
+  expect(valueOf('mail_outbox{state="waiting"}')).toBe(0);
+  expect(valueOf('data_directory_free_bytes')).toBeGreaterThan(0);
+  expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+});
