@@ -1,9 +1,14 @@
 import type { AnyElysia } from 'elysia';
 import { withinTrace } from '../../trace.ts';
-import type { RequestEnd, RequestObserver } from '../requests/observer.ts';
 import { hasSeveralHosts } from './host.ts';
 
 type Place = { hostname: string; port: number; maxRequestBodySize?: number };
+
+/** Called with the response and whether it came from memory. */
+type RequestEnd = (response: Response, cached: boolean) => void;
+
+/** Called when a request arrives. Undefined for requests that are not measured. */
+export type RequestObserver = (request: Request) => RequestEnd | undefined;
 
 /** What answers on the port. Structural types, so that the application's route types stay internal. */
 type Site = {

@@ -1,6 +1,7 @@
 import { endpoints } from '../../routes.ts';
 import { requestIdOf } from '../../trace.ts';
 import { isDiscreetPath, mayHoldReceipt } from '../http/discreet.ts';
+import type { RequestObserver } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestLog } from './request-log.ts';
 import type { RouteNames } from './route-names.ts';
@@ -11,14 +12,9 @@ type Options = {
   metrics: Pick<Metrics, 'observeRequest'> | undefined;
 };
 
-/** Called with the response and whether it came from memory. */
-export type RequestEnd = (response: Response, cached: boolean) => void;
-
-/** Measures a request. Returns undefined for those of the report channel, of which nothing tells when they came. */
-export type RequestObserver = (request: Request) => RequestEnd | undefined;
-
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Measures all requests but those of the report channel, of which nothing tells when they came. */
 export function requestObserver({ nameOf, log, metrics }: Options): RequestObserver {
   if (!log && !metrics) return () => undefined;
   return (request) => {
