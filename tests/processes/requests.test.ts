@@ -74,20 +74,20 @@ test('nothing tells when somebody visited the report channel, the files of its p
 });
 
 test('a monitoring system that knows the token reads requests, rendering, cache, database, mail, disk and memory', () => {
-  const valueOf = (name: string) =>
+  const figure = (name: string) =>
     Number(
       figures
         .split('\n')
         .find((line) => line.startsWith(`${name} `))
         ?.split(' ')[1],
     );
-  expect(valueOf('http_request_duration_seconds_count{method="GET",route="/id/kontak",status="200"}')).toBe(3);
-  expect(valueOf('page_render_duration_seconds_count')).toBeGreaterThan(0);
-  expect(valueOf('page_cache_pages')).toBeGreaterThan(0);
-  expect(valueOf('database_available')).toBe(1);
-  expect(valueOf('database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
-  expect(valueOf('mail_outbox{state="waiting"}')).toBe(0);
-  expect(valueOf('data_directory_free_bytes')).toBeGreaterThan(0);
-  expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-  expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(figure('http_request_duration_seconds_count{method="GET",route="/id/kontak",status="200"}')).toBe(3);
+  expect(figure('page_render_duration_seconds_count')).toBeGreaterThan(0);
+  expect(figure('page_cache_pages')).toBeGreaterThan(0);
+  expect(figure('database_available')).toBe(1);
+  expect(figure('database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
+  expect(figure('mail_outbox{state="waiting"}')).toBe(0);
+  expect(figure('data_directory_free_bytes')).toBeGreaterThan(0);
+  expect(figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
