@@ -163,7 +163,7 @@ function openSite(
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
   const outbox = startMail(settings, database.db, fileStore);
   const figures =
-    settings.metricsToken === undefined ? undefined : new Metrics(metricSources(settings, database, cache));
+    settings.metricsToken === undefined ? undefined : new Metrics(metricSources(fileStore, database, cache));
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createApp({
     database,
@@ -276,9 +276,9 @@ function openSite(
   return { address: `http://${host}:${listener.port}`, stop };
 }
 
-function metricSources({ dataDirectory }: Env, { db, pool, health }: OpenDatabase, cache: PageCache): MetricSources {
+function metricSources({ room }: FileStore, { db, pool, health }: OpenDatabase, cache: PageCache): MetricSources {
   return {
-    dataDirectory,
+    freeBytes: async () => (await room.state()).freeInBytes,
     pool,
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,

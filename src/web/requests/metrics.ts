@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is asked of the parts of the site when the figures are read. */
 export type MetricSources = {
-  dataDirectory: string;
+  /** Of the volume of the data directory. */
+  freeBytes: () => Promise<number>;
   /** Places of the database's connections: taken, waited for, and all. */
   pool: () => { taken: number; waiting: number; size: number };
   isDatabaseAvailable: () => boolean;
@@ -42,7 +42,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
-    const { pool, isDatabaseAvailable, cache, dataDirectory, outbox } = sources;
+    const { pool, isDatabaseAvailable, cache, freeBytes, outbox } = sources;
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();
       gauge.set({ state: 'used' }, taken);
@@ -54,10 +54,9 @@ export class Metrics {
     );
     this.gauge('page_cache_pages', 'Pages in memory', [], (gauge) => gauge.set(cache().pages));
     this.gauge('page_cache_bytes', 'Memory of the pages in memory', [], (gauge) => gauge.set(cache().bytes));
-    this.gauge('data_directory_free_bytes', 'Free space of the volume of DATA_DIR', [], async (gauge) => {
-      const { bavail, bsize } = await statfs(dataDirectory);
-      gauge.set(bavail * bsize);
-    });
+    this.gauge('data_directory_free_bytes', 'Free space of the volume of DATA_DIR', [], async (gauge) =>
+      gauge.set(await freeBytes()),
+    );
     const oldest = new Gauge({
       name: 'mail_oldest_waiting_seconds',
       help: 'Age of the oldest mail that waits to be sent',
