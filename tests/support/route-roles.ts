@@ -22,6 +22,8 @@ export const anybody = 'anybody';
 
 export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount | typeof anybody> = {
   'GET /backend/search': anyAccount,
+  'GET /backend/assets/describe': editors,
+  'POST /backend/assets/describe': editors,
   'GET /api/backend/articles/:id/versions': newsroom,
   'GET /api/backend/articles/:id/versions/:version': newsroom,
   'GET /api/backend/articles/:id/compare': newsroom,

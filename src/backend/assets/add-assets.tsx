@@ -1,10 +1,11 @@
 import { requireUploadTo } from '../../domain/accounts/asset-rights.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, createAsset, mistakeOfPlace } from '../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../domain/assets/input.ts';
 import { nameFromFile } from '../../domain/assets/naming.ts';
 import { invalidType } from '../../domain/assets/process-upload.ts';
-import { addAssetWords, assetUploadWords } from '../../i18n/backend/asset-upload.ts';
+import { addAssetWords, assetUploadWords, describeWords } from '../../i18n/backend/asset-upload.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
@@ -59,6 +60,16 @@ export async function addAssets(
     const results: FileResult[] = [];
     for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
     const failed = results.find(({ error }) => error !== undefined);
+    const stored = results.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    // Several files are described one after the other on the next screen; those that were refused do not stop it.
+    if (files.length > 1 && stored.length > 0 && may(actor, 'assets.write')) {
+      const refused = results.filter(({ error }) => error !== undefined).map((one) => `${one.filename}: ${one.error}`);
+      const count = added.filesAdded({ count: stored.length });
+      const text =
+        refused.length > 0 ? `${count} ${describeWords(language).notUploaded({ files: refused.join('; ') })}` : count;
+      const address = listAddress(query, '/describe', { ids: stored.join(',') });
+      return done(address, added.successful, text);
+    }
     const isStorageFull = files.some((file) => 'refused' in file && file.refused.status === 507);
     if (failed?.error) {
       return refuse({ file: `${failed.filename}: ${failed.error}` }, results, isStorageFull ? 507 : 422);
@@ -88,8 +99,8 @@ async function keep(
   const name = isOneOfMany ? own : details.name || own;
   // One alternative text cannot describe several pictures.
   const texts = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : {};
-  await createAsset(desk, actor, file.prepared, { ...details, ...texts, name });
-  return { filename };
+  const { id } = await createAsset(desk, actor, file.prepared, { ...details, ...texts, name });
+  return { filename, id };
 }
 
 /** The list with a success message, shown after an upload with script. */

@@ -24,7 +24,8 @@ type AddPageProps = {
   results?: readonly FileResult[];
 };
 
-export type FileResult = { filename: string; error?: string };
+/** `id`: of the asset that the file has become. */
+export type FileResult = { filename: string; error?: string; id?: number };
 
 /** Form for uploading files into a category. */
 export function AddPage({ query, form, results = [] }: AddPageProps) {
@@ -56,7 +57,11 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
             accept: acceptedFiles[mediaType],
             hint: fileHint(language, mediaType),
             maxFiles: assetLimits.files,
-            maxNameCharacters: assetFields.name.control.maxCharacters,
+            maxCharacters: {
+              name: assetFields.name.control.maxCharacters,
+              altText: assetFields.altText.control.maxCharacters,
+              credit: assetFields.credit.control.maxCharacters,
+            },
             name: form.values.name ?? '',
             api: endpoints.apiStaffAssets,
             done: listAddress(query, '/uploaded'),

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import type { AssetUploadWords } from './asset-upload-words.ts';
@@ -14,7 +14,7 @@ type AssetUploadProps = {
   hint: string;
   /** Maximum files per upload. */
   maxFiles: number;
-  maxNameCharacters: number;
+  maxCharacters: { name: number; altText: number; credit: number };
   /** Submitted values of a form sent without script. */
   name: string;
   errors: { file?: string | undefined; name?: string | undefined };
@@ -32,7 +32,7 @@ type AssetUploadProps = {
  * of each.
  */
 export function AssetUpload(props: AssetUploadProps) {
-  const { mediaType, accept, hint, maxNameCharacters, errors, icons, words } = props;
+  const { mediaType, accept, hint, maxCharacters, errors, icons, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const upload = useAssetUpload(root, props);
   return (
@@ -59,7 +59,7 @@ export function AssetUpload(props: AssetUploadProps) {
           id="name"
           label={words.name}
           mark={words.optional}
-          maxLength={maxNameCharacters}
+          maxLength={maxCharacters.name}
           name="name"
         />
       ) : (
@@ -68,15 +68,15 @@ export function AssetUpload(props: AssetUploadProps) {
             <FileRow
               file={file}
               key={file.key}
-              maxNameCharacters={maxNameCharacters}
+              hasTexts={
+                upload.files.length > 1 ? (mediaType === 'image' || mediaType === 'video' ? 'all' : 'credit') : 'none'
+              }
+              maxCharacters={maxCharacters}
               words={words}
-              onName={(name) => upload.rename(index, name)}
+              onChange={(changed) => upload.describe(index, changed)}
             />
           ))}
         </ul>
-      )}
-      {upload.files.length > 1 && (mediaType === 'image' || mediaType === 'video') && (
-        <p className="text-small text-slate">{words.oneByOne}</p>
       )}
       <p className="sr-only" role="status">
         {upload.announcement}
@@ -89,30 +89,73 @@ export function AssetUpload(props: AssetUploadProps) {
 type FileRowProps = {
   file: ChosenFile;
   words: AssetUploadWords;
-  maxNameCharacters: number;
-  onName: (name: string) => void;
+  maxCharacters: AssetUploadProps['maxCharacters'];
+  /** A single file is described by the fields of the form. */
+  hasTexts: 'none' | 'credit' | 'all';
+  onChange: (changed: Partial<ChosenFile>) => void;
 };
 
-function FileRow({ file, words, maxNameCharacters, onName }: FileRowProps) {
+function FileRow({ file, words, maxCharacters, hasTexts, onChange }: FileRowProps) {
   const id = useId();
   const { filename, megabytes, name, state, progress, error } = file;
+  const isOpen = state === 'waiting' || state === 'failed';
   return (
     <li className="border-l-[3px] border-petrol bg-white px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="font-600 [overflow-wrap:anywhere]">{filename}</span>
         <span className="text-slate tabular-nums">{megabytes}</span>
       </div>
-      {state === 'waiting' || state === 'failed' ? (
-        <TextField
-          error={error}
-          id={id}
-          label={words.name}
-          mark="*"
-          maxLength={maxNameCharacters}
-          onChange={(event) => onName(event.currentTarget.value)}
-          value={name}
-        />
-      ) : (
+      {state === 'refused' && <p className="mt-1 text-small font-600 text-laterite-deep">{error}</p>}
+      {isOpen && (
+        <div className="mt-2 grid gap-3 md:grid-cols-2">
+          <TextField
+            className="md:col-span-2"
+            error={error}
+            id={id}
+            label={words.name}
+            mark="*"
+            maxLength={maxCharacters.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            value={name}
+          />
+          {hasTexts === 'all' &&
+            (['altText', 'altTextEn'] as const).map((text) => (
+              <TextArea
+                disabled={file.decorative}
+                id={`${id}-${text}`}
+                key={text}
+                label={words[text]}
+                lang={text === 'altText' ? 'id' : 'en'}
+                maxLength={maxCharacters.altText}
+                onChange={(event) => onChange({ [text]: event.currentTarget.value })}
+                rows={2}
+                value={file[text]}
+              />
+            ))}
+          {hasTexts === 'all' && (
+            <label className="flex min-h-11 items-center gap-3 text-small">
+              <input
+                checked={file.decorative}
+                className="size-5 accent-petrol"
+                onChange={(event) => onChange({ decorative: event.currentTarget.checked })}
+                type="checkbox"
+              />
+              {words.decorative}
+            </label>
+          )}
+          {hasTexts !== 'none' && (
+            <TextField
+              id={`${id}-credit`}
+              label={words.credit}
+              mark={words.optional}
+              maxLength={maxCharacters.credit}
+              onChange={(event) => onChange({ credit: event.currentTarget.value })}
+              value={file.credit}
+            />
+          )}
+        </div>
+      )}
+      {(state === 'sending' || state === 'done') && (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
           <progress
             aria-label={fill(words.uploadOf, { filename })}

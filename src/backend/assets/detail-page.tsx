@@ -7,6 +7,7 @@ import { versionWords } from '../../i18n/backend/versions.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { versionsAddress } from '../ui/version-addresses.ts';
 import { measuresOf } from './asset-facts.ts';
@@ -60,18 +61,24 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
         </dl>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a className="btn-primary" href={listAddress(query, `/${id}/edit`)} {...opensDialog}>
-          {t.edit}
-        </a>
-        <a className="btn-outline" href={listAddress(query, `/${id}/file`)} {...opensDialog}>
-          {t.replaceFile}
-        </a>
+        <Allowed needs="assets.write">
+          <a className="btn-primary" href={listAddress(query, `/${id}/edit`)} {...opensDialog}>
+            {t.edit}
+          </a>
+        </Allowed>
+        <Allowed needs="assets.write">
+          <a className="btn-outline" href={listAddress(query, `/${id}/file`)} {...opensDialog}>
+            {t.replaceFile}
+          </a>
+        </Allowed>
         <a className="btn-outline" href={versionsAddress('assets', id)}>
           {useWords(versionWords).title}
         </a>
-        <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
-          {t.delete}
-        </a>
+        <Allowed needs="assets.delete">
+          <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
+            {t.delete}
+          </a>
+        </Allowed>
         <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
           {t.close}
         </a>

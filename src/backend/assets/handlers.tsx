@@ -13,6 +13,7 @@ import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/
 import { loadAnyPage } from '../ui/lists/list-query.ts';
 import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
 import { changeSelected } from './bulk/bulk-change.tsx';
+import { describeAssets, describeScreen } from './describe/describe-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
 import { ListPage } from './list/list-page.tsx';
@@ -49,6 +50,17 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     .get(
       `${list}/new`,
       guardedScreen(gate, 'assets.add', ({ query, actor }) => addScreen(actor, listQueryIn(query))),
+    )
+    .get(
+      `${list}/describe`,
+      guardedScreen(gate, 'assets.write', ({ query }) => describeScreen(desk, query, listQueryIn(query))),
+    )
+    .post(
+      `${list}/describe`,
+      guardedForm(gate, write('update'), ({ request, query, actor }) =>
+        describeAssets(desk, actor, request, query, listQueryIn(query)),
+      ),
+      { parse: 'none' },
     )
     .get(
       `${list}/uploaded`,

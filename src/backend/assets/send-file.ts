@@ -12,13 +12,13 @@ type Way = {
 /** Uploads one file; resolves to an error or undefined. Uses XMLHttpRequest: fetch reports no upload progress. */
 export function sendFile(
   file: File,
-  name: string,
+  texts: Readonly<Record<string, string>>,
   form: HTMLFormElement,
   { address, words, problems, onProgress, signal }: Way,
 ): Promise<string | undefined> {
   // The form's other fields are sent with every file.
   const sent = new FormData(form);
-  sent.set('name', name);
+  for (const [name, text] of Object.entries(texts)) sent.set(name, text);
   sent.set('file', file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -12,7 +12,12 @@ export type ChosenFile = {
   filename: string;
   megabytes: string;
   name: string;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  altText: string;
+  altTextEn: string;
+  decorative: boolean;
+  credit: string;
+  /** `refused`: of a wrong type, and not sent. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Upload progress in percent. */
   progress: number;
   error?: string | undefined;
@@ -50,15 +55,22 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
   const choose = (chosen: File[], input: HTMLInputElement) => {
-    const wrong = chosen.some((file) => !fits[mediaType](file.type) || !isAccepted(file.name, accept));
-    if (wrong || chosen.length > maxFiles) {
+    const isWrong = (file: File) => !fits[mediaType](file.type) || !isAccepted(file.name, accept);
+    if (chosen.every(isWrong) || chosen.length > maxFiles) {
       input.value = '';
       setFiles([]);
-      if (wrong) complain(words.invalidType, words[`${mediaType}Only`]);
-      else complain(words.tooMany, fill(words.atMostFiles, { count: String(maxFiles) }));
+      if (chosen.length > maxFiles) complain(words.tooMany, fill(words.atMostFiles, { count: String(maxFiles) }));
+      else if (chosen.length > 0) complain(words.invalidType, words[`${mediaType}Only`]);
       return;
     }
-    setFiles(chosen.map(chosenFile));
+    // Files of a wrong type are named, and the others are kept.
+    setFiles(
+      chosen.map((file, index): ChosenFile => {
+        const one = chosenFile(file, index);
+        return isWrong(file) ? { ...one, state: 'refused', error: words[`${mediaType}Only`] } : one;
+      }),
+    );
+    if (chosen.some(isWrong)) complain(words.invalidType, words[`${mediaType}Only`]);
   };
 
   const leaving = useLeaving(
@@ -69,12 +81,19 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     const { signal } = leaving.begin();
     setSending(true);
     let failures = 0;
-    const open = files.filter(({ state }) => state !== 'done');
-    for (const [index, { key, file, name, filename }] of open.entries()) {
+    const open = files.filter(({ state }) => state === 'waiting' || state === 'failed');
+    for (const [index, one] of open.entries()) {
+      const { key, file, filename } = one;
       change(key, { state: 'sending', progress: 0, error: undefined });
       setAnnouncement(fill(words.uploading, { filename, number: String(index + 1), total: String(open.length) }));
       const onProgress = (progress: number) => change(key, { progress });
-      const problem = await sendFile(file, name, form, { address: api, words, problems, onProgress, signal });
+      const problem = await sendFile(file, textsOf(one, files.length > 1), form, {
+        address: api,
+        words,
+        problems,
+        onProgress,
+        signal,
+      });
       if (signal.aborted) return;
       if (problem === undefined) change(key, { state: 'done' });
       else {
@@ -85,14 +104,16 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     }
     leaving.end();
     setSending(false);
-    if (failures === 0) location.assign(`${done}&count=${files.length}`);
+    const isComplete = failures === 0 && files.every(({ state }) => state !== 'refused');
+    if (isComplete) location.assign(`${done}&count=${files.length}`);
     else {
       const count = String(open.length - failures);
       setAnnouncement(fill(words.filesUploaded, { count, total: String(open.length) }));
     }
   };
 
-  const isReady = files.length > 0 && !isSending && files.every(({ name }) => name.trim() !== '');
+  const open = files.filter(({ state }) => state === 'waiting' || state === 'failed');
+  const isReady = open.length > 0 && !isSending && open.every(({ name }) => name.trim() !== '');
   useForm(root, { files, isReady, send });
   return {
     files,
@@ -100,7 +121,8 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     announcement,
     toast,
     choose,
-    rename: (index: number, name: string) => setFiles(files.map((one, at) => (at === index ? { ...one, name } : one))),
+    describe: (index: number, changed: Partial<ChosenFile>) =>
+      setFiles((all) => all.map((one, at) => (at === index ? { ...one, ...changed } : one))),
     closeToast,
   };
 }
@@ -114,9 +136,11 @@ function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: 
     if (!form) return;
     const button = form.querySelector<HTMLButtonElement>('[data-upload-submit]');
     if (button) button.disabled = !isReady;
-    // One alternative text cannot describe several pictures.
+    // Each of several files has fields of its own.
     const texts = form.querySelector<HTMLFieldSetElement>('.alt-texts');
     if (texts) texts.hidden = texts.disabled = files.length > 1;
+    const credit = form.querySelector<HTMLInputElement>('#credit');
+    if (credit?.parentElement) credit.parentElement.hidden = files.length > 1;
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       if (isReady) void send(form);
@@ -152,6 +176,13 @@ function useLeaving(root: RefObject<HTMLElement | null>, hasSent: boolean) {
   };
 }
 
+/** What is sent with a file: several files have texts of their own, a single one those of the form. */
+function textsOf({ name, altText, altTextEn, decorative, credit }: ChosenFile, isOneOfMany: boolean) {
+  if (!isOneOfMany) return { name };
+  const described = { alt_text: altText, alt_text_en: altTextEn };
+  return { name, credit, ...(decorative ? { decorative: 'on' } : described) };
+}
+
 function askFirst(event: Event): void {
   event.preventDefault();
 }
@@ -165,6 +196,10 @@ function chosenFile(file: File, index: number): ChosenFile {
     progress: 0,
     megabytes: `${(file.size / megabyte).toFixed(2)} MB`,
     name: file.name.replace(/\.[^.]*$/, ''),
+    altText: '',
+    altTextEn: '',
+    decorative: false,
+    credit: '',
   };
 }
 

@@ -137,6 +137,16 @@ export async function findAssetByName(db: Db, name: string): Promise<Asset | und
   return asset;
 }
 
+/** The assets with these ids, in the order of the ids. */
+export async function listAssetsById(db: Db | Transaction, ids: readonly number[]): Promise<Asset[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select()
+    .from(assets)
+    .where(inArray(assets.id, [...ids]));
+  return [...new Set(ids)].flatMap((id) => found.filter((asset) => asset.id === id));
+}
+
 export async function findAssetByPath(db: Db | Transaction, path: string): Promise<Asset | undefined> {
   const [asset] = await db.select().from(assets).where(eq(assets.path, path)).limit(1);
   return asset;

@@ -19,16 +19,36 @@ export const addAssetWords = words({
   documentHint: { id: 'PDF, paling besar {size}', en: 'PDF, at most {size}' },
 });
 
+/** What several assets show, on one screen. */
+export const describeWords = words({
+  title: {
+    id: '{count, plural, =1 {Jelaskan satu berkas} other {Jelaskan # berkas}}',
+    en: '{count, plural, =1 {Describe one file} other {Describe # files}}',
+  },
+  hint: {
+    id: 'Teks alternatif menjelaskan apa yang tampak, bagi orang yang tidak melihatnya.',
+    en: 'An alternative text says what can be seen, for people who do not see it.',
+  },
+  save: { id: 'Simpan', en: 'Save' },
+  saved: {
+    id: '{count, plural, =0 {Tidak ada yang disimpan.} other {# berkas disimpan.}}',
+    en: '{count, plural, =0 {Nothing was saved.} =1 {One file was saved.} other {# files were saved.}}',
+  },
+  notSaved: { id: 'Ada yang belum disimpan', en: 'Some were not saved' },
+  all: { id: 'Jelaskan semuanya di satu layar', en: 'Describe all on one screen' },
+  notUploaded: { id: 'Tidak terunggah: {files}', en: 'Not uploaded: {files}' },
+});
+
 /** Upload with script. */
 export const assetUploadWords = words({
   files: { id: 'Berkas', en: 'Files' },
   name: { id: 'Nama', en: 'Name' },
   nameHint: { id: 'Jika kosong, dipakai nama berkasnya', en: 'Left empty, it is the name of the file' },
   optional: { id: '(opsional)', en: '(optional)' },
-  oneByOne: {
-    id: 'Teks alternatif diisi satu per satu sesudahnya: sunting setiap aset.',
-    en: 'Alternative texts are given one by one afterwards: edit each of them.',
-  },
+  altText: { id: 'Teks alternatif, bahasa Indonesia', en: 'Alternative text, Indonesian' },
+  altTextEn: { id: 'Teks alternatif, bahasa Inggris', en: 'Alternative text, English' },
+  decorative: { id: 'Dekoratif: dilewati pembaca layar', en: 'Decorative: screen readers pass it by' },
+  credit: { id: 'Kredit', en: 'Credit' },
   uploadOf: { id: 'Unggahan {filename}', en: 'Upload of {filename}' },
   uploaded: { id: 'Terunggah', en: 'Uploaded' },
   beingPrepared: { id: 'Sedang disiapkan…', en: 'Being prepared…' },
@@ -47,7 +67,7 @@ export const assetUploadWords = words({
   atMostFiles: { id: 'Paling banyak {count} berkas sekaligus.', en: 'At most {count} files at once.' },
   uploading: { id: 'Mengunggah {filename}, {number} dari {total}', en: 'Uploading {filename}, {number} of {total}' },
   failed: { id: 'Gagal mengunggah', en: 'Upload failed' },
-  filesUploaded: { id: '{count} dari {total} berkas terunggah', en: '{count} of {total} files uploaded' },
+  filesUploaded: { id: 'Berkas terunggah: {count} dari {total}', en: 'Files uploaded: {count} of {total}' },
   sessionEnded: {
     id: 'Sesi Anda telah berakhir. Masuk lagi di jendela lain, lalu unggah sekali lagi.',
     en: 'Your session has ended. Sign in again in another window, then upload once more.',

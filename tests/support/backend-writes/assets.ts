@@ -31,6 +31,14 @@ async function replacement(): Promise<RequestInit> {
 
 export const writes: WriteScenario[] = [
   {
+    route: 'POST /backend/assets/describe',
+    prepare: async (world) => {
+      const id = await someAsset(world);
+      const described = { [`alt_text.${id}`]: 'Peta', [`alt_text_en.${id}`]: 'Map', [`version.${id}`]: '1' };
+      return { path: `/backend/assets/describe?ids=${id}`, init: formOf(described) };
+    },
+  },
+  {
     route: 'POST /api/backend/assets',
     prepare: async () => ({ path: '/api/backend/assets', init: { body: uploadForm(await uploads.png()) } }),
   },

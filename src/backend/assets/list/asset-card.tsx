@@ -53,22 +53,26 @@ export function AssetCard({ asset, isSelected, query }: { asset: Asset; isSelect
         </span>
       </Allowed>
       <div className="relative z-1 flex justify-end gap-1 justify-self-end p-2 pt-0">
-        <a
-          aria-label={t.editOf({ name })}
-          className="asset-sign"
-          href={listAddress(query, `/${id}/edit`)}
-          {...opensDialog}
-        >
-          <Icon className="size-5" name="pencil" />
-        </a>
-        <a
-          aria-label={t.deleteOf({ name })}
-          className="asset-sign"
-          href={listAddress(query, `/${id}/delete`)}
-          {...opensDialog}
-        >
-          <Icon className="size-5" name="trash" />
-        </a>
+        <Allowed needs="assets.write">
+          <a
+            aria-label={t.editOf({ name })}
+            className="asset-sign"
+            href={listAddress(query, `/${id}/edit`)}
+            {...opensDialog}
+          >
+            <Icon className="size-5" name="pencil" />
+          </a>
+        </Allowed>
+        <Allowed needs="assets.delete">
+          <a
+            aria-label={t.deleteOf({ name })}
+            className="asset-sign"
+            href={listAddress(query, `/${id}/delete`)}
+            {...opensDialog}
+          >
+            <Icon className="size-5" name="trash" />
+          </a>
+        </Allowed>
       </div>
     </li>
   );

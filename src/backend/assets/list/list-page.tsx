@@ -1,6 +1,6 @@
 import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
 import { assetFieldWords } from '../../../i18n/backend/asset-fields.ts';
-import { assetOrderWords } from '../../../i18n/backend/asset-upload.ts';
+import { assetOrderWords, describeWords } from '../../../i18n/backend/asset-upload.ts';
 import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { listWords } from '../../../i18n/backend/lists.ts';
@@ -44,11 +44,15 @@ export function ListPage({ list, query, isAllSelected }: ListPageProps) {
   const t = assetWords(language);
   const category = categoryLabel(language, query.category.value);
   const type = mediaTypesWords(language)[query.mediaType];
+  const may = useMay();
+  // Writers add pictures of articles; files in all other places are shown to visitors at once.
+  const mayAdd = may('assets.write') || (may('assets.add') && query.category.value === 'news');
   return (
     <div id={screenId}>
       <PageHeader
         action={
-          !query.alt && (
+          !query.alt &&
+          mayAdd && (
             <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
               <Icon name="plus" />
               {t.addAsset}
@@ -65,7 +69,15 @@ export function ListPage({ list, query, isAllSelected }: ListPageProps) {
           <ListRegion>
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
               <h2 className="t-item text-petrol-deep">{query.alt ? t.withoutAltText : t.place({ category, type })}</h2>
-              {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
+              {!query.alt && (total > 1 || query.ordering) && may('assets.write') && <OrderToggle query={query} />}
+              {query.alt && assets.length > 0 && may('assets.write') && (
+                <a
+                  className="line-link inline-flex min-h-11 items-center text-small font-600"
+                  href={listAddress(query, '/describe', { ids: assets.map(({ id }) => id).join(',') })}
+                >
+                  {describeWords(language).all}
+                </a>
+              )}
             </div>
             <ListSummary
               isBeyond={after !== undefined}

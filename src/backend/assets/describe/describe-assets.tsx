@@ -1,0 +1,109 @@
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { type AssetDesk, updateAsset } from '../../../domain/assets/commands.ts';
+import { assetForm } from '../../../domain/assets/input.ts';
+import { type Asset, listAssetsById } from '../../../domain/assets/queries.ts';
+import { parseId } from '../../../domain/input.ts';
+import { assetFields } from '../../../fields/assets.ts';
+import { entriesOf } from '../../../fields/derive.ts';
+import { describeWords } from '../../../i18n/backend/asset-upload.ts';
+import { assetWords } from '../../../i18n/backend/assets.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { readForm } from '../../../web/http/body.ts';
+import { controlText } from '../../ui/forms/control-text.ts';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { done, type Screen } from '../../ui/frame/screen.tsx';
+import { inputProblem } from '../../ui/input-problem.ts';
+import { type ListQuery, listAddress } from '../list/list-query.ts';
+import { mistakesIn } from '../mistakes.ts';
+import { DescribePage, describingNames } from './describe-page.tsx';
+
+/** As many as a page of the list has. */
+const maxDescribed = 24;
+
+/** The assets that the address names, in its order. */
+async function assetsIn({ db }: AssetDesk, asked: URLSearchParams): Promise<Asset[]> {
+  const ids = (asked.get('ids') ?? '').split(',', maxDescribed).map(parseId);
+  return listAssetsById(
+    db,
+    ids.filter((id) => id !== undefined),
+  );
+}
+
+export async function describeScreen(desk: AssetDesk, asked: URLSearchParams, query: ListQuery): Promise<Screen> {
+  const assets = await assetsIn(desk, asked);
+  if (assets.length === 0) return missing();
+  const values = Object.fromEntries(assets.flatMap((asset) => Object.entries(valuesOf(asset))));
+  return {
+    title: (language) => describeWords(language).title({ count: assets.length }),
+    section: 'assets',
+    body: <DescribePage assets={assets} form={{ values, errors: {} }} query={query} />,
+  };
+}
+
+/** Saves what was written about each asset; those that could not be saved are shown again, with what was written. */
+export async function describeAssets(
+  desk: AssetDesk,
+  actor: Staff,
+  request: Request,
+  asked: URLSearchParams,
+  query: ListQuery,
+): Promise<Screen | Response> {
+  const { language } = actor;
+  const t = describeWords(language);
+  const assets = await assetsIn(desk, asked);
+  if (assets.length === 0) return missing();
+  const values: Record<string, string> = Object.fromEntries(await readForm(request));
+  const errors: Record<string, string> = {};
+  const open: Asset[] = [];
+  for (const asset of assets) {
+    const { problems, stored } = await save(desk, actor, asset, values);
+    if (Object.keys(problems).length === 0) continue;
+    open.push(stored);
+    // Saving again replaces what someone else has saved.
+    values[`version.${asset.id}`] = String(stored.version);
+    for (const [field, text] of Object.entries(problems)) errors[`${field}.${asset.id}`] = text;
+  }
+  const saved = t.saved({ count: assets.length - open.length });
+  if (open.length === 0) return done(listAddress(query), assetWords(language).updated, saved);
+  const title = frameWords(language).errorTitle({ title: t.title({ count: open.length }) });
+  return {
+    title,
+    section: 'assets',
+    status: 422,
+    flash: { variant: 'destructive', title: t.notSaved, text: open.length < assets.length ? saved : '' },
+    body: <DescribePage assets={open} form={{ values, errors }} query={query} />,
+  };
+}
+
+type Outcome = { problems: Record<string, string>; stored: Asset };
+
+async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: Record<string, string>): Promise<Outcome> {
+  const { language } = actor;
+  const given = Object.fromEntries(
+    [...describingNames, 'version']
+      .map((name) => [name, sent[`${name}.${asset.id}`] ?? (name === 'decorative' ? '' : undefined)])
+      .filter(([, value]) => value !== undefined),
+  );
+  const parsed = assetForm.safeParse({ ...given, name: asset.name });
+  if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset };
+  const result = await updateAsset(desk, actor, asset.id, parsed.data);
+  if (result.kind === 'conflict')
+    return { problems: { credit: assetWords(language).savedSince }, stored: result.asset };
+  if (result.kind === 'mistake') {
+    return { problems: { [result.mistake.field]: inputProblem(language, result.mistake.message) }, stored: asset };
+  }
+  return { problems: {}, stored: asset };
+}
+
+function valuesOf(asset: Asset): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(assetFields)
+      .filter(([, { json }]) => describingNames.some((name) => name === json.name))
+      .map(([key, field]) => [`${field.json.name}.${asset.id}`, controlText(field, asset[key])]),
+  );
+}
+
+function missing(): Screen {
+  return notFoundScreen((language) => assetWords(language).notFound, endpoints.assetManager);
+}

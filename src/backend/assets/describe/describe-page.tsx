@@ -1,0 +1,77 @@
+import type { Asset } from '../../../domain/assets/queries.ts';
+import { assetFields } from '../../../fields/assets.ts';
+import { describeWords } from '../../../i18n/backend/asset-upload.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { AssetField, type FormState } from '../asset-field.tsx';
+import { hasAlternativeText } from '../asset-fields.tsx';
+import { AssetPreview } from '../asset-preview.tsx';
+import { type ListQuery, listAddress, ofAsset } from '../list/list-query.ts';
+
+type DescribePageProps = {
+  assets: readonly Asset[];
+  form: FormState;
+  query: ListQuery;
+};
+
+const { altText, altTextEn, decorative, credit } = assetFields;
+const describing = [altText, altTextEn, decorative, credit] as const;
+
+/** Names of the fields that describe an asset, without its id. */
+export const describingNames = describing.map(({ json }) => json.name);
+
+/** Several assets on one screen: what each shows, in both languages, and who made it. */
+export function DescribePage({ assets, form, query }: DescribePageProps) {
+  const language = useStaffLanguage();
+  const t = describeWords(language);
+  const ids = assets.map(({ id }) => id).join(',');
+  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
+  return (
+    <>
+      <PageHeader text={t.hint} title={t.title({ count: assets.length })} />
+      {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
+      <form action={listAddress(query, '/describe', { ids })} className="mt-6 grid gap-5" method="post" noValidate>
+        {assets.map((asset) => (
+          <Description asset={asset} form={form} key={asset.id} query={ofAsset(query, asset)} />
+        ))}
+        <SaveBar>
+          <button className="btn-primary" type="submit">
+            {t.save}
+          </button>
+          <a className="btn-outline" href={listAddress(query)}>
+            {frameWords(language).cancel}
+          </a>
+        </SaveBar>
+      </form>
+    </>
+  );
+}
+
+type DescriptionProps = { asset: Asset; form: FormState; query: ListQuery };
+
+function Description({ asset, form, query }: DescriptionProps) {
+  const { id, name, version, mediaType } = asset;
+  const own = describing.filter((field) => field === credit || hasAlternativeText(query.mediaType));
+  return (
+    <fieldset className="desk-panel grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <legend className="t-item float-left text-petrol-deep [overflow-wrap:anywhere] md:col-span-2">{name}</legend>
+      <div className="h-32 max-w-44 overflow-hidden bg-powder">
+        <AssetPreview asset={asset} />
+      </div>
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
+        <input name={`version.${id}`} type="hidden" value={form.values[`version.${id}`] ?? version} />
+        {own.map((field) => (
+          <AssetField
+            category={query.category}
+            field={{ ...field, json: { ...field.json, name: `${field.json.name}.${id}` } }}
+            form={form}
+            key={`${mediaType} ${field.json.name}`}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
