@@ -74,5 +74,7 @@ export function createApp(options: AppOptions) {
     presence: services.presence,
     erased: services.reports.erased,
     reportProcesses,
+    erasures: services.erasures,
+    erasedRows: services.erasedRows,
   };
 }

@@ -1,16 +1,17 @@
 import type { OpenDatabase } from './db/client.ts';
+import { ErasedRows, erasedCases, erasedContent } from './db/erased-rows.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
 import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
-import { ErasedRows } from './domain/baik/erased-rows.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { ContentErasures } from './domain/erasing/erasures.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import type { FileSettings } from './domain/files/open-files.ts';
 import { HourlyCounts } from './domain/limits/hourly-counts.ts';
@@ -114,7 +115,7 @@ export function createServices(options: AppOptions) {
   const spool = new UploadShare();
   const drafts = new Drafts(fileStore);
   // A message of the database may have a value in it.
-  const erased = new ErasedRows(database, (error) =>
+  const erased = new ErasedRows(database, erasedCases, (error) =>
     log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
   );
   const isDemo = options.isDemo ?? false;
@@ -161,8 +162,17 @@ export function createServices(options: AppOptions) {
       else log.error('presence_failed', error);
     },
   });
+  const assetStore = new AssetStore(fileStore);
+  const erasures = new ContentErasures({
+    db,
+    files: assetStore.kept,
+    onError: (error) => log.error('content_not_erased', error),
+  });
+  const erasedRows = new ErasedRows(database, erasedContent, (error) => log.error('content_rewrite_failed', error));
   return {
     db,
+    erasures,
+    erasedRows,
     presence,
     health: database.health,
     sitePages,
@@ -188,7 +198,7 @@ export function createServices(options: AppOptions) {
     door: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices, relyingPartyOf(siteUrl)),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
-    assets: { db, staleness, store: new AssetStore(fileStore), prepare: prepareAsset },
+    assets: { db, staleness, store: assetStore, prepare: prepareAsset },
     readDocument,
     contact: {
       db,

@@ -239,7 +239,14 @@ function openSite(
   });
   const operator =
     settings.databaseUrl === undefined ? openOperator(settings, { db: database.db, audit, outbox }) : undefined;
-  const sweeping = startSweeping({ db: database.db, files: fileStore, sweepLimits, log });
+  const sweeping = startSweeping({
+    db: database.db,
+    files: fileStore,
+    sweepLimits,
+    erasures: site.erasures,
+    erasedRows: site.erasedRows,
+    log,
+  });
   const stop = async () => {
     await operator?.stop();
     // Its connections would hold up the end of the server.

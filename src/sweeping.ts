@@ -1,8 +1,10 @@
 import type { Db } from './db/client.ts';
+import type { ErasedRows } from './db/erased-rows.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { sweepAutosaves } from './domain/autosaves/commands.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
+import type { ContentErasures } from './domain/erasing/erasures.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import { applyRetention } from './domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from './domain/privacy/deadlines.ts';
@@ -17,6 +19,9 @@ type Options = {
   files: FileStore;
   /** Removes expired form counts and tokens. */
   sweepLimits: (db: Db) => Promise<unknown>;
+  /** What an earlier process did not finish. */
+  erasures: Pick<ContentErasures, 'run'>;
+  erasedRows: Pick<ErasedRows, 'rewrite'>;
   log: Log;
   intervalInMilliseconds?: number;
 };
@@ -40,7 +45,7 @@ export function startSweeping(options: Options): { stop: () => Promise<unknown> 
   };
 }
 
-async function sweepOnce({ db, files, sweepLimits, log }: Options): Promise<void> {
+async function sweepOnce({ db, files, sweepLimits, erasures, erasedRows, log }: Options): Promise<void> {
   const removeUploads = async () => {
     const count = await new AttachmentStore(files).removeAbandoned(db);
     if (count > 0) log.info('abandoned_uploads_removed', { count });
@@ -54,6 +59,10 @@ async function sweepOnce({ db, files, sweepLimits, log }: Options): Promise<void
     const count = await applyRetention(db, new AttachmentStore(files));
     if (count > 0) log.info('expired_records_erased', { count });
   };
+  const eraseContent = async () => {
+    await erasures.run();
+    await erasedRows.rewrite();
+  };
   const failed = (event: string) => (error: unknown) => log.error(event, error);
   await Promise.all([
     store.sweep(db).catch(failed('assets_not_swept')),
@@ -61,6 +70,7 @@ async function sweepOnce({ db, files, sweepLimits, log }: Options): Promise<void
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
     keepVersionsInOrder(db, store.kept).catch(failed('versions_not_kept')),
+    eraseContent().catch(failed('content_not_erased')),
     sweepAutosaves(db).catch(failed('autosaves_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
     eraseExpired().catch(failed('expired_records_not_erased')),

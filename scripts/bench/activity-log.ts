@@ -7,7 +7,10 @@ import { openAudit } from '../../src/domain/audit/open.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
 import { erasePerson } from '../../src/domain/contact/erasure.ts';
+import { ContentErasures } from '../../src/domain/erasing/erasures.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
+import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import { KeptFiles } from '../../src/domain/versions/kept-files.ts';
 import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 
@@ -23,7 +26,8 @@ try {
   const { makeDatabase } = await import('../../tests/support/databases.ts');
   const { openDatabase } = await import('../../src/db/client.ts');
   const place = await makeDatabase();
-  const { db, close } = await openDatabase(place);
+  const database = await openDatabase(place);
+  const { db, close } = database;
   const fill = async (tx: Transaction) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`insert into activity_logs (username, action_type, description, resource_type, resource_name)
@@ -36,11 +40,16 @@ try {
   console.log(`chaining ${entries} entries at the first start: ${(chaining / 1000).toFixed(1)} s`);
   const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));
   console.log(`checking ${found.entries} entries: ${(checking / 1000).toFixed(1)} s, ok: ${found.ok}`);
-  const store = new AttachmentStore(new FolderStore(place.dataDirectory));
-  const erase = () => erasePerson(db, store, { id: 1, username: 'sari' }, 'rina@example.com');
+  const folder = new FolderStore(place.dataDirectory);
+  const store = new AttachmentStore(folder);
+  const erasures = new ContentErasures({ db, files: new KeptFiles(folder), onError: console.error });
+  const staleness = await watchStaleness(database);
+  const desk = { db, store, staleness, erasures };
+  const erase = () => erasePerson(desk, { id: 1, username: 'sari' }, 'rina@example.com');
   const [{ mentions }, erasing] = await timed(erase);
   console.log(`erasing a person from ${mentions} of them: ${(erasing / 1000).toFixed(1)} s`);
   await compare(db);
+  await staleness.close();
   await close();
   await place.remove();
 } finally {

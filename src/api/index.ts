@@ -30,8 +30,21 @@ import { statusApi } from './status/handlers.ts';
 
 /** All routes below `/api`, and the health checks for load balancers. */
 export function api(services: Services) {
-  const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit, sendsMail, invitationLink } =
-    services;
+  const {
+    db,
+    siteUrl,
+    contact,
+    reports,
+    door,
+    gate,
+    mailroom,
+    staleness,
+    assets,
+    audit,
+    erasures,
+    sendsMail,
+    invitationLink,
+  } = services;
   const { presence, reviewNotices } = services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(services))
@@ -50,7 +63,7 @@ export function api(services: Services) {
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
     .use(impactApi(gate))
-    .use(trashApi(gate, assets))
+    .use(trashApi(gate, { ...assets, erasures }))
     .use(versionsApi(gate, assets))
     .use(presenceApi(gate, presence))
     .use(emailApi({ gate, mailroom }))

@@ -44,8 +44,11 @@ export function backend({
   sendsMail,
   invitationLink,
   reviewNotices,
+  db,
+  erasures,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
+  const erasing = { db, store: contact.store, staleness, erasures };
   const accountDesk = new AccountDesk(gate, door);
   return new Elysia({ name: 'backend' })
     .use(loginPages({ door, microsoft, log }))
@@ -59,12 +62,12 @@ export function backend({
     .use(reviewPages({ gate, staleness, notices: reviewNotices }))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
-    .use(trashPages(gate, assets))
+    .use(trashPages(gate, { ...assets, erasures }))
     .use(versionPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
-    .use(messagePages({ gate, mailroom, store: contact.store }))
+    .use(messagePages({ gate, mailroom, erasing }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased)))
-    .use(privacyScreens({ gate, store: contact.store, intake: dataRequests }))
+    .use(privacyScreens({ gate, erasing, intake: dataRequests }))
     .use(logPages(gate, audit))
     .use(accountPages(accountDesk, withMicrosoft))
     .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))

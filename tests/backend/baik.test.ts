@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { armor, Decrypter } from 'age-encryption';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import { ErasedRows, erasedCases } from '../../src/db/erased-rows.ts';
 import {
   activityLogs,
   baikCases,
@@ -28,7 +29,6 @@ import {
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { addDays, today } from '../../src/domain/baik/days.ts';
-import { ErasedRows } from '../../src/domain/baik/erased-rows.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
@@ -418,7 +418,7 @@ describe('the end of a case', () => {
       .where(eq(baikCases.id, second?.id ?? 0));
     const store = { db: world.db, files: sealedFiles() };
     const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
-    const erased = new ErasedRows(world.database, () => {});
+    const erased = new ErasedRows(world.database, erasedCases, () => {});
     await runMaintenance({ store, erased, drafts, screen: '', wakeOutbox: () => {} });
     const none = { publicKey: null, head: null };
     for (const one of await cases(world)) {

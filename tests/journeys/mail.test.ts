@@ -281,7 +281,9 @@ describe('a message', () => {
       await onPage(page.locator('dialog')).toHaveCount(0);
       await page.click("text=Erase this person's data");
       await page.click('dialog button.btn-primary');
-      await onPage(toast(page)).toContainText('Removed: 1 message, 1 file, 0 other emails and 0 mentions elsewhere');
+      await onPage(toast(page)).toContainText(
+        'Removed: 1 message, 1 file, 0 other emails, 0 mentions elsewhere and 0 versions of content',
+      );
       await onPage(page.locator('main')).not.toContainText(name);
     },
     journey,

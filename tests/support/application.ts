@@ -121,6 +121,7 @@ export async function openApplication(options: ApplicationOptions) {
       await assembled?.cache.settled();
       await assembled?.sitePages.settled();
       await assembled?.erased.settled();
+      await assembled?.erasures.settled();
       await assembled?.outbox?.stop();
     },
     /** Creates the application again, with empty caches. */

@@ -1,3 +1,5 @@
+import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { completeParameter } from '../../src/routes.ts';
 import { listen } from '../../src/web/http/listen.ts';
@@ -45,6 +47,19 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
     },
     get cache() {
       return application.cache;
+    },
+    get erasures() {
+      return application.site.erasures;
+    },
+    /** What erasing a person needs. */
+    get erasing() {
+      const { staleness, site } = application;
+      return {
+        db: database.db,
+        store: new AttachmentStore(new FolderStore(place.dataDirectory)),
+        staleness,
+        erasures: site.erasures,
+      };
     },
     get sitePages() {
       return application.sitePages;

@@ -1,8 +1,8 @@
+import type { ErasedRows } from '../../db/erased-rows.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
-import type { ErasedRows } from '../../domain/baik/erased-rows.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
-import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
-import { countPersonalData, erasePerson } from '../../domain/contact/erasure.ts';
+import { countPersonalData, type ErasureDesk, erasePerson } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
@@ -17,7 +16,7 @@ import { messageHref } from '../ui/message-address.ts';
 import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
 /** Erasure in two steps: the address, then the confirmation. */
-export function erasePages(gate: StaffGuard, store: AttachmentStore) {
+export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
   const { db } = gate;
 
   const title = (language: Language) => erasureWords(language).title;
@@ -58,7 +57,7 @@ export function erasePages(gate: StaffGuard, store: AttachmentStore) {
             if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
             return refuse(actor.language, address, t.nothingKept);
           }
-          const erased = await erasePerson(db, store, actor, address);
+          const erased = await erasePerson(erasing, actor, address);
           return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
         },
       ),

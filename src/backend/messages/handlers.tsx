@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { orderingOf, sortNames } from '../../db/sorting.ts';
 import { assignMessage, listAssignees } from '../../domain/contact/assignment.ts';
-import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import type { ErasureDesk } from '../../domain/contact/erasure.ts';
 import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
 import {
   countMessages,
@@ -29,10 +29,10 @@ import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize, usualSort } from './list-page.tsx';
 import { MessageDesk } from './message-desk.tsx';
 
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; erasing: ErasureDesk };
 
 /** Screens of the contact messages. */
-export function messagePages({ gate, mailroom, store }: Options) {
+export function messagePages({ gate, mailroom, erasing }: Options) {
   const { db } = gate;
   const desk = new MessageDesk(db, mailroom);
   const find = async (given: string) => {
@@ -75,7 +75,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       `${endpoints.messages}/:id/files/:file`,
       guardedScreen<{ id: string; file: string }>(gate, 'messages.read', async ({ request, params, actor }) => {
         return (
-          (await sendFile(db, store, request, actor, parseId(params.id), parseId(params.file))) ??
+          (await sendFile(db, erasing.store, request, actor, parseId(params.id), parseId(params.file))) ??
           missing((language) => messageWords(language).noFile)
         );
       }),
@@ -145,7 +145,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       ),
       { parse: 'none' },
     )
-    .use(erasePages(gate, store));
+    .use(erasePages(gate, erasing));
 }
 
 /** Unknown values are ignored. */

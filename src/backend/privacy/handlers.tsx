@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import type { ErasureDesk } from '../../domain/contact/erasure.ts';
 import { forecastRetention } from '../../domain/privacy/apply-retention.ts';
 import type { Intake } from '../../domain/privacy/intake.ts';
 import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
@@ -11,10 +11,10 @@ import { registerScreens } from './register/handlers.tsx';
 import { requestScreens } from './requests/handlers.tsx';
 import { RetentionPage } from './retention-page.tsx';
 
-type Options = { gate: StaffGuard; store: AttachmentStore; intake: Intake };
+type Options = { gate: StaffGuard; erasing: ErasureDesk; intake: Intake };
 
 /** Screens of data protection. */
-export function privacyScreens({ gate, store, intake }: Options) {
+export function privacyScreens({ gate, erasing, intake }: Options) {
   return new Elysia({ name: 'backend.privacy' })
     .get(
       endpoints.privacyRetention,
@@ -26,5 +26,5 @@ export function privacyScreens({ gate, store, intake }: Options) {
     )
     .use(registerScreens(gate))
     .use(breachScreens(gate))
-    .use(requestScreens({ gate, store, intake }));
+    .use(requestScreens({ gate, erasing, intake }));
 }

@@ -4,7 +4,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
 import type { TrashDesk } from '../../domain/trash/commands.ts';
 import { parseTrashKind } from '../../domain/trash/kinds.ts';
-import { purgeItem } from '../../domain/trash/purge.ts';
+import { type PurgeDesk, purgeItem } from '../../domain/trash/purge.ts';
 import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';
 import { type Restored, restoreItem } from '../../domain/trash/restore.ts';
 import { trashWords } from '../../i18n/backend/trash.ts';
@@ -21,7 +21,7 @@ type Addressed = { kind: string; id: string };
 const needs = { other: 'trash.restore', delete: 'trash.purge' } as const;
 
 /** List of the trash, with restoring and final deletion. */
-export function trashPages(gate: StaffGuard, desk: TrashDesk) {
+export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
   const { db } = gate;
   const one = `${endpoints.trash}/:kind/:id` as const;
   type Show = (call: ScreenCall<Addressed> & { item: TrashedItem }) => Promise<Screen | Response>;

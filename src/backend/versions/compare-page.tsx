@@ -3,17 +3,19 @@ import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { Changes } from './changes.tsx';
+import { erasureText } from './labels.ts';
 
 type ComparePageProps = {
   noun: VersionedNoun;
   from: VersionEntry;
   to: VersionEntry;
-  changes: readonly FieldChange[];
+  /** Undefined when the content of one of them was erased. */
+  changes: readonly FieldChange[] | undefined;
 };
 
 /** Two versions side by side; on phones a passage stands above its successor. */
@@ -27,22 +29,28 @@ export function ComparePage({ noun, from, to, changes }: ComparePageProps) {
             {t.all}
           </a>
         }
-        text={`${to.title} · ${t.legend}`}
+        text={to.title ? `${to.title} · ${t.legend}` : t.legend}
         title={t.compareTitle({ from: from.number, to: to.number })}
       />
       <div className="mb-4 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
         <VersionLine heading={t.before} version={from} />
         <VersionLine heading={t.after} version={to} />
       </div>
-      {changes.length === 0 && <Nothing title={t.same} />}
-      <Changes changes={changes} noun={noun} />
+      {changes === undefined && (
+        <Nothing title={t.erasedTitle}>
+          <p className="text-small text-slate">{t.erasedText}</p>
+        </Nothing>
+      )}
+      {changes?.length === 0 && <Nothing title={t.same} />}
+      {changes && <Changes changes={changes} noun={noun} />}
     </>
   );
 }
 
 function VersionLine({ heading, version }: { heading: string; version: VersionEntry }) {
-  const t = useWords(versionWords);
-  const { noun, itemId, number, savedAt, savedBy } = version;
+  const staff = useStaffLanguage();
+  const t = versionWords(staff);
+  const { noun, itemId, number, savedAt, savedBy, erasedOn } = version;
   return (
     <p>
       <span className="font-700">{heading}</span>{' '}
@@ -53,6 +61,7 @@ function VersionLine({ heading, version }: { heading: string; version: VersionEn
       <Moment at={savedAt} />
       {' · '}
       <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
+      {erasedOn && <span className="mt-1 block font-650">{erasureText(staff, version)}</span>}
     </p>
   );
 }

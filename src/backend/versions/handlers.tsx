@@ -59,8 +59,8 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
       guardedScreen<ById>(gate, read, async ({ params, query, actor }) => {
         const number = (name: string) => parseId(query.get(name) ?? '');
         const [from, to] = [await find(params.id, number('from')), await find(params.id, number('to'))];
-        if (!from?.record || !to?.record) return missing();
-        const changes = compareRecords(noun, from.record, to.record);
+        if (!from || !to) return missing();
+        const changes = from.record && to.record ? compareRecords(noun, from.record, to.record) : undefined;
         const title = versionWords(actor.language).compareTitle({ from: from.number, to: to.number });
         return screen(title, <ComparePage changes={changes} from={from} noun={noun} to={to} />);
       }),

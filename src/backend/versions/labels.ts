@@ -1,4 +1,5 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { articleFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
@@ -7,7 +8,7 @@ import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
 import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
-import { formatMoment } from '../../i18n/site/dates.ts';
+import { formatLongDate, formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 const fields: Record<VersionedNoun, Record<string, Field>> = {
@@ -47,4 +48,12 @@ function textsOf(staff: Language, noun: VersionedNoun): Readonly<Record<string, 
   const own = { articles: articleFieldWords, assets: assetFieldWords, leaders: leaderFieldWords }[noun](staff);
   const { path, filename, width, height, size, pages, file_sha256 } = versionWords(staff);
   return { path, filename, width, height, size, pages, file_sha256, ...own };
+}
+
+/** When the content of a version, or a part of it, was erased. */
+export function erasureText(staff: Language, { erasedOn, digest }: Pick<VersionEntry, 'erasedOn' | 'digest'>): string {
+  if (erasedOn === null) return '';
+  const t = versionWords(staff);
+  const date = formatLongDate(new Date(`${erasedOn}T00:00:00+07:00`), staff);
+  return digest === '' ? t.erased({ date }) : t.partlyErased({ date });
 }

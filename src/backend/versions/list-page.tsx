@@ -12,6 +12,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { compareAddress, versionAddress, versionsAddress } from '../ui/version-addresses.ts';
+import { erasureText } from './labels.ts';
 
 export const pageSize = 25;
 
@@ -28,7 +29,7 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
   const t = useWords(versionWords);
   return (
     <>
-      <PageHeader text={`${versions[0]?.title ?? ''} · ${t.text}`} title={t.title} />
+      <PageHeader text={versions[0]?.title ? `${versions[0].title} · ${t.text}` : t.text} title={t.title} />
       {versions.length > 1 && <CompareForm id={id} noun={noun} versions={versions} />}
       <ListSummary noun={t.versions({ count: total })} page={page} pageSize={pageSize} total={total} />
       <Table caption={t.caption} columns={[t.version, t.savedAt, t.savedBy, t.purpose, `#${t.view}`]}>
@@ -91,7 +92,7 @@ export function Purpose({ version }: { version: VersionEntry }) {
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge tone={kind === 'publish' ? 'good' : kind === 'delete' ? 'bad' : 'quiet'}>{t[kind]}</StatusBadge>
         {draft && <StatusBadge tone="busy">{t.draft}</StatusBadge>}
-        {erasedOn && <StatusBadge tone="bad">{t.erased({ date: erasedOn })}</StatusBadge>}
+        {erasedOn && <StatusBadge tone="bad">{erasureText(staff, version)}</StatusBadge>}
       </span>
       {facts.length > 0 && <span className="text-tiny text-slate [overflow-wrap:anywhere]">{facts.join(' · ')}</span>}
     </span>

@@ -41,9 +41,11 @@ export function VersionPage({ version, lock }: VersionPageProps) {
             <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
           </p>
           <Purpose version={version} />
-          <p className="text-tiny text-slate [overflow-wrap:anywhere]">
-            {t.digest}: {digest}
-          </p>
+          {digest !== '' && (
+            <p className="text-tiny text-slate [overflow-wrap:anywhere]">
+              {t.digest}: {digest}
+            </p>
+          )}
           {lock !== undefined && (
             <form action={`${versionAddress(noun, itemId, number)}/restore`} className="mt-2 grid gap-3" method="post">
               <input name="version" type="hidden" value={lock} />

@@ -27,6 +27,8 @@ export type ErasureCertificate = {
   files: number;
   emails: number;
   mentions: number;
+  /** Of articles, assets and leaders; not in certificates from before they were searched. */
+  versions?: number;
 };
 
 /** Requests of people about the personal data that the company stores about them. */

@@ -6,5 +6,5 @@ export const versionKinds = ['save', 'publish', 'restore', 'import', 'delete'] a
 export type VersionKind = (typeof versionKinds)[number];
 
 /** What else a version can be the result of, besides a save of the item itself. */
-export const versionCauses = ['order', 'file', 'reference', 'schedule', 'trash'] as const;
+export const versionCauses = ['order', 'file', 'reference', 'schedule', 'trash', 'erasure'] as const;
 export type VersionCause = (typeof versionCauses)[number];

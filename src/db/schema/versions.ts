@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 import { versionCauses, versionedNouns, versionKinds } from './version-values.ts';
 
 /** Pieces of stored versions, each once, by its digest. */
@@ -47,7 +47,7 @@ export const versions = pgTable(
     publishedAt: moment('published_at'),
     /** SHA-256 in hex of the stored file of an asset. */
     fileDigest: text('file_digest'),
-    /** SHA-256 in hex of the canonical record. */
+    /** SHA-256 in hex of the canonical record; empty after all of it was erased. */
     digest: text('digest').notNull(),
     /** Ids of the blocks that make up the canonical record; empty after an erasure. */
     blocks: integer('blocks').array().notNull(),
@@ -72,3 +72,32 @@ export const assetFiles = pgTable('asset_files', {
   /** The day on which the bytes were erased from versions too. */
   erasedOn: date('erased_on'),
 });
+
+/**
+ * What has to be erased from versions: it may take longer than a request, and goes on after a crash. The row stays without the
+ * address when it is done.
+ */
+export const contentErasures = pgTable(
+  'content_erasures',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The address of a person to take out of all versions; null once that is done, and for items. */
+    address: text('address'),
+    /** The data request that it answers. */
+    requestId: integer('request_id'),
+    /** Blocks and bytes of files (SHA-256 in hex) that were those of erased versions; what others use stays. */
+    blocks: integer('blocks').array().notNull().default([]),
+    files: text('files').array().notNull().default([]),
+    /** How many versions were changed. */
+    versions: integer('versions').notNull().default(0),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('content_erasures_open').on(table.id).where(sql`${table.finishedAt} is null`),
+    index('content_erasures_of_request').on(table.requestId),
+  ],
+);
+
+/** Days with erasures whose deleted rows are still in the files of the database. */
+export const contentRewrites = pgTable('content_rewrites', { day: date('day').primaryKey() });

@@ -1,27 +1,45 @@
 import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
-import { activityLogs, contactAttachments, contactMessages, contactReplies, mails } from '../../db/schema/index.ts';
+import {
+  activityLogs,
+  contactAttachments,
+  contactMessages,
+  contactReplies,
+  contentErasures,
+  mails,
+} from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { allowTime } from '../../db/work.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
+import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
+import type { ContentErasures } from '../erasing/erasures.ts';
+import { findVersionsWith } from '../erasing/find-versions.ts';
+import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
+import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { eraseMentions, eraseSubjects, findMentions, type Mentions } from './mentions.ts';
 
 /**
- * Stored data about one person: contact messages, their files, emails written by staff, and other places that contain the
- * address, such as log entries.
+ * Stored data about one person: contact messages, their files, emails written by staff, versions of content, and other places
+ * that contain the address, such as articles, comments and log entries.
  */
-export type PersonalData = { messages: number; files: number; emails: number; mentions: number };
+export type PersonalData = { messages: number; files: number; emails: number; mentions: number; versions: number };
 
 /** Matches the address without regard to case. */
 export async function countPersonalData(db: Db, address: string): Promise<PersonalData> {
-  return countFound(db, address, await findMentions(db, address, isAboutMailOf(db, address)));
+  const found = await findMentions(db, address, isAboutMailOf(db, address));
+  const inContent = countContent(await findContent(db, address));
+  const versions = (await findVersionsWith(db, address)).length;
+  const counted = await countFound(db, address, found);
+  return { ...counted, mentions: counted.mentions + inContent, versions };
 }
 
-async function countFound(db: Db | Transaction, address: string, found: Mentions): Promise<PersonalData> {
+type Counted = Omit<PersonalData, 'versions'>;
+
+async function countFound(db: Db | Transaction, address: string, found: Mentions): Promise<Counted> {
   const isOther = and(isOneOf(mails.id, found.mails.ids), not(isOfPerson(db, address)));
   const isOfOthers = and(isOneOf(contactMessages.id, found.messages.ids), not(isFrom(address)));
   const [inMails, inMessages] = [await db.$count(mails, isOther), await db.$count(contactMessages, isOfOthers)];
@@ -40,33 +58,50 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
 
 /** All statements of one erasure, in milliseconds: what stands in a log of a million entries may be a lot. */
 const maxErasureInMilliseconds = 20_000;
+/** Versions are erased outside of the request; most are done within this time, in milliseconds. */
+const maxWaitInMilliseconds = 3000;
+
+export type ErasureDesk = {
+  db: Db;
+  store: AttachmentStore;
+  staleness: Staleness;
+  erasures: Pick<ContentErasures, 'runSoon'>;
+};
 
 /**
  * Erases the stored data of a person: messages with their files and notification mails, mails sent only to the address,
- * and the address itself everywhere else. The log records the erasure without the person.
+ * and the address itself everywhere else. Versions of content follow soon after. The log records the erasure without the person.
  */
 export async function erasePerson(
-  db: Db,
-  store: AttachmentStore,
+  { db, store, staleness, erasures }: ErasureDesk,
   actor: Actor,
   address: string,
+  requestId?: number,
 ): Promise<PersonalData> {
   // Looking at every row takes seconds in a long log, during which no transaction is open.
   const seen = await findMentions(db, address, isAboutMailOf(db, address));
-  const erase = async (tx: Transaction) => {
+  const seenContent = await findContent(db, address);
+  const versions = (await findVersionsWith(db, address)).length;
+  const tags = [articlesTag, assetsTag, leadersTag];
+  const erase = async (tx: Transaction, declare: Declare) => {
     await tx.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address)).for('update');
     const files = await tx
       .select({ storedAs: contactAttachments.storedAs })
       .from(contactAttachments)
       .where(inArray(contactAttachments.messageId, messagesFrom(tx, address)));
     const found = await findMentions(tx, address, isAboutMailOf(tx, address), seen);
-    const erased = await countFound(tx, address, found);
+    const content = await findContent(tx, address, seenContent);
+    declare(isPublicContent(content) ? 'withdrawn' : 'none');
+    const counted = await countFound(tx, address, found);
+    const erased = { ...counted, mentions: counted.mentions + countContent(content), versions };
     const erasures = await eraseTexts(tx, isOneOf(activityLogs.id, found.entries.ids), async () => {
       await eraseSubjects(tx, and(isOneOf(activityLogs.id, found.entries.ids), isAboutMailOf(tx, address)));
       await tx.delete(contactMessages).where(isFrom(address));
       await eraseFromMails(tx, address);
       await eraseMentions(tx, address, found);
     });
+    await eraseContent(tx, actor, address, content);
+    await tx.insert(contentErasures).values({ address, requestId });
     await recordActivity(tx, actor, {
       action: 'delete',
       description: `Erased the data of one person: ${describePersonalData(erased)}`,
@@ -75,16 +110,17 @@ export async function erasePerson(
     });
     return { erased, files };
   };
-  const { erased, files } = await allowTime(maxErasureInMilliseconds, () => db.transaction(erase));
+  const { erased, files } = await allowTime(maxErasureInMilliseconds, () => staleness.change(tags, erase));
   // If the process dies here, the files have no row and the next start removes them.
   await store.remove(files);
+  await erasures.runSoon(maxWaitInMilliseconds);
   return erased;
 }
 
-export function describePersonalData({ messages, files, emails, mentions }: PersonalData): string {
+export function describePersonalData({ messages, files, emails, mentions, versions }: PersonalData): string {
   const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const kept = [several(messages, 'message'), several(files, 'file'), several(emails, 'other email')].join(', ');
-  return `${kept} and ${several(mentions, 'mention')} elsewhere`;
+  return `${kept}, ${several(mentions, 'mention')} elsewhere and ${several(versions, 'version')} of content`;
 }
 
 /** An email to this person alone is deleted; one with other recipients stays without the address. */

@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
@@ -12,9 +11,8 @@ import {
   trash,
 } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
-
-/** Placeholder for erased personal data. */
-const blank = '[erased]';
+import { blank, holds, without } from '../erasing/address.ts';
+import { anyHolds, eraseFrom } from '../erasing/texts.ts';
 
 const entryTexts = [activityLogs.description, activityLogs.resourceName, activityLogs.errorMessage];
 const mailTexts = [mails.subject, mails.body, mails.lastError];
@@ -88,32 +86,6 @@ export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): 
       resourceName: blank,
     })
     .where(entries);
-}
-
-async function eraseFrom(tx: Transaction, table: PgTable, texts: readonly AnyPgColumn[], address: string, rows: SQL) {
-  const erased = texts.map((text) => sql`${sql.identifier(text.name)} = ${without(text, address)}`);
-  await tx.execute(
-    sql`update ${table} set ${sql.join(erased, sql`, `)} where ${rows} and (${anyHolds(texts, address)})`,
-  );
-}
-
-function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefined {
-  return or(...texts.map((text) => holds(text, address)));
-}
-
-/** The plain search spares most rows the pattern. */
-function holds(text: AnyPgColumn | SQL, address: string): SQL {
-  return sql`(strpos(lower(${text}), lower(${address})) > 0 and ${text} ~* ${wholeAddress(address)})`;
-}
-
-function without(text: AnyPgColumn | SQL, address: string): SQL {
-  return sql`regexp_replace(${text}, ${wholeAddress(address)}, ${blank}, 'gi')`;
-}
-
-/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. In JSON an escape such as `\n` may precede it. */
-function wholeAddress(address: string): string {
-  const literal = address.replace(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`);
-  return `(?:(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])|(?<=\\\\[bfnrt]))${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 }
 
 /** An attempted username without an account. */

@@ -2,16 +2,28 @@ import type { Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ContentErasures } from '../erasing/erasures.ts';
+import { eraseItem } from '../erasing/items.ts';
 import type { TrashDesk } from './commands.ts';
 import { resourceTypes, type TrashKind } from './kinds.ts';
 import { findTrashed, isItem, listExpired } from './queries.ts';
 
 type Purge = Pick<TrashDesk, 'db' | 'store'>;
 
-/** Deletes an item in the trash with its files for good. False when it is not there. */
-export async function purgeItem(desk: Purge, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
+export type PurgeDesk = Purge & { erasures: Pick<ContentErasures, 'runSoon'> };
+
+/** Waits so long for the bytes and blocks to be erased, in milliseconds; it goes on afterwards. */
+const maxWaitInMilliseconds = 3000;
+
+/**
+ * Deletes an item in the trash with its files and the content of its versions for good. What only grew too old for the trash stays
+ * in versions. False when it is not there.
+ */
+export async function purgeItem(desk: PurgeDesk, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
   requirePermission(actor, 'trash.purge');
-  return purge(desk, actor, kind, id);
+  const isGone = await purge(desk, actor, kind, id);
+  if (isGone) await desk.erasures.runSoon(maxWaitInMilliseconds);
+  return isGone;
 }
 
 async function purge({ db, store }: Purge, actor: Actor | undefined, kind: TrashKind, id: number): Promise<boolean> {
@@ -39,6 +51,7 @@ async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashK
   const [gone] = await tx.delete(trash).where(isItem(kind, id)).returning({ name: trash.name });
   if (!gone) return false;
   const { name } = gone;
+  if (actor) await eraseItem(tx, kind, id);
   await recordActivity(tx, actor, {
     action: 'delete',
     description: `Removed ${resourceTypes[kind]} "${name}" from the trash for good`,

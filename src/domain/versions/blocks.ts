@@ -7,8 +7,12 @@ import { splitText } from './split.ts';
 /** Blocks in one statement; each is at most a few kilobytes. */
 const maxBlocksInStatement = 2000;
 
+/** Key of an advisory lock. Shared by transactions that store blocks; who has it alone may delete blocks that no version has. */
+export const blockLock = 62;
+
 /** Stores texts as blocks, each block once in the whole database. Returns the ids of the blocks of each text. */
 export async function storeTexts(tx: Transaction, texts: readonly string[]): Promise<number[][]> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${blockLock}::bigint)`);
   const split = texts.map((text) =>
     splitText(text).map((content) => ({ digest: sha256(content, 'base64url'), content })),
   );

@@ -58,6 +58,13 @@ export class KeptFiles {
     if (now.getTime() - newest > milliseconds) await this.files.remove(kept.map(({ name }) => name));
   }
 
+  /** Removes the bytes, also where the public still finds them some time after the asset got another file. */
+  async erase(sha256: string): Promise<void> {
+    const kept = await this.namesIn(sha256);
+    const published = kept.map((name) => name.replace(`${folderOf(sha256)}/`, `${publicFolder}/`));
+    await this.files.remove([...published, ...kept]);
+  }
+
   private async namesIn(sha256: string): Promise<string[]> {
     return (await this.files.list(folderOf(sha256))).map(({ name }) => name);
   }
@@ -79,7 +86,10 @@ function nameOf(sha256: string, file: string): string {
 
 /** Notes in the database which bytes the file of a path has. */
 export async function recordFile(db: Db | Transaction, path: string, sha256: string): Promise<void> {
-  await db.insert(assetFiles).values({ path, sha256 }).onConflictDoNothing();
+  await db
+    .insert(assetFiles)
+    .values({ path, sha256 })
+    .onConflictDoUpdate({ target: assetFiles.path, set: { erasedOn: null } });
 }
 
 /** The same for a file that is older than this table, with the versions of its asset that were stored without a digest. */

@@ -86,8 +86,8 @@ export const replyWords = words({
 export const erasureWords = words({
   title: { id: 'Hapus data seseorang', en: "Erase a person's data" },
   text: {
-    id: 'Jika seseorang memintanya: setiap pesan dari suatu alamat dihapus bersama berkas dan balasannya, dan alamat itu hilang dari email lain, dari pesan orang lain, dan dari log aktivitas.',
-    en: 'When somebody asks for it: every message from an address goes, with its files and replies, and the address disappears from other emails, from messages of others and from the activity log.',
+    id: 'Jika seseorang memintanya: setiap pesan dari suatu alamat dihapus bersama berkas dan balasannya, dan alamat itu hilang dari email lain, dari pesan orang lain, dari log aktivitas, serta dari artikel, aset, dan anggota direksi beserta draf, komentar, dan semua versinya.',
+    en: 'When somebody asks for it: every message from an address goes, with its files and replies, and the address disappears from other emails, from messages of others, from the activity log, and from articles, assets and leaders with their drafts, comments and all versions.',
   },
   whose: { id: 'Data siapa?', en: 'Whose data?' },
   email: { id: 'Alamat email', en: 'Email address' },
@@ -103,13 +103,13 @@ export const erasureWords = words({
   everythingFrom: { id: 'Semua dari', en: 'Everything from' },
   willBeRemoved: { id: 'akan dihapus selamanya: {what}.', en: 'will be removed for good: {what}.' },
   notReached: {
-    id: 'Yang sudah berada di kotak surat, cadangan, dan berkas log server tidak terjangkau dari sini. Log aktivitas menyimpan apa yang dilakukan, tetapi tidak lagi dengan siapa.',
-    en: "What already lies in mailboxes, backups and the server's own log files is not reached from here. The activity log keeps what was done, and no longer with whom.",
+    id: 'Nama tanpa alamat email tidak ditemukan dengan cara ini. Yang sudah berada di kotak surat, cadangan, dan berkas log server tidak terjangkau dari sini. Log aktivitas menyimpan apa yang dilakukan, tetapi tidak lagi dengan siapa.',
+    en: "Names without the address are not found this way. What already lies in mailboxes, backups and the server's own log files is not reached from here. The activity log keeps what was done, and no longer with whom.",
   },
   erased: { id: 'Data dihapus', en: 'Data erased' },
   removed: { id: 'Dihapus: {what}', en: 'Removed: {what}' },
   personalData: {
-    id: '{messages, number} pesan, {files, number} berkas, {emails, number} email lain, dan {mentions, number} penyebutan di tempat lain',
-    en: '{messages, plural, one {# message} other {# messages}}, {files, plural, one {# file} other {# files}}, {emails, plural, one {# other email} other {# other emails}} and {mentions, plural, one {# mention} other {# mentions}} elsewhere',
+    id: '{messages, number} pesan, {files, number} berkas, {emails, number} email lain, {mentions, number} penyebutan di tempat lain, dan {versions, number} versi konten',
+    en: '{messages, plural, one {# message} other {# messages}}, {files, plural, one {# file} other {# files}}, {emails, plural, one {# other email} other {# other emails}}, {mentions, plural, one {# mention} other {# mentions}} elsewhere and {versions, plural, one {# version} other {# versions}} of content',
   },
 });

@@ -37,8 +37,8 @@ export const trashWords = words({
   purgeOf: { id: 'Hapus {name} selamanya', en: 'Delete {name} for good' },
   purgeTitle: { id: 'Hapus {name} selamanya?', en: 'Delete {name} for good?' },
   purgeText: {
-    id: 'Item dan berkasnya tidak dapat dipulihkan lagi.',
-    en: 'It and its files cannot be restored any more.',
+    id: 'Item dan berkasnya tidak dapat dipulihkan lagi. Isi semua versinya ikut dihapus; yang tersisa hanya tanggalnya.',
+    en: 'It and its files cannot be restored any more. The content of all its versions is erased too; only their dates remain.',
   },
   restored: { id: 'Item dipulihkan', en: 'Restored' },
   restoredFiles: {

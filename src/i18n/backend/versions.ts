@@ -28,9 +28,12 @@ export const versionWords = words({
   reference: { id: 'berkas yang dirujuk diganti', en: 'a file it refers to was replaced' },
   schedule: { id: 'menurut jadwal', en: 'as scheduled' },
   trash: { id: 'tempat sampah', en: 'trash' },
+  erasure: { id: 'penghapusan data seseorang', en: "erasure of a person's data" },
   draft: { id: 'Draf', en: 'Draft' },
   restoredFrom: { id: 'dari versi {number, number}', en: 'from version {number, number}' },
-  erased: { id: 'Isi dihapus pada {date}', en: 'Content erased on {date}' },
+  erased: { id: 'Dihapus pada {date} atas permintaan', en: 'Removed on {date} by request' },
+  partlyErased: { id: 'Sebagian dihapus pada {date} atas permintaan', en: 'Parts removed on {date} by request' },
+  erasedTitle: { id: 'Versi tanpa isi', en: 'Version without content' },
   erasedText: {
     id: 'Isi versi ini dihapus atas permintaan dan tidak dapat dipulihkan.',
     en: 'The content of this version was erased on request and cannot be restored.',

@@ -319,11 +319,13 @@ describe('erasure', () => {
     const asked = await post(erase, { email: 'sari@example.com' });
     const page = parseHtml(await asked.text());
     expect(asked.status).toBe(200);
-    expect(textOf(only(page, 'main'))).toContain('2 messages, 2 files, 2 other emails and 0 mentions elsewhere');
+    expect(textOf(only(page, 'main'))).toContain(
+      '2 messages, 2 files, 2 other emails, 0 mentions elsewhere and 0 versions of content',
+    );
     expect(await world.db.$count(contactMessages)).toBe(3);
 
     expect(noticeOf(await next(await post(erase, { email: 'sari@example.com', confirmed: 'yes' })))).toBe(
-      'Data erased Removed: 2 messages, 2 files, 2 other emails and 0 mentions elsewhere',
+      'Data erased Removed: 2 messages, 2 files, 2 other emails, 0 mentions elsewhere and 0 versions of content',
     );
     expect((await world.db.select().from(contactMessages)).map(({ name }) => name)).toEqual(['Budi']);
     expect(await storedFiles()).toHaveLength(others + 1);
@@ -336,7 +338,8 @@ describe('erasure', () => {
     expect(left).toContain('budi@example.com');
     expect(await lastEntry()).toMatchObject({
       actionType: 'delete',
-      description: 'Erased the data of one person: 2 messages, 2 files, 2 other emails and 0 mentions elsewhere',
+      description:
+        'Erased the data of one person: 2 messages, 2 files, 2 other emails, 0 mentions elsewhere and 0 versions of content',
     });
   });
 
@@ -377,7 +380,7 @@ describe('erasure', () => {
     });
 
     const page = parseHtml(await (await post(erase, { email: 'sari@example.com' })).text());
-    const found = '1 message, 0 files, 2 other emails and 9 mentions elsewhere';
+    const found = '1 message, 0 files, 2 other emails, 9 mentions elsewhere and 0 versions of content';
     expect(textOf(only(page, 'main'))).toContain(found);
     const answer = await post(erase, { email: 'sari@example.com', confirmed: 'yes' });
     expect(noticeOf(await next(answer))).toBe(`Data erased Removed: ${found}`);

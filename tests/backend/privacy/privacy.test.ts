@@ -225,9 +225,10 @@ describe('a request', () => {
     expect(textOf(await show(`/${id}/erase`))).toContain('Sari@Example.com');
     const certificate = textOf(await next(await post(`/${id}/erase`)));
     expect(certificate).toContain(`For request #${id} from S***@Example.com`);
-    expect(certificate).toContain('Articles with their versions and drafts, accounts of staff');
+    expect(certificate).toContain('Names written without the address, accounts of staff');
     expect(certificate).toMatch(/Messages1/);
     expect(certificate).toMatch(/Attachments1/);
+    expect(certificate).toMatch(/Versions of content0/);
     expect([await world.db.$count(contactMessages), await world.db.$count(mails)]).toEqual([0, 0]);
     expect(await request(id)).toMatchObject({ status: 'fulfilled', email: 'S***@Example.com', name: '', details: '' });
     const everything = JSON.stringify([

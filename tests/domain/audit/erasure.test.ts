@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import { activityLogs } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
-import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { slow } from '../../support/slow.ts';
 import { tamper } from '../../support/tampering.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -25,8 +23,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const record = (description: string) => recordActivity(world.db, sari, { action: 'update', description });
-const erase = (address: string) =>
-  erasePerson(world.db, new AttachmentStore(new FolderStore(world.place.dataDirectory)), sari, address);
+const erase = (address: string) => erasePerson(world.erasing, sari, address);
 const verify = () => verifyLog(world.db, { heads: [], invalid: [] });
 async function entryAt(position: number) {
   const [entry] = await world.db.select().from(activityLogs).where(eq(activityLogs.position, position));

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, articleAutosaves } from '../../../src/db/schema/index.ts';
 import { sweepAutosaves } from '../../../src/domain/autosaves/commands.ts';
-import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
@@ -197,8 +195,7 @@ describe('an autosave', () => {
     const id = await world.publish();
     const text = 'Contact:\nsari@example.com, not joan-sari@example.com';
     await put(id, { ...typed, texts: { 'en.excerpt': text } });
-    const files = new AttachmentStore(new FolderStore(world.place.dataDirectory));
-    await erasePerson(world.db, files, { id: 1, username: 'somebody' }, 'sari@example.com');
+    await erasePerson(world.erasing, { id: 1, username: 'somebody' }, 'sari@example.com');
     expect((await get(id)).body.texts).toEqual({ 'en.excerpt': 'Contact:\n[erased], not joan-sari@example.com' });
   });
 });

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../../src/db/client.ts';
+import { ErasedRows, erasedCases } from '../../../src/db/erased-rows.ts';
 import { baikCases, baikRewrites } from '../../../src/db/schema/index.ts';
 import { joinAudit } from '../../../src/domain/audit/open.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { today } from '../../../src/domain/baik/days.ts';
-import { ErasedRows } from '../../../src/domain/baik/erased-rows.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { type Application, openApplication } from '../../support/application.ts';
@@ -83,7 +83,7 @@ test('the key of an erased case is in no file of the database, nor are its entri
   // In the hours in which it is tomorrow here already, the day of the migration is another one.
   expect(await world.db.$count(baikRewrites)).toBeGreaterThan(0);
 
-  await new ErasedRows(database, () => {}).rewrite();
+  await new ErasedRows(database, erasedCases, () => {}).rewrite();
   expect(await filesWith(erased ?? '')).toEqual([]);
   expect(await filesWith(entry ?? '')).toEqual([]);
   expect(await world.db.$count(baikRewrites)).toBe(0);

@@ -88,6 +88,8 @@ test('uploads without a row are removed repeatedly while the site runs', async (
     db: world.db,
     files: new FolderStore(world.place.dataDirectory),
     sweepLimits: async () => {},
+    erasures: { run: async () => {} },
+    erasedRows: { rewrite: async () => {} },
     log: world.log,
     intervalInMilliseconds: 20,
   });

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { allowTime } from '../../../src/db/work.ts';
-import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -34,10 +32,15 @@ afterAll(() => world.close());
 test(
   'a person is erased from a long log in statements that look at a part of it each',
   async () => {
-    expect(await countPersonalData(world.db, address)).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15 });
-    const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
-    const erased = await erasePerson(world.db, store, { id: 1, username: 'sari' }, address);
-    expect(erased).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15 });
+    expect(await countPersonalData(world.db, address)).toEqual({
+      messages: 0,
+      files: 0,
+      emails: 0,
+      mentions: 15,
+      versions: 0,
+    });
+    const erased = await erasePerson(world.erasing, { id: 1, username: 'sari' }, address);
+    expect(erased).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15, versions: 0 });
     const count = (text: string) => world.db.$count(activityLogs, sql`${activityLogs.description} = ${text}`);
     expect(await count('Wrote to [erased]')).toBe(12);
     expect(await count('Wrote to irina@example.com')).toBe(11_988);

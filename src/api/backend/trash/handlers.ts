@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { parseId } from '../../../domain/input.ts';
 import type { TrashDesk } from '../../../domain/trash/commands.ts';
 import { parseTrashKind, type TrashKind } from '../../../domain/trash/kinds.ts';
-import { purgeItem } from '../../../domain/trash/purge.ts';
+import { type PurgeDesk, purgeItem } from '../../../domain/trash/purge.ts';
 import { countTrash, listTrash, type TrashedItem } from '../../../domain/trash/queries.ts';
 import { type RestoredItem, restoreItem } from '../../../domain/trash/restore.ts';
 import { endpoints } from '../../../routes.ts';
@@ -18,7 +18,7 @@ import { listed, purged, restored, trashQuery } from './operations.ts';
 type Addressed = { kind: string; id: string };
 
 /** Endpoints of the trash for staff. */
-export function trashApi(gate: StaffGuard, desk: TrashDesk) {
+export function trashApi(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
   const { db } = gate;
   return new Elysia({ name: 'api.backend.trash' })
     .get(

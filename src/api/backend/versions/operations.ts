@@ -37,8 +37,13 @@ export const entryJson = z.object({
   note: z.string().nullable(),
   languages: z.array(z.enum(languageCodes)),
   restored_from: z.int().nullable(),
-  erased_on: z.iso.date().nullable().describe('The day on which its content was erased'),
-  sha256: z.string().describe('Of the content as JSON in canonical form (RFC 8785)'),
+  erased_on: z.iso.date().nullable().describe('The day on which its content, or a part of it, was erased'),
+  sha256: z
+    .string()
+    .nullable()
+    .describe(
+      'Of the content as JSON in canonical form (RFC 8785), as it is after an erasure; null when all of it was erased',
+    ),
 });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -16,7 +16,7 @@ export function entryAsJson(entry: VersionEntry) {
     languages,
     restored_from: restoredFrom,
     erased_on: erasedOn,
-    sha256: digest,
+    sha256: digest || null,
   };
 }
 

@@ -8,10 +8,18 @@ import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { Facts } from '../facts.tsx';
 
+type CertificateProps = {
+  request: DataRequest;
+  certificate: ErasureCertificate;
+  /** How many versions were changed so far. */
+  erasure: { versions: number; isRunning: boolean };
+};
+
 /** What an erasure removed; printable. */
-export function CertificatePage({ request, certificate }: { request: DataRequest; certificate: ErasureCertificate }) {
+export function CertificatePage({ request, certificate, erasure }: CertificateProps) {
   const t = useWords(privacyWords);
-  const { erasedAt, erasedBy, messages, files, emails, mentions } = certificate;
+  const { erasedAt, erasedBy, messages, files, emails, mentions, versions: found = 0 } = certificate;
+  const { versions, isRunning } = erasure;
   return (
     <>
       <PageHeader text={site.legalName} title={t.certificate} />
@@ -25,6 +33,7 @@ export function CertificatePage({ request, certificate }: { request: DataRequest
               [t.files, String(files)],
               [t.mails, String(emails)],
               [t.mentions, String(mentions)],
+              [t.versions, isRunning ? t.versionsRunning({ changed: versions, found }) : String(versions)],
             ]}
           />
           <p className="mt-5 text-small text-slate">{t.certificateLimits}</p>

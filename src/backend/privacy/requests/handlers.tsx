@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
-import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
+import type { ErasureDesk } from '../../../domain/contact/erasure.ts';
+import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
 import { parseId } from '../../../domain/input.ts';
 import { correctSender, eraseForRequest, restrict } from '../../../domain/privacy/answers.ts';
 import { requestInput } from '../../../domain/privacy/input.ts';
@@ -41,10 +42,10 @@ const limits = { reason: 300, outcome: 2000, name: 120, phone: 40 } as const;
 const write = { action: 'update', resource: 'data request', needs: 'privacy.manage' } as const;
 const section = 'privacy' as const;
 
-export type RequestDesk = { gate: StaffGuard; store: AttachmentStore; intake: Intake };
+export type RequestDesk = { gate: StaffGuard; erasing: ErasureDesk; intake: Intake };
 
 /** Requests of people about their personal data. Every look at stored data is recorded. */
-export function requestScreens({ gate, store, intake }: RequestDesk) {
+export function requestScreens({ gate, erasing, intake }: RequestDesk) {
   const { db } = gate;
   const one = `${endpoints.privacy}/:id` as const;
   const hrefOf = (id: number) => `${endpoints.privacy}/${id}`;
@@ -151,12 +152,18 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
       guardedScreen<ById>(
         gate,
         'privacy.manage',
-        withRequest(({ found, actor }) =>
+        withRequest(async ({ found, actor }) =>
           found.certificate
             ? {
                 title: privacyWords(actor.language).certificate,
                 section,
-                body: <CertificatePage certificate={found.certificate} request={found} />,
+                body: (
+                  <CertificatePage
+                    certificate={found.certificate}
+                    erasure={await erasureOfRequest(db, found.id)}
+                    request={found}
+                  />
+                ),
               }
             : missing(),
         ),
@@ -270,7 +277,7 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
         { ...write, action: 'delete' },
         withRequest(async (call) => {
           const { found, actor } = call;
-          const certificate = await eraseForRequest(db, store, actor, found.id);
+          const certificate = await eraseForRequest(erasing, actor, found.id);
           if (!certificate) return notWaiting(call);
           return done(`${hrefOf(found.id)}/certificate`, privacyWords(actor.language).erasedTitle);
         }),

@@ -113,8 +113,8 @@ export const privacyWords = words({
   erase: { id: 'Hapus data', en: 'Erase the data' },
   eraseTitle: { id: 'Hapus data dari alamat ini?', en: 'Erase the data of this address?' },
   eraseText: {
-    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Artikel beserta versinya dan akun staf tidak termasuk. Permintaan ini ditutup dengan sertifikat.',
-    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored. Backups made before still contain them until they are deleted. Articles with their versions and accounts of staff are not included. The request is closed with a certificate.',
+    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan, juga di artikel yang tampil di situs, aset, draf, komentar, tempat sampah, dan semua versi. Nama tanpa alamat tidak ditemukan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Akun staf tidak termasuk. Permintaan ini ditutup dengan sertifikat.',
+    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored, also in articles on the site, assets, drafts, comments, the trash and all versions. Names without the address are not found. Backups made before still contain them until they are deleted. Accounts of staff are not included. The request is closed with a certificate.',
   },
   eraseVerb: { id: 'Hapus', en: 'Erase' },
   erasedTitle: { id: 'Data dihapus', en: 'Data erased' },
@@ -147,16 +147,21 @@ export const privacyWords = words({
 
   certificate: { id: 'Sertifikat penghapusan', en: 'Certificate of erasure' },
   certificateText: {
-    id: 'Untuk permintaan #{id} dari {address}, pesan, lampiran, email, dan penyebutan alamat ini di log aktivitas telah dihapus dari situs ini.',
-    en: 'For request #{id} from {address}, messages, attachments, emails and mentions of the address in the activity log have been erased from this site.',
+    id: 'Untuk permintaan #{id} dari {address}, pesan, lampiran, email, dan penyebutan alamat ini di log aktivitas, artikel, aset, draf, komentar, tempat sampah, dan versi dihapus dari situs ini.',
+    en: 'For request #{id} from {address}, messages, attachments, emails and mentions of the address in the activity log, articles, assets, drafts, comments, trash and versions are erased from this site.',
   },
   certificateLink: { id: 'Lihat sertifikat', en: 'Show the certificate' },
   erasedAt: { id: 'Dihapus pada', en: 'Erased at' },
   erasedBy: { id: 'Dihapus oleh', en: 'Erased by' },
   mentions: { id: 'Penyebutan lain', en: 'Other mentions' },
+  versions: { id: 'Versi konten', en: 'Versions of content' },
+  versionsRunning: {
+    id: '{changed, number} dari {found, number}; penghapusan masih berjalan',
+    en: '{changed, number} of {found, number}; the erasure is still running',
+  },
   certificateLimits: {
-    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus. Artikel beserta versi dan drafnya, akun staf, dan laporan BAIK yang terenkripsi tidak termasuk.',
-    en: 'Backups made before that time still contain the data until they are deleted. Articles with their versions and drafts, accounts of staff and encrypted BAIK reports are not included.',
+    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus, dan file basis data paling lama satu jam lagi. Nama yang tertulis tanpa alamat email, akun staf, teks di dalam gambar dan dokumen, dan laporan BAIK yang terenkripsi tidak termasuk.',
+    en: 'Backups made before that time still contain the data until they are deleted, and the files of the database for up to an hour. Names written without the address, accounts of staff, text within pictures and documents, and encrypted BAIK reports are not included.',
   },
 
   retentionText: {

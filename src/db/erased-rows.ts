@@ -1,10 +1,51 @@
 import { inArray } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import type { OpenDatabase } from '../../db/client.ts';
-import { baikRewrites } from '../../db/schema/index.ts';
+import type { OpenDatabase } from './client.ts';
+import { baikRewrites, contentRewrites } from './schema/index.ts';
+
+/** Tables with erased rows, and the one that remembers the days of erasures. */
+export type ErasedFrom = {
+  marks: typeof baikRewrites | typeof contentRewrites;
+  tables: readonly string[];
+  /** A larger table is only cleaned: while it is written anew, all others wait. */
+  maxMegabytes: number;
+};
 
 /** Everything that an erased case had, keys first. */
-const tables = ['baik_case_keys', 'baik_entries', 'baik_files', 'baik_history', 'baik_cases'] as const;
+export const erasedCases: ErasedFrom = {
+  marks: baikRewrites,
+  tables: ['baik_case_keys', 'baik_entries', 'baik_files', 'baik_history', 'baik_cases'],
+  maxMegabytes: Number.POSITIVE_INFINITY,
+};
+
+/** Where the data of a person, or an erased version, may have been. */
+export const erasedContent: ErasedFrom = {
+  marks: contentRewrites,
+  tables: [
+    'content_erasures',
+    'version_blocks',
+    'versions',
+    'article_autosaves',
+    'article_drafts',
+    'trash',
+    'review_comments',
+    'article_reviews',
+    'contact_messages',
+    'contact_replies',
+    'contact_attachments',
+    'mails',
+    'mail_attempts',
+    'data_requests',
+    'restricted_addresses',
+    'article_details',
+    'articles',
+    'assets',
+    'leaders',
+    'document_texts',
+    'activity_logs',
+  ],
+  maxMegabytes: 256,
+};
 
 /** More than the write-ahead log that PostgreSQL keeps for reuse by default (min_wal_size, 80 MB). */
 const fillerInMegabytes = 112;
@@ -21,6 +62,7 @@ export class ErasedRows {
 
   constructor(
     private readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'alone'>,
+    private readonly from: ErasedFrom,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -42,20 +84,26 @@ export class ErasedRows {
 
   private async run(): Promise<void> {
     const { db, kind, alone } = this.database;
-    const due = await db.select().from(baikRewrites);
+    const { marks, tables, maxMegabytes } = this.from;
+    const due = await db.select().from(marks);
     if (due.length === 0) return;
     await alone(async (sql) => {
-      for (const table of tables) await sql.unsafe(`vacuum (full) ${table}`);
+      for (const table of tables) await writeAnew(sql, table, maxMegabytes);
       // First, so that the log is not followed by another erasure that was not carried out.
-      await db.delete(baikRewrites).where(
+      await db.delete(marks).where(
         inArray(
-          baikRewrites.day,
+          marks.day,
           due.map(({ day }) => day),
         ),
       );
       await (kind === 'embedded' ? removeOldLog(sql) : overwriteOldLog(sql));
     });
   }
+}
+
+async function writeAnew(sql: Sql, table: string, maxMegabytes: number): Promise<void> {
+  const [row] = await sql.unsafe(`select pg_table_size('${table}') / 1048576 as megabytes`);
+  await sql.unsafe(Number(row?.megabytes) > maxMegabytes ? `vacuum ${table}` : `vacuum (full) ${table}`);
 }
 
 /** The embedded database runs its checkpoints in this session, which decides that old files are deleted and not used again. */

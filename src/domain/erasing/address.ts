@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Placeholder for erased personal data. */
+export const blank = '[erased]';
+
+/** The plain search spares most rows the pattern. */
+export function holds(text: AnyPgColumn | SQL, address: string): SQL {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return sql`(strpos(lower(${text}), lower(${domain})) > 0 and ${text} ~* ${patternOf(address)})`;
+}
+
+export function without(text: AnyPgColumn | SQL, address: string): SQL {
+  return sql`regexp_replace(${text}, ${patternOf(address)}, ${blank}, 'gi')`;
+}
+
+/** HTML and links may have the sign in another form. */
+const signs = ['@', '%40', '&#64;', '&#x40;', '&commat;'];
+
+/** The same outside of the database, for the values of a record: there is no JSON around them. */
+export function makeEraser(address: string): (text: string) => string {
+  const forms = signs.map((sign) => address.toLowerCase().replace('@', sign));
+  return (text) => forms.reduce(eraseForm, text);
+}
+
+function eraseForm(text: string, form: string): string {
+  const lower = inLowerCase(text);
+  let left = '';
+  let from = 0;
+  for (let at = lower.indexOf(form); at >= 0; at = lower.indexOf(form, at + 1)) {
+    const end = at + form.length;
+    const isWhole =
+      at >= from &&
+      !isPartBefore.test(text.slice(Math.max(0, at - 2), at)) &&
+      !isPartAfter.test(text.slice(end, end + 3));
+    if (!isWhole) continue;
+    left += text.slice(from, at) + blank;
+    from = end;
+  }
+  return left + text.slice(from);
+}
+
+const isPartBefore = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u;
+const isPartAfter = /^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u;
+
+/** With as many characters as before: few change their number. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text.replace(/\p{Lu}/gu, (letter) => {
+    const small = letter.toLowerCase();
+    return small.length === letter.length ? small : letter;
+  });
+}
+
+/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. In JSON an escape such as `\n` may precede it. */
+function patternOf(address: string): string {
+  const literal = withSign(address.replace(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`));
+  return `(?:(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])|(?<=\\\\[bfnrt]))${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+}
+
+function withSign(pattern: string): string {
+  return pattern.replace('@', `(?:${signs.join('|')})`);
+}

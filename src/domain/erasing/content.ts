@@ -1,0 +1,146 @@
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Transaction } from '../../db/client.ts';
+import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
+import {
+  articleDetails,
+  articleDrafts,
+  articleLinks,
+  articleReviews,
+  articles,
+  assets,
+  documentTexts,
+  leaders,
+  previewLinks,
+  reviewComments,
+  savedFilters,
+} from '../../db/schema/index.ts';
+import type { Actor } from '../activity/commands.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
+import { holds, without } from './address.ts';
+import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
+
+/** Rows of articles, assets, leaders and comments that contain an address. */
+export type ContentMentions = Record<'assets' | 'leaders' | 'articles' | 'details' | 'comments', ScannedRows> & {
+  /** Articles whose unpublished changes contain it. */
+  drafts: number[];
+  /** What was changed later was not looked at. */
+  readAt: Date;
+};
+
+type Edited = PgTable & { id: PgColumn; updatedAt: PgColumn };
+
+/** Looks at every row, and with `known` at those and at what was changed since. */
+export async function findContent(
+  db: Db | Transaction,
+  address: string,
+  known?: ContentMentions,
+): Promise<ContentMentions> {
+  const readAt = new Date();
+  const edited = async (table: Edited, before?: ScannedRows): Promise<ScannedRows> => {
+    const isMention = anyHolds(textColumnsOf(table), address);
+    if (!known || !before) return scanRows(db, table, isMention);
+    // A minute for clocks that differ and for transactions that were under way.
+    const since = new Date(known.readAt.getTime() - 60_000);
+    const { ids, upTo } = await scanRows(db, table, and(gte(table.updatedAt, since), isMention));
+    return { ids: [...new Set([...before.ids, ...ids])], upTo };
+  };
+  return {
+    drafts: await findDrafts(db, address),
+    readAt,
+    assets: await edited(assets, known?.assets),
+    leaders: await edited(leaders, known?.leaders),
+    articles: await edited(articles, known?.articles),
+    details: await edited(articleDetails, known?.details),
+    comments: await scanRows(db, reviewComments, anyHolds(textColumnsOf(reviewComments), address), known?.comments),
+  };
+}
+
+async function findDrafts(db: Db | Transaction, address: string): Promise<number[]> {
+  const { articleId } = articleDrafts;
+  const rows = await db.select({ articleId }).from(articleDrafts).where(holds(draftText, address));
+  return rows.map((row) => row.articleId);
+}
+
+const draftText = sql`${articleDrafts.record}::text`;
+
+export function countContent({ assets, leaders, articles, details, comments, drafts }: ContentMentions): number {
+  const lists = [assets, leaders, articles, details, comments];
+  return lists.reduce((sum, { ids }) => sum + ids.length, drafts.length);
+}
+
+export function isPublicContent({ assets, leaders, articles, details }: ContentMentions): boolean {
+  return [assets, leaders, articles, details].some(({ ids }) => ids.length > 0);
+}
+
+/**
+ * Takes the address out of articles, assets, leaders, drafts, reviews and comments. Earlier versions still contain it
+ * afterwards. Locks assets before leaders and articles, as all changes do.
+ */
+export async function eraseContent(
+  tx: Transaction,
+  actor: Actor,
+  address: string,
+  found: ContentMentions,
+): Promise<void> {
+  const reason = { by: actor, kind: 'save', cause: 'erasure' } as const;
+  for (const [noun, table] of [
+    ['assets', assets],
+    ['leaders', leaders],
+  ] as const) {
+    const ids = [...found[noun].ids];
+    if (ids.length === 0) continue;
+    await importVersions(tx, noun, ids);
+    await eraseFrom(tx, table, textColumnsOf(table), address, isOneOf(table.id, ids));
+    await tx
+      .update(table)
+      .set({ version: sql`${table.version} + 1` })
+      .where(inArray(table.id, ids));
+    await keepVersions(tx, noun, ids, reason);
+  }
+  await eraseFrom(tx, documentTexts, [documentTexts.text], address);
+  const changed = await articlesIn(tx, found);
+  if (changed.length > 0) {
+    await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, changed)).for('update');
+    await importVersions(tx, 'articles', changed);
+    const isChanged: SQL = isOneOf(articles.id, changed);
+    await eraseFrom(tx, articles, textColumnsOf(articles), address, isChanged);
+    await eraseFrom(
+      tx,
+      articleDetails,
+      textColumnsOf(articleDetails),
+      address,
+      isOneOf(articleDetails.id, found.details.ids),
+    );
+    // A draft that is up to date stays so.
+    await tx.execute(sql`
+      update article_drafts set base_version = articles.version + 1 from articles
+      where articles.id = article_drafts.article_id and article_drafts.base_version = articles.version and ${isChanged}`);
+    await tx
+      .update(articles)
+      .set({ version: sql`${articles.version} + 1` })
+      .where(inArray(articles.id, changed));
+    await keepVersions(tx, 'articles', changed, reason);
+  }
+  await tx
+    .update(articleDrafts)
+    .set({ record: sql`${without(draftText, address)}::jsonb`, version: sql`${articleDrafts.version} + 1` })
+    .where(holds(draftText, address));
+  await eraseFrom(
+    tx,
+    reviewComments,
+    textColumnsOf(reviewComments),
+    address,
+    isOneOf(reviewComments.id, found.comments.ids),
+  );
+  await eraseFrom(tx, articleReviews, [articleReviews.note], address);
+  await eraseFrom(tx, previewLinks, [previewLinks.note], address);
+  await eraseFrom(tx, articleLinks, [articleLinks.address], address);
+  await tx.delete(savedFilters).where(anyHolds(textColumnsOf(savedFilters), address));
+}
+
+async function articlesIn(tx: Transaction, { articles: own, details }: ContentMentions): Promise<number[]> {
+  const { articleId, id } = articleDetails;
+  const rows = await tx.selectDistinct({ articleId }).from(articleDetails).where(isOneOf(id, details.ids));
+  return [...new Set([...own.ids, ...rows.map((row) => row.articleId)])].sort((one, other) => one - other);
+}

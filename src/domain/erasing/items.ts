@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { contentErasures, versions } from '../../db/schema/index.ts';
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { erasedToday } from './today.ts';
+
+/**
+ * Erases the content of all versions of an item that is not there any more, with the bytes of its files. What is left says when
+ * there was a version and when it was erased. Other items with the same blocks or bytes keep them. The blocks and files go when
+ * the erasure is carried out, after the transaction.
+ */
+export function eraseItem(tx: Transaction, noun: VersionedNoun, itemId: number): Promise<void> {
+  return eraseVersions(tx, and(eq(versions.noun, noun), eq(versions.itemId, itemId)));
+}
+
+/** The same for one version of an item. */
+export function eraseVersion(tx: Transaction, noun: VersionedNoun, itemId: number, number: number): Promise<void> {
+  return eraseVersions(tx, and(eq(versions.noun, noun), eq(versions.itemId, itemId), eq(versions.number, number)));
+}
+
+async function eraseVersions(tx: Transaction, chosen: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .select({ blocks: versions.blocks, fileDigest: versions.fileDigest })
+    .from(versions)
+    .where(chosen)
+    .for('update');
+  if (rows.length === 0) return;
+  const blocks = [...new Set(rows.flatMap((row) => row.blocks))];
+  const files = [...new Set(rows.flatMap(({ fileDigest }) => fileDigest ?? []))];
+  await tx
+    .update(versions)
+    .set({
+      title: '',
+      note: null,
+      fileDigest: null,
+      digest: '',
+      blocks: [],
+      erasedOn: erasedToday,
+      itemVersion: sql`-abs(${versions.itemVersion})`,
+    })
+    .where(chosen);
+  await tx.insert(contentErasures).values({ blocks, files });
+}

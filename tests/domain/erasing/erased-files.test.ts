@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from '../../../src/db/client.ts';
+import { ErasedRows, erasedContent } from '../../../src/db/erased-rows.ts';
+import { contentRewrites } from '../../../src/db/schema/index.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
+import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { ContentErasures } from '../../../src/domain/erasing/erasures.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { type Staleness, watchStaleness } from '../../../src/domain/publishing/staleness.ts';
+import { articlesOf } from '../../support/articles.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+
+setDefaultTimeout(2 * slow);
+
+let place: FreshDatabase;
+let database: OpenDatabase;
+let staleness: Staleness;
+beforeAll(async () => {
+  place = await makeDatabase();
+  database = await openDatabase(place);
+  staleness = await watchStaleness(database);
+}, slow);
+afterAll(async () => {
+  await staleness.close();
+  await database.close();
+  await place.remove();
+});
+
+async function filesWith(text: string): Promise<string[]> {
+  await database.db.execute(sql`checkpoint`);
+  const [row] = await database.db.execute(sql`select current_setting('data_directory') as path`);
+  const directory = databaseKind === 'embedded' ? join(place.dataDirectory, 'postgres') : String(row?.path);
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map((entry) => (entry.parentPath.includes('pg_wal') ? 'log' : 'table'));
+}
+
+test('what was erased from an article and its versions is in no file of the database after the next maintenance', async () => {
+  const { db } = database;
+  const id = await articlesOf(() => staleness).publish({ title: 'Harbour' });
+  const write = async (content: string) => {
+    const details = [{ language: 'en' as const, title: 'Harbour', slug: 'harbour', content }];
+    expect((await saveArticle(staleness, somebody, id, { details })).kind).toBe('saved');
+  };
+  await write('<p>Ask unmistakable.rina@example.com.</p>');
+  await write('<p>Ask the desk.</p>');
+  expect(await filesWith('unmistakable.rina')).toContain('table');
+  const erasures = new ContentErasures({ db, files: { erase: async () => {} }, onError: () => {} });
+  const desk = { db, store: new AttachmentStore(new FolderStore(place.dataDirectory)), staleness, erasures };
+  await erasePerson(desk, { id: 1, username: 'sari' }, 'unmistakable.rina@example.com');
+  await erasures.settled();
+  // Deleted rows are still there.
+  expect(await filesWith('unmistakable.rina')).toContain('table');
+  expect(await db.$count(contentRewrites)).toBe(1);
+  await new ErasedRows(database, erasedContent, () => {}).rewrite();
+  expect(await db.$count(contentRewrites)).toBe(0);
+  expect(await filesWith('unmistakable.rina')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../src/db/schema/index.ts';
+import { readSource } from '../support/sources.ts';
+
+/** Tables in which no erasure looks for an address, and why. */
+const excepted: Record<string, string> = {
+  accounts: 'of staff, who are not erased this way',
+  sessions: 'of staff',
+  passkeys: 'of staff',
+  kept_forms: 'sealed, and gone after a day',
+  microsoft_identities: 'of staff',
+  recovery_codes: 'digests',
+  asset_files: 'digests and addresses of files',
+  article_presence: 'windows of staff',
+  backups: 'names and sizes of files',
+  baik_recipients: 'addresses of recipients',
+  baik_cases: 'sealed',
+  baik_case_keys: 'sealed',
+  baik_recipient_lists: 'names of recipients',
+  baik_entries: 'sealed',
+  baik_history: 'sealed',
+  baik_files: 'sealed',
+  baik_handovers: 'sealed',
+  baik_requests: 'signed by recipients',
+  csp_reports: 'addresses without their query',
+  processing_entries: 'the register of processing, without people',
+  data_breaches: 'evidence that the law asks for',
+  data_requests: 'masked by the request itself',
+  restricted_addresses: 'lifted by the request itself',
+  activity_chain: 'hashes',
+  cache_purges: 'answers of shared caches',
+  draft_schedules: 'usernames of staff',
+  invitations: 'digests',
+  page_changes: 'names of lists of pages',
+  sign_in_attempts: 'hashes',
+  spent_tokens: 'digests',
+  submission_counts: 'hashes with a key of one day',
+  schema_releases: 'names of releases',
+  secrets: 'keys of the site',
+};
+
+test('every table with text is searched when a person is erased, or has a reason why not', () => {
+  const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/find-versions', 'erasing/erasures']
+    .map((name) => readSource(`src/domain/${name}.ts`))
+    .join('\n');
+  const silent = Object.entries(schema).flatMap(([name, table]) => {
+    if (!is(table, PgTable)) return [];
+    const config = getTableConfig(table);
+    const hasText = config.columns.some((column) => /^(?:text|jsonb)/.test(column.getSQLType()));
+    const isSearched = new RegExp(`\\b${name}\\b`).test(code);
+    return hasText && !isSearched && !excepted[config.name] ? [config.name] : [];
+  });
+  expect(silent).toEqual([]);
+  const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table).name] : []));
+  expect(Object.keys(excepted).filter((name) => !names.includes(name))).toEqual([]);
+});
