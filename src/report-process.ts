@@ -4,6 +4,7 @@ import { ReportDesk } from './backend/baik/desk.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
 import { trackStored } from './db/work.ts';
+import { askForSeals } from './domain/activity/seal-key.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
@@ -44,6 +45,7 @@ export function runReportProcess(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, () => process.exit(1));
   const send = (message: FromProcess) => void process.send?.(message);
   const calls = new CallsToServer(send);
+  askForSeals(async (hash) => String(await calls.call({ service: 'entry-seal', hash })));
   let exchanges: Exchanges | undefined;
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'start') exchanges = openExchanges(message.settings, calls, send);

@@ -39,6 +39,8 @@ export type ServiceCall =
   | { service: 'database'; asks: DatabaseCall }
   | { service: 'reports-of-network'; subject: string }
   | { service: 'wait-after-guesses'; subject: string }
+  /** The seal of an entry of the activity log, whose key stays in the server. */
+  | { service: 'entry-seal'; hash: string }
   /** A place in a queue; the answer is its number, by which it is given back. */
   | { service: 'file-place'; queue: FileQueue }
   /** A turn after other forms with the same key. */

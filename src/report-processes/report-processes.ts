@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Db } from '../db/client.ts';
 import { DatabaseService } from '../db/database-service.ts';
+import { sealOf } from '../domain/activity/seal-key.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { HourlyCounts } from '../domain/limits/hourly-counts.ts';
 import { latestEntries } from '../domain/limits/latest-entries.ts';
@@ -203,6 +204,8 @@ export class ReportProcesses {
         return this.options.counts.count(asks.subject);
       case 'wait-after-guesses':
         return this.options.guesses.wait(asks.subject);
+      case 'entry-seal':
+        return sealOf(asks.hash);
       case 'file-place':
         return this.hold(from, await this.options.fileQueues[asks.queue].take(from));
       case 'turn':

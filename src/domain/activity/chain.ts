@@ -3,7 +3,7 @@ import { max, type SQL, sql } from 'drizzle-orm';
 import { type EntryFacts, type EntryTexts, entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Transaction } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
-import { sealOf } from './seal-key.ts';
+import { sealEntry } from './seal-key.ts';
 
 export type NewEntry = EntryTexts & Omit<EntryFacts, 'position' | 'id' | 'timestamp'>;
 
@@ -16,6 +16,7 @@ export async function appendEntry(tx: Transaction, entry: NewEntry): Promise<voi
   const salt = makeSalt();
   const facts = { ...entry, position: last.position + 1, id: last.nextId, timestamp: last.now };
   const hash = digest(entryToDigest(last.hash, facts, digest(textsToDigest(salt, entry))));
+  const seal = await sealEntry(hash);
   // Sent together: both wait for the database once.
   await Promise.all([
     tx
@@ -38,7 +39,7 @@ export async function appendEntry(tx: Transaction, entry: NewEntry): Promise<voi
         erasures: entry.erasures,
         salt,
         hash,
-        seal: sealOf(hash),
+        seal,
       }),
     tx.update(activityChain).set({ position: facts.position, hash }),
   ]);

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/db/client.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { openSession } from '../../src/domain/accounts/sessions.ts';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { sessionCookie } from '../../src/web/sessions/session.ts';
+import { auditKey } from '../../tests/support/audit-key.ts';
+import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
+import { everyRole } from '../../tests/support/people.ts';
+import { canReadMemory, type MemoryHit } from '../../tests/support/process-memory.ts';
+import { listening, type RunningServer, run as runModule, settingsOf } from '../../tests/support/processes.ts';
+import { Play } from './play.ts';
+import { searchProcesses, searchStored } from './search.ts';
+
+export type Findings = { memory: MemoryHit[]; stored: string[] };
+
+const ordinaryPages = ['/id', '/en', '/id/berita', '/en/news', '/id/kontak', '/api/articles', '/backend/login'];
+
+/** A server of its own, whose channel is played and which is searched afterwards. */
+export class CanaryRun {
+  readonly play: Play;
+  private readonly log: string[] = [];
+
+  private constructor(
+    private readonly server: RunningServer,
+    private readonly place: FreshDatabase,
+    private readonly temporary: { path: string; remove: () => void },
+    cookie: string,
+  ) {
+    this.play = new Play(server.address, cookie);
+    void this.readLog();
+  }
+
+  /** `module`: the server, or one with a planted leak. */
+  static async start(module: string): Promise<CanaryRun> {
+    const place = await makeDatabase();
+    const temporary = makeDirectory();
+    mkdirSync(join(temporary.path, 'tmp'));
+    const cookie = await signIn(place);
+    const env = { ...settingsOf(place), TMPDIR: join(temporary.path, 'tmp') };
+    const server = await listening((settings) => runModule(module, settings), env);
+    if (!canReadMemory(server.process.pid))
+      throw new Error('Reading the memory of the server takes the rights of root.');
+    return new CanaryRun(server, place, temporary, cookie);
+  }
+
+  async search(): Promise<Findings> {
+    const folders = [this.place.dataDirectory, this.temporary.path];
+    const log = [...this.log, this.server.errors()].join('\n');
+    return {
+      memory: searchProcesses(this.server.process.pid, this.play.marks),
+      stored: await searchStored({ folders, log, place: this.place }, this.play.marks),
+    };
+  }
+
+  async ordinaryRequests(count: number): Promise<void> {
+    for (let sent = 0; sent < count; sent += 1) {
+      const page = ordinaryPages[sent % ordinaryPages.length] ?? '/';
+      await (await fetch(this.server.address + page)).arrayBuffer();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.server.process.kill('SIGTERM');
+    await this.server.process.exited;
+    await this.place.remove();
+    this.temporary.remove();
+  }
+
+  private async readLog(): Promise<void> {
+    for (let line = await this.server.nextLine(); line !== undefined; line = await this.server.nextLine()) {
+      this.log.push(line);
+    }
+  }
+}
+
+async function signIn(place: FreshDatabase): Promise<string> {
+  setSealKey(auditKey.sealKey);
+  const { db, close } = await openDatabase(place);
+  const account = await createAccount(db, 'rini', 'a good long password', everyRole);
+  const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
+  await close();
+  return cookie;
+}
+
+export function isFound({ memory, stored }: Findings): boolean {
+  return memory.length > 0 || stored.length > 0;
+}
+
+export function printFindings(when: string, { memory, stored }: Findings): void {
+  console.log(`${when}: ${memory.length} in memory, ${stored.length} on disk`);
+  for (const { process, mark, encoding, address, region } of memory) {
+    console.log(`  ${mark} (${encoding}) in ${process} at ${address}, region ${region}`);
+  }
+  for (const line of stored) console.log(`  ${line}`);
+}

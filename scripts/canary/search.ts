@@ -1,0 +1,31 @@
+import { openDatabase } from '../../src/db/client.ts';
+import { dump, filesBelow, findMarks } from '../../tests/support/canaries.ts';
+import type { Place } from '../../tests/support/databases.ts';
+import { type MemoryHit, processTree, searchMemory } from '../../tests/support/process-memory.ts';
+import type { Marks } from './play.ts';
+
+/** Where marks are in the memory of the server and of all processes that it has started. */
+export function searchProcesses(pid: number, { secrets, contents }: Marks): MemoryHit[] {
+  return processTree(pid).flatMap((one) => searchMemory(one, { ...secrets, ...contents }));
+}
+
+/** Where marks are on the disk and in the database. */
+export async function searchStored(
+  { folders, log, place }: { folders: string[]; log: string; place: Place },
+  { secrets, contents }: Marks,
+): Promise<string[]> {
+  const files = folders.flatMap((folder) => filesBelow(folder));
+  const places = [...files, { name: 'the log', bytes: Buffer.from(log) }, ...(await rowsOf(place))];
+  return findMarks(places, { ...secrets, ...contents });
+}
+
+/** Of a server, whose files may be elsewhere; those of the embedded database were searched. */
+async function rowsOf(place: Place) {
+  if (place.databaseUrl === undefined) return [];
+  const database = await openDatabase(place);
+  try {
+    return await dump(database.db);
+  } finally {
+    await database.close();
+  }
+}
