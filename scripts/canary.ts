@@ -4,6 +4,7 @@
 //   bun run canary                                                    with the embedded database
 //   TEST_DATABASE=postgres TEST_DATABASE_URL=postgres://… bun run canary   with a PostgreSQL server
 //   bun run canary --at-once                                          without the pause of 60 s
+import { canReadMemory } from '../tests/support/process-memory.ts';
 import { CanaryRun, isFound, printFindings } from './canary/run.ts';
 
 const pauseInMilliseconds = process.argv.includes('--at-once') ? 5000 : 60_000;
@@ -11,6 +12,7 @@ const ordinaryRequests = 1000;
 
 const run = await CanaryRun.start('src/server.ts');
 try {
+  if (!canReadMemory(run.pid)) throw new Error('Reading the memory of the server takes the rights of root.');
   await run.play.all();
   await Bun.sleep(pauseInMilliseconds);
   const early = await run.search();

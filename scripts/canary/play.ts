@@ -23,7 +23,7 @@ export class Play {
   constructor(
     private readonly address: string,
     /** Of an account that may become a recipient. */
-    private readonly cookie: string,
+    public cookie: string,
   ) {}
 
   async all(): Promise<void> {
@@ -58,6 +58,14 @@ export class Play {
 
   async lock(): Promise<void> {
     await (await this.write('/backend/baik/lock', {}, 303)).text();
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.write('/backend/logout', {}, 303)).text();
+  }
+
+  async isUnlocked(): Promise<boolean> {
+    return !(await this.screen('/backend/baik')).includes('name="passphrase"');
   }
 
   async report(name: string, send: (text: string, files: File[]) => Promise<string>): Promise<string> {

@@ -8,13 +8,14 @@ import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { everyRole } from '../../tests/support/people.ts';
-import { canReadMemory, type MemoryHit } from '../../tests/support/process-memory.ts';
+import type { MemoryHit } from '../../tests/support/process-memory.ts';
 import { listening, type RunningServer, run as runModule, settingsOf } from '../../tests/support/processes.ts';
 import { Play } from './play.ts';
 import { searchProcesses, searchStored } from './search.ts';
 
 export type Findings = { memory: MemoryHit[]; stored: string[] };
 
+const maxSessions = 4;
 const ordinaryPages = ['/id', '/en', '/id/berita', '/en/news', '/id/kontak', '/api/articles', '/backend/login'];
 
 /** A server of its own, whose channel is played and which is searched afterwards. */
@@ -26,9 +27,10 @@ export class CanaryRun {
     private readonly server: RunningServer,
     private readonly place: FreshDatabase,
     private readonly temporary: { path: string; remove: () => void },
-    cookie: string,
+    /** Of sessions of the same account. */
+    private readonly cookies: string[],
   ) {
-    this.play = new Play(server.address, cookie);
+    this.play = new Play(server.address, cookies.shift() ?? '');
     void this.readLog();
   }
 
@@ -37,12 +39,18 @@ export class CanaryRun {
     const place = await makeDatabase();
     const temporary = makeDirectory();
     mkdirSync(join(temporary.path, 'tmp'));
-    const cookie = await signIn(place);
-    const env = { ...settingsOf(place), TMPDIR: join(temporary.path, 'tmp') };
+    const cookies = await openSessions(place);
+    const env = { ...settingsOf(place), TMPDIR: join(temporary.path, 'tmp'), TRUST_PROXY: '127.0.0.1' };
     const server = await listening((settings) => runModule(module, settings), env);
-    if (!canReadMemory(server.process.pid))
-      throw new Error('Reading the memory of the server takes the rights of root.');
-    return new CanaryRun(server, place, temporary, cookie);
+    return new CanaryRun(server, place, temporary, cookies);
+  }
+
+  get pid(): number {
+    return this.server.process.pid;
+  }
+
+  get address(): string {
+    return this.server.address;
   }
 
   async search(): Promise<Findings> {
@@ -52,6 +60,15 @@ export class CanaryRun {
       memory: searchProcesses(this.server.process.pid, this.play.marks),
       stored: await searchStored({ folders, log, place: this.place }, this.play.marks),
     };
+  }
+
+  /** The recipient goes on in another session. */
+  signIn(): void {
+    this.play.cookie = this.cookies.shift() ?? '';
+  }
+
+  kill(): void {
+    this.server.process.kill('SIGKILL');
   }
 
   async ordinaryRequests(count: number): Promise<void> {
@@ -75,13 +92,17 @@ export class CanaryRun {
   }
 }
 
-async function signIn(place: FreshDatabase): Promise<string> {
+async function openSessions(place: FreshDatabase): Promise<string[]> {
   setSealKey(auditKey.sealKey);
   const { db, close } = await openDatabase(place);
   const account = await createAccount(db, 'rini', 'a good long password', everyRole);
-  const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
+  const cookies: string[] = [];
+  for (let count = 0; count < maxSessions; count += 1) {
+    const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
+    cookies.push(cookie);
+  }
   await close();
-  return cookie;
+  return cookies;
 }
 
 export function isFound({ memory, stored }: Findings): boolean {

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { CanaryRun } from '../../scripts/canary/run.ts';
+import { mailboxAddress, reportForm, submitAddress } from '../support/baik.ts';
+import { processTree } from '../support/process-memory.ts';
+import { slow } from '../support/slow.ts';
+
+setDefaultTimeout(6 * slow);
+
+let run: CanaryRun;
+beforeAll(async () => {
+  run = await CanaryRun.start('src/server.ts');
+  await run.play.setUp();
+});
+afterAll(() => run.end());
+
+const passphrase = () => ({ passphrase: run.play.marks.secrets.passphrase ?? '' });
+
+test('the process of an unlocked session leaves no core dump', () => {
+  for (const pid of reportProcesses()) {
+    expect(readFileSync(`/proc/${pid}/limits`, 'latin1')).toMatch(/^Max core file size +0 +0 +bytes/m);
+  }
+});
+
+test('"Lock" and signing out end the process of an unlocked session', async () => {
+  const first = await unlocked();
+  await run.play.lock();
+  await ended(first);
+  await run.play.unlock(passphrase(), 303);
+  const second = await unlocked();
+  await run.play.signOut();
+  await ended(second);
+});
+
+test('when the process of an unlocked session ends, its recipient has to unlock again', async () => {
+  run.signIn();
+  await run.play.unlock(passphrase(), 303);
+  const session = await unlocked();
+  process.kill(session, 'SIGKILL');
+  await ended(session);
+  expect(await run.play.isUnlocked()).toBe(false);
+});
+
+test('when the process of a form ends, its sender gets a page in the language of the form', async () => {
+  let hasAnswered = false;
+  const form = new FormData();
+  form.set('receipt', '000 000 000 000 000 000');
+  const answer = fetch(run.address + mailboxAddress.en, { method: 'POST', body: form, redirect: 'manual' });
+  void answer.finally(() => {
+    hasAnswered = true;
+  });
+  await until(() => {
+    for (const pid of reportProcesses()) process.kill(pid, 'SIGKILL');
+    return hasAnswered;
+  });
+  const page = await answer;
+  expect(page.status).toBe(500);
+  expect(await page.text()).toContain('<html lang="en"');
+});
+
+test('many forms at once start few processes, and all are answered', async () => {
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, reportProcesses().length);
+  }, 20);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      fetch(run.address + submitAddress, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `198.51.100.${index + 1}` },
+        body: reportForm({}),
+      }),
+    ),
+  );
+  clearInterval(watching);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 400));
+  // Four of visitors and the spare one.
+  expect(most).toBeLessThanOrEqual(5);
+});
+
+test('they end with the server, even when that is killed', async () => {
+  run.signIn();
+  await run.play.unlock(passphrase(), 303);
+  const pids = reportProcesses();
+  expect(pids.length).toBeGreaterThan(0);
+  run.kill();
+  await Promise.all(pids.map((pid) => ended(pid)));
+});
+
+/** The processes of the report channel that the server has started. */
+function reportProcesses(): number[] {
+  return processTree(run.pid).filter((pid) => commandOf(pid).includes('\0report-process\0'));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** The process of the unlocked session: there is no spare one before the next visit. */
+async function unlocked(): Promise<number> {
+  expect(await run.play.isUnlocked()).toBe(true);
+  const [pid = 0, ...others] = reportProcesses();
+  expect(others).toEqual([]);
+  return pid;
+}
+
+async function ended(pid: number): Promise<void> {
+  await until(() => !commandOf(pid).includes('report-process'));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
