@@ -2,7 +2,7 @@ import { parseReceipt, wordsOf } from '../../src/domain/baik/receipt.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../../tests/support/baik.ts';
 import { revealing } from '../../tests/support/files-with-metadata.ts';
 import { parseHtml } from '../../tests/support/html.ts';
-import { readyFields } from '../../tests/support/proof.ts';
+import { waitedFields } from '../../tests/support/proof.ts';
 
 /** Texts that must be gone after the play, by their names. Those of `contents` are what was reported. */
 export type Marks = { secrets: Record<string, string>; contents: Record<string, string> };
@@ -149,7 +149,7 @@ export class Play {
   }
 
   private readyFields(): Promise<Record<string, string>> {
-    return readyFields((fields) =>
+    return waitedFields((fields) =>
       fetch(this.address + submitAddress, { method: 'POST', body: reportForm({ report: 'Percobaan', ...fields }) }),
     );
   }
@@ -166,8 +166,9 @@ export class Play {
 
   private async send(path: string, options: RequestInit, status: number): Promise<Response> {
     const answer = await fetch(this.address + path, { method: 'POST', redirect: 'manual', ...options });
-    if (answer.status !== status) throw new Error(`${path} answered ${answer.status} instead of ${status}.`);
-    return answer;
+    if (answer.status === status) return answer;
+    const said = (await answer.text()).slice(0, 500);
+    throw new Error(`${path} answered ${answer.status} instead of ${status}: ${said}`);
   }
 
   private content(name: string): string {

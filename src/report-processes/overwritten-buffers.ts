@@ -1,55 +1,66 @@
-/** More than the buffer in which the runtime receives from the network holds (512 KB). */
-const fillerInBytes = 2 * 1024 * 1024;
 /** After the last request, so that a busy channel does it once. */
 const delayInMilliseconds = 2000;
+/** More than the buffer holds into which the runtime receives from the network (512 KB), and in pieces as large as those of a form. */
+const fillerInBytes = 1024 * 1024;
+/** At once, so that each takes other memory than the one before. */
+const exchangesAtOnce = 6;
+/** Up to more than the buffer holds in which the runtime collects small pieces of responses (16 KB). */
+const responsePiecesInBytes = [1, 2, 4, 8, 12, 15, 15.75, 20, 32].map((kilobytes) => kilobytes * 1024);
+
+/** Larger buffers are given back to the system at once. */
+const maxFillerInBytes = 8 * 1024 * 1024;
+const maxLengths = 8;
 
 let timer: Timer | undefined;
+/** Of the bodies that were received since the last time: a buffer is used again for bodies of about its size. */
+const lengths = new Set<number>();
 
 /**
- * The runtime receives everything from the network into one buffer and leaves there what arrived last. A while after a
- * request of the report channel, this process sends itself as many zeros as that buffer holds.
+ * The runtime has buffers of its own for what it receives and sends, and leaves in them what passed last. A while after a request of
+ * the report channel, this process sends itself forms of zeros and answers them with zeros, in the same ways.
  */
-export function overwriteSoon(): void {
+export function overwriteSoon(bodyLength: number): void {
+  if (bodyLength <= maxFillerInBytes && lengths.size < maxLengths) lengths.add(bodyLength);
   clearTimeout(timer);
-  timer = setTimeout(() => void overwrite().catch(() => {}), delayInMilliseconds);
+  timer = setTimeout(() => void overwriteBuffers().catch(() => {}), delayInMilliseconds);
   timer.unref();
 }
 
-async function overwrite(): Promise<void> {
-  const finished = Promise.withResolvers<void>();
-  const zeros = new Uint8Array(fillerInBytes);
-  let received = 0;
-  let sent = 0;
-  const listener = Bun.listen({
+async function overwriteBuffers(): Promise<void> {
+  const bodyLengths = [fillerInBytes, ...lengths];
+  lengths.clear();
+  // For a moment, on this machine only; it gives nobody anything but zeros.
+  const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    socket: {
-      data(_socket, piece) {
-        received += piece.length;
-        if (received >= fillerInBytes) finished.resolve();
-      },
-      close: () => finished.resolve(),
-      error: () => finished.resolve(),
+    development: false,
+    maxRequestBodySize: maxFillerInBytes,
+    fetch: async (request) => {
+      // As a request of the channel, whose body is read after its session.
+      await Bun.sleep(1);
+      for await (const piece of request.body ?? []) piece.fill(0);
+      return new Response(zeros());
     },
   });
+  const exchange = async (length: number) => {
+    const answer = await fetch(server.url, { method: 'POST', body: new Uint8Array(length), keepalive: false });
+    await answer.arrayBuffer();
+  };
   try {
-    const client = await Bun.connect({
-      hostname: '127.0.0.1',
-      port: listener.port,
-      socket: {
-        data() {},
-        open(socket) {
-          sent = socket.write(zeros);
-        },
-        drain(socket) {
-          sent += socket.write(zeros.subarray(sent));
-        },
-        close: () => finished.resolve(),
-      },
-    });
-    await finished.promise;
-    client.end();
+    for (const length of bodyLengths) {
+      await Promise.all(Array.from({ length: exchangesAtOnce }, () => exchange(length)));
+    }
   } finally {
-    listener.stop(true);
+    await server.stop(true);
   }
+}
+
+function zeros(): ReadableStream<Uint8Array> {
+  const lengths = responsePiecesInBytes.values();
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { value } = lengths.next();
+    if (value === undefined) controller.close();
+    else controller.enqueue(new Uint8Array(value));
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }

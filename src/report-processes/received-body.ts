@@ -14,6 +14,7 @@ const maxBodyInBytes = 120 * 1024 * 1024;
 export type ReceivedBody = {
   bytes: Uint8Array | undefined;
   draft: Draft | undefined;
+  length: number;
   discard: () => Promise<void>;
 };
 
@@ -28,7 +29,7 @@ type Options = {
  * network is overwritten. Throws UnreadableFormError and StorageFullError; nothing is left behind then.
  */
 export async function receiveBody(request: Request, { drafts, address }: Options): Promise<ReceivedBody> {
-  if (!request.body) return { bytes: undefined, draft: undefined, discard: async () => {} };
+  if (!request.body) return { bytes: undefined, draft: undefined, length: 0, discard: async () => {} };
   const broken = Promise.withResolvers<never>();
   // Raced against below; avoids an unhandled rejection.
   broken.promise.catch(() => {});
@@ -45,7 +46,8 @@ export async function receiveBody(request: Request, { drafts, address }: Options
       memory.set(value, size);
       size += value.length;
     }
-    return { bytes: memory.subarray(0, size), draft: undefined, discard: async () => void memory.fill(0) };
+    const bytes = memory.subarray(0, size);
+    return { bytes, draft: undefined, length: size, discard: async () => void memory.fill(0) };
   } catch (error) {
     memory.fill(0);
     reader.cancel().catch(() => {});
@@ -99,7 +101,7 @@ async function spool(
   pieces: AsyncGenerator<Uint8Array>,
 ): Promise<ReceivedBody> {
   const draft = drafts.begin();
-  await drafts.keep(
+  const { size } = await drafts.keep(
     draft,
     place,
     (async function* () {
@@ -113,6 +115,7 @@ async function spool(
   return {
     bytes: undefined,
     draft,
+    length: size,
     discard: async () => {
       await drafts.discard(draft);
       draft.key.fill(0);

