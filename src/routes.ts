@@ -167,6 +167,7 @@ export const endpoints = {
   passkeyConfirmation: '/backend/account/passkeys/confirm',
   signInPolicy: '/backend/account/everybody',
   keptForms: '/backend/kept',
+  savedFilters: '/backend/saved-filters',
   accountMicrosoft: '/backend/account/microsoft',
   accountMicrosoftRemoval: '/backend/account/microsoft/remove',
   sessionStatus: '/api/backend/status',

@@ -31,14 +31,15 @@ select
 from articles, unnest(array['id', 'en']) language
 where language = 'id' or id % 20 <> 0;
 alter table article_details enable trigger describe_article_of_language;
-update articles set (title_key, language_count) = (
-  select lower(max(title)), count(*) from article_details where article_id = articles.id
+update articles set (title_key, language_count, list_text) = (
+  select lower(max(title)), count(*), lower(string_agg(concat_ws(E' \n ', title, excerpt), E' \n '))
+  from article_details where article_id = articles.id
 );
 
 -- Filling an index at once is many times faster than row by row.
 create temp table later as
   select indexname, indexdef from pg_indexes
-  where tablename = 'activity_logs' and indexname in ('activity_logs_search', 'activity_logs_by_user', 'activity_logs_by_user_id',
+  where tablename = 'activity_logs' and indexname in ('activity_logs_search', 'activity_logs_by_user', 'activity_logs_by_user_id', 'activity_logs_by_user_and_action',
     'activity_logs_by_action', 'activity_logs_by_status', 'activity_logs_by_resource');
 do $$ declare one record; begin for one in select * from later loop execute 'drop index ' || one.indexname; end loop; end $$;
 

@@ -20,6 +20,7 @@ import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
 import { reviewPages } from './reviews/handlers.tsx';
+import { savedFilterPages } from './saved-filters/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
@@ -72,5 +73,6 @@ export function backend({
     .use(accountPages(accountDesk, withMicrosoft))
     .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
     .use(keptFormPages(gate))
+    .use(savedFilterPages(gate))
     .use(unknownScreens(gate));
 }

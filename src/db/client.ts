@@ -201,8 +201,16 @@ const shared = {
  */
 function preparing(sql: Sql): Sql {
   const { unsafe } = sql;
-  sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: true, ...options });
+  sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: !hasPattern(query), ...options });
   return sql;
+}
+
+/**
+ * Whether a query searches by a pattern. Prepared, it would soon get one plan for all patterns: the one for common words,
+ * with which a rare word reads every row.
+ */
+function hasPattern(query: string): boolean {
+  return / i?like /.test(query);
 }
 
 function embeddedClient(socket: string): Sql {

@@ -1,5 +1,6 @@
-import { type AnyColumn, and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Transaction } from './client.ts';
 
 /** A part of an order. Its expression is never null. */
 export type SortKey = { by: SQL | AnyColumn; descending: boolean };
@@ -30,27 +31,53 @@ export function orderBy({ keys, isReversed }: Ordering): SQL[] {
   return keys.map(({ by, descending }) => sql`${by} ${descending === isReversed ? sql`asc` : sql`desc`} ${nulls}`);
 }
 
+type Part = {
+  condition: SQL | undefined;
+  ordering: Ordering;
+  limit: number;
+  offset?: number;
+  after?: number | undefined;
+};
+type ListedTable = PgTable & { id: PgColumn };
+
 /**
- * Condition: the row comes after the one with this id. Compared in the database, whose timestamps have microseconds; a
- * Date has milliseconds. Matches nothing when the row is gone.
+ * Condition: the row is in a part of a list. An index-only scan finds the ids, so that deep pages do not read the rows they
+ * skip. With `after` the part may have rows too many: the caller orders and limits them.
  */
-export function comesAfter(table: PgTable & { id: PgColumn }, { keys, isReversed }: Ordering, id: number): SQL {
+export function isInPart(db: Db | Transaction, table: ListedTable, part: Part): SQL {
+  const { condition, ordering, limit, offset = 0, after } = part;
+  const ranges = after === undefined ? [undefined] : rangesAfter(table, ordering, after);
+  const ids = ranges.map(
+    (range) =>
+      sql`${db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(condition, range))
+        .orderBy(...orderBy(ordering))
+        .limit(limit)
+        .offset(offset)}`,
+  );
+  return sql`${table.id} in (${sql.join(ids, sql` union all `)})`;
+}
+
+/**
+ * Conditions for what comes after the row with this id, each of them a range of the index. Compared in the database, whose
+ * timestamps have microseconds; a Date has milliseconds. They match nothing when the row is gone.
+ */
+function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: number): SQL[] {
   const [first, ...rest] = keys;
   if (!first) throw new Error('An order has at least one key.');
   const descends = first.descending !== isReversed;
-  const storedIn = (by: SortKey['by']) => sql`(select ${by} from ${table} where ${table.id} = ${id})`;
+  const rowOf = (expressions: SQL) => sql`(select ${expressions} from ${table} where ${table.id} = ${id})`;
   if (rest.every((key) => key.descending === first.descending)) {
     const all = sql.join(
       keys.map(({ by }) => sql`${by}`),
       sql`, `,
     );
-    const row = sql`(select ${all} from ${table} where ${table.id} = ${id})`;
-    return descends ? sql`(${all}) < ${row}` : sql`(${all}) > ${row}`;
+    return [descends ? sql`(${all}) < ${rowOf(all)}` : sql`(${all}) > ${rowOf(all)}`];
   }
-  const value = storedIn(first.by);
-  const [beyond, from] = descends ? [lt, lte] : [gt, gte];
   const by = sql`${first.by}`;
-  const tie = and(eq(by, value), comesAfter(table, { keys: rest, isReversed }, id));
-  // The first condition bounds the part of the index that is read.
-  return sql`(${from(by, value)} and ${or(beyond(by, value), tie)})`;
+  const value = rowOf(by);
+  const ties = rangesAfter(table, { keys: rest, isReversed }, id).map((range) => sql`(${by} = ${value} and ${range})`);
+  return [...ties, descends ? sql`${by} < ${value}` : sql`${by} > ${value}`];
 }

@@ -9,6 +9,7 @@ import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { endpoints } from '../../routes.ts';
@@ -55,6 +56,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const body = (
           <ListPage
             drafted={drafted}
+            filters={{ list: 'articles', query, saved: await listSavedFilters(db, actor.id, 'articles') }}
             isAllSelected={query.get('select') === 'page'}
             list={list}
             query={{ ...asked, page: list.page }}

@@ -1,10 +1,12 @@
 import { Elysia } from 'elysia';
 import { orderingOf } from '../../db/sorting.ts';
 import type { Permission } from '../../domain/accounts/permissions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -45,7 +47,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'backend.assets' })
     .get(
       list,
-      guardedScreen(gate, 'assets.read', ({ query }) => listScreen(desk, query)),
+      guardedScreen(gate, 'assets.read', ({ query, actor }) => listScreen(desk, actor, query)),
     )
     .get(
       `${list}/new`,
@@ -125,7 +127,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     );
 }
 
-async function listScreen({ db }: AssetDesk, asked: URLSearchParams): Promise<Screen> {
+async function listScreen({ db }: AssetDesk, actor: Staff, asked: URLSearchParams): Promise<Screen> {
   const query = listQueryIn(asked);
   const filter = filterOf(query);
   const ordering = orderingOf(assetSorts, query.ordering ? 'position' : (query.sort ?? usualSortOf(query)));
@@ -134,7 +136,8 @@ async function listScreen({ db }: AssetDesk, asked: URLSearchParams): Promise<Sc
     count: () => countAssets(db, filter),
     read: (part) => listAssets(db, filter, { ...part, ordering }),
   });
-  const shown = { list, query: { ...query, page: list.page }, isAllSelected: asked.get('select') === 'page' };
+  const filters = { list: 'assets', query: asked, saved: await listSavedFilters(db, actor.id, 'assets') } as const;
+  const shown = { list, filters, query: { ...query, page: list.page }, isAllSelected: asked.get('select') === 'page' };
   const body = <ListPage {...shown} />;
   return { title: (language) => assetWords(language).documentTitle, section: 'assets', body };
 }

@@ -6,6 +6,7 @@ import { activityEntries, allActivity, countActivity, type Entry, staffNames } f
 import { activitySorts } from '../../domain/activity/sorts.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { auditWords } from '../../i18n/backend/audit.ts';
 import { logWords } from '../../i18n/backend/logs.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -39,7 +40,8 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
         const users = await staffNames(db);
         const violations = await violationsOfLastDays(db);
         const found = audit.lastVerification();
-        const shown = { ...list, filter, found, users, violations, sort, dates: datesIn(query) };
+        const filters = { list: 'logs', query, saved: await listSavedFilters(db, actor.id, 'logs') } as const;
+        const shown = { ...list, filters, filter, found, users, violations, sort, dates: datesIn(query) };
         const body = <LogsPage {...shown} />;
         return { title: t.title, section: 'logs', body };
       }),

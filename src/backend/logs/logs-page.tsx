@@ -8,6 +8,7 @@ import { auditWords } from '../../i18n/backend/audit.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { endpoints, withQuery } from '../../routes.ts';
+import { type ListFilters, SavedFilters } from '../saved-filters/saved-filters.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
@@ -25,6 +26,7 @@ export const usualSort: ActivitySort = '-time';
 type LogsPageProps = ListPage<Entry> & {
   /** What the last check of the log found. */
   found: Verification | undefined;
+  filters: ListFilters;
   filter: ActivityFilter;
   sort: ActivitySort;
   dates: EnteredDates;
@@ -34,7 +36,7 @@ type LogsPageProps = ListPage<Entry> & {
 };
 
 /** The activity log, newest first. */
-export function LogsPage({ rows, filter, sort, dates, found, users, violations, ...part }: LogsPageProps) {
+export function LogsPage({ rows, filters, filter, sort, dates, found, users, violations, ...part }: LogsPageProps) {
   const { total } = part;
   const listed = (order: string, page?: number, after?: number) =>
     withQuery(endpoints.activityLogs, { ...filter, sort: order === usualSort ? undefined : order, page, after });
@@ -48,6 +50,7 @@ export function LogsPage({ rows, filter, sort, dates, found, users, violations, 
       <Filters dates={dates} filter={filter} sort={sort} users={users} />
       <PagedList
         {...part}
+        saved={<SavedFilters {...filters} />}
         empty={t.nothing}
         hrefOf={hrefOf}
         links={

@@ -13,6 +13,7 @@ import {
 } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { conversationWords } from '../../i18n/backend/conversation.ts';
 import { emailWords } from '../../i18n/backend/email.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
@@ -54,7 +55,9 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
         });
         if (!list) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
         const assignees = await listAssignees(db);
-        const body = <MessagesPage {...list} actorId={actor.id} assignees={assignees} filter={filter} sort={sort} />;
+        const filters = { list: 'messages', query, saved: await listSavedFilters(db, actor.id, 'messages') } as const;
+        const shown = { ...list, filters, filter, sort, assignees, actorId: actor.id };
+        const body = <MessagesPage {...shown} />;
         return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )

@@ -10,6 +10,7 @@ import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backe
 import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
+import { type ListFilters, SavedFilters } from '../saved-filters/saved-filters.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
@@ -26,6 +27,7 @@ export const pageSize = 15;
 export const usualSort: MessageSort = '-received';
 
 type MessagesPageProps = ListPage<MessageRow> & {
+  filters: ListFilters;
   filter: MessageFilter;
   sort: MessageSort;
   assignees: readonly Assignee[];
@@ -33,7 +35,7 @@ type MessagesPageProps = ListPage<MessageRow> & {
 };
 
 /** The list of contact messages. */
-export function MessagesPage({ rows, filter, sort, assignees, actorId, ...part }: MessagesPageProps) {
+export function MessagesPage({ rows, filters, filter, sort, assignees, actorId, ...part }: MessagesPageProps) {
   const { total } = part;
   const t = useWords(messageWords);
   const conversation = useWords(conversationWords);
@@ -56,6 +58,7 @@ export function MessagesPage({ rows, filter, sort, assignees, actorId, ...part }
       <Filters actorId={actorId} assignees={assignees} filter={filter} filtered={filtered} sort={sort} />
       <PagedList
         {...part}
+        saved={<SavedFilters {...filters} />}
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
         links={total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}

@@ -33,6 +33,13 @@ export const activityLogs = pgTable(
     index('activity_logs_newest').on(table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_user').on(table.username, table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_user_id').on(table.userId, table.timestamp.desc(), table.id.desc()),
+    // The two filters that together leave many entries, far apart from each other.
+    index('activity_logs_by_user_and_action').on(
+      table.username,
+      table.actionType,
+      table.timestamp.desc(),
+      table.id.desc(),
+    ),
     index('activity_logs_by_action').on(table.actionType, table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_resource').on(table.resourceType, table.resourceId, table.id.desc()),
     index('activity_logs_by_status').on(table.status, table.timestamp.desc(), table.id.desc()),

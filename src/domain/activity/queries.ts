@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { patternOfPart } from '../../db/like.ts';
+import { containsPart } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
-import { comesAfter, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
+import { isInPart, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
 import { site } from '../../site.ts';
 import type { ActivityFilter } from './input.ts';
 import { activitySorts } from './sorts.ts';
@@ -16,23 +16,16 @@ const byNewest = orderingOf(activitySorts, '-time');
 const newestFirst = orderBy(byNewest);
 
 /** One page of the log, newest first unless another order is asked for. */
-export async function activityEntries(db: Db, filter: ActivityFilter, part: Part): Promise<Entry[]> {
+export function activityEntries(db: Db, filter: ActivityFilter, part: Part): Promise<Entry[]> {
   const { limit, offset, ordering = byNewest, after } = part;
-  const order = orderBy(ordering);
-  const behind = after === undefined ? undefined : comesAfter(activityLogs, ordering, after);
-  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
-  const ids = db
-    .select({ id: activityLogs.id })
-    .from(activityLogs)
-    .where(and(conditionOf(filter), behind))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  const condition = conditionOf(filter);
   return db
     .select()
     .from(activityLogs)
-    .where(inArray(activityLogs.id, ids))
-    .orderBy(...order);
+    .where(isInPart(db, activityLogs, { condition, ordering, limit, offset, after }))
+    .orderBy(...orderBy(ordering))
+    .limit(limit)
+    .execute();
 }
 
 export function countActivity(db: Db, filter: ActivityFilter): Promise<Count> {
@@ -72,7 +65,7 @@ export async function staffNames(db: Db): Promise<string[]> {
 
 function conditionOf({ search, user, action, status, from, to }: ActivityFilter): SQL | undefined {
   return and(
-    search ? sql`${searched} ilike ${patternOfPart(search)}` : undefined,
+    search ? containsPart(searched, search) : undefined,
     user ? userIs(user) : undefined,
     from ? gte(activityLogs.timestamp, startOf(from)) : undefined,
     to ? lt(activityLogs.timestamp, sql`${startOf(to)} + interval '1 day'`) : undefined,

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { patternOfPart } from '../../db/like.ts';
+import { lowerContainsPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import {
-  comesAfter,
+  isInPart,
   type Ordering,
   orderBy,
   orderingOf,
@@ -37,7 +37,7 @@ export type ArticleFilter = {
   language?: Language;
   /** Includes drafts, archived and scheduled articles. */
   unpublished?: boolean;
-  /** A case-insensitive part of a title or excerpt. */
+  /** A case-insensitive part of a title or excerpt in any language. A trigger keeps their text. */
   text?: string;
   /** Only what is written in one language and not archived. */
   partial?: boolean;
@@ -150,27 +150,14 @@ export function languagesOf(article: ArticleSummary): Language[] {
 
 function selectArticles(db: Db, filter: ArticleFilter, page: Page): Promise<ArticleRow[]> {
   const { limit, offset = 0, ordering = byNewest, after } = page;
-  const order = orderBy(ordering);
-  const behind = after === undefined ? undefined : comesAfter(articles, ordering, after);
-  const condition = and(matching(db, filter), behind);
-  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
-  const ids = db
-    .select({ id: articles.id })
+  const condition = matching(db, filter);
+  const query = db
+    .select()
     .from(articles)
-    .where(condition)
-    .orderBy(...order)
-    .offset(offset);
-  const query = db.select().from(articles);
-  const chosen = limit === undefined ? condition : inArray(articles.id, ids.limit(limit));
+    .where(limit === undefined ? condition : isInPart(db, articles, { condition, ordering, limit, offset, after }))
+    .orderBy(...orderBy(ordering));
   // A real promise: a Drizzle query is a thenable that runs again each time it is awaited.
-  return (
-    limit === undefined
-      ? query
-          .where(chosen)
-          .orderBy(...order)
-          .offset(offset)
-      : query.where(chosen).orderBy(...order)
-  ).execute();
+  return (limit === undefined ? query.offset(offset) : query.limit(limit)).execute();
 }
 
 /** The condition that a filter stands for. */
@@ -182,7 +169,7 @@ export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.topic && eq(articles.topic, filter.topic),
     filter.status && inArray(articles.status, [filter.status].flat()),
     filter.language && hasDetail(db, eq(articleDetails.language, filter.language)),
-    filter.text ? hasDetail(db, containsText(filter.text)) : undefined,
+    filter.text ? lowerContainsPart(sql`${articles}.list_text`, filter.text) : undefined,
     filter.partial ? isPartial : undefined,
     filter.scheduledToday ? isScheduledToday : undefined,
     filter.year === undefined ? undefined : publishedIn(filter.year),
@@ -202,11 +189,6 @@ function hasDetail(db: Db, condition: SQL | undefined): SQL {
       .from(articleDetails)
       .where(and(eq(articleDetails.articleId, articles.id), condition)),
   );
-}
-
-function containsText(text: string): SQL {
-  const pattern = patternOfPart(text);
-  return sql`(${articleDetails.title} ilike ${pattern} or ${articleDetails.excerpt} ilike ${pattern})`;
 }
 
 /** Loads the details of all rows in one query and sanitises them again: stored HTML is not trusted. */

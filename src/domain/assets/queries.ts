@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { patternOfPart } from '../../db/like.ts';
+import { containsPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
-import { comesAfter, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
+import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { lacksAltText } from './attention-filters.ts';
 
@@ -44,16 +44,14 @@ type Window = { limit?: number; offset?: number; ordering?: Ordering; after?: nu
 
 /** Assets by position unless another order is asked for; all of them without limit and offset. */
 export function listAssets(db: Db | Transaction, filter: AssetFilter = {}, window: Window = {}): Promise<Asset[]> {
-  const { ordering = byPosition, after } = window;
-  const behind = after === undefined ? undefined : comesAfter(assets, ordering, after);
+  const { ordering = byPosition, limit, offset = 0, after } = window;
+  const condition = among(filter);
   const query = db
     .select()
     .from(assets)
-    .where(and(among(filter), behind))
-    .orderBy(...orderBy(ordering))
-    .$dynamic();
-  if (window.offset) query.offset(window.offset);
-  return window.limit === undefined ? query : query.limit(window.limit);
+    .where(limit === undefined ? condition : isInPart(db, assets, { condition, ordering, limit, offset, after }))
+    .orderBy(...orderBy(ordering));
+  return (limit === undefined ? query.offset(offset) : query.limit(limit)).execute();
 }
 
 export function countAssets(db: Db | Transaction, filter: AssetFilter = {}): Promise<Count> {
@@ -95,7 +93,7 @@ function inSubcategory(subcategory: string, category: string | undefined): SQL |
 const searched = sql`(${assets.name} || E'\\n' || ${assets.altText} || E'\\n' || ${assets.altTextEn} || E'\\n' || ${assets.tags})`;
 
 function containing(text: string): SQL {
-  return sql`${searched} ilike ${patternOfPart(text)}`;
+  return containsPart(searched, text);
 }
 
 /** No more of an asset than a page shows of a picture. */

@@ -18,6 +18,7 @@ import type { ContentErasures } from '../erasing/erasures.ts';
 import { findVersionsWith } from '../erasing/find-versions.ts';
 import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
+import { deleteFiltersAbout } from '../saved-filters/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { eraseMentions, eraseSubjects, findMentions, type Mentions } from './mentions.ts';
@@ -99,6 +100,7 @@ export async function erasePerson(
       await tx.delete(contactMessages).where(isFrom(address));
       await eraseFromMails(tx, address);
       await eraseMentions(tx, address, found);
+      await deleteFiltersAbout(tx, address);
     });
     await eraseContent(tx, actor, address, content);
     await tx.insert(contentErasures).values({ address, requestId });

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
 import {
-  comesAfter,
+  isInPart,
   type Ordering,
   orderBy,
   orderingOf,
@@ -69,18 +69,9 @@ const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${ex
   else regexp_replace(left(${contactMessages.message}, ${excerptLength}), '\\s+\\S*$', '') || ' …' end`;
 
 /** One page of messages, newest first unless another order is asked for. */
-export async function listMessages(db: Db, filter: MessageFilter, part: Part) {
+export function listMessages(db: Db, filter: MessageFilter, part: Part) {
   const { limit, offset, ordering = byNewest, after } = part;
-  const order = orderBy(ordering);
-  const behind = after === undefined ? undefined : comesAfter(contactMessages, ordering, after);
-  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
-  const ids = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(and(condition(filter), behind))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  const listed = { condition: condition(filter), ordering, limit, offset, after };
   return db
     .select({
       ...row,
@@ -88,8 +79,10 @@ export async function listMessages(db: Db, filter: MessageFilter, part: Part) {
       files: sql<number>`(select count(*) ${itsFiles})`.mapWith(Number),
     })
     .from(contactMessages)
-    .where(inArray(contactMessages.id, ids))
-    .orderBy(...order);
+    .where(isInPart(db, contactMessages, listed))
+    .orderBy(...orderBy(ordering))
+    .limit(limit)
+    .execute();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];

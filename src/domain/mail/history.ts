@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
-import { comesAfter, type Ordering, orderBy } from '../../db/sorting.ts';
+import { isInPart, type Ordering, orderBy } from '../../db/sorting.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
@@ -52,14 +52,14 @@ type Part = { limit: number; offset: number; after?: number | undefined };
 
 /** Newest first. */
 export function listMails(db: Db, filter: MailFilter, { limit, offset, after }: Part) {
-  const behind = after === undefined ? undefined : comesAfter(mails, newestFirst, after);
+  const listed = { condition: and(condition(filter), isShown), ordering: newestFirst, limit, offset, after };
   return db
     .select(row)
     .from(mails)
-    .where(and(condition(filter), isShown, behind))
+    .where(isInPart(db, mails, listed))
     .orderBy(...orderBy(newestFirst))
     .limit(limit)
-    .offset(offset);
+    .execute();
 }
 
 export function countMails(db: Db, filter: MailFilter): Promise<Count> {

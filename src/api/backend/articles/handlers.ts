@@ -43,8 +43,10 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
       guardedRead(gate, 'articles.read', async ({ request }) => {
         const { sort, limit, offset, after, ...query } = readQuery(staffArticleQuery, request);
         const filter = filterOf(query, true);
-        const rows = await listArticles(db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) });
-        const count = await countListedArticles(db, filter);
+        const [rows, count] = await Promise.all([
+          listArticles(db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) }),
+          countListedArticles(db, filter),
+        ]);
         return answerLongList({ request, rows, count, limit, show: staffArticleAsJson });
       }),
       listed,

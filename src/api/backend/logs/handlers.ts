@@ -92,8 +92,10 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
       guardedRead(gate, 'logs.read', async ({ request }) => {
         const { sort, limit, offset, after, ...filter } = readQuery(activityQuery, request);
         const ordering = orderingOf(activitySorts, sort);
-        const rows = await activityEntries(gate.db, filter, { limit, offset, after, ordering });
-        const count = await countActivity(gate.db, filter);
+        const [rows, count] = await Promise.all([
+          activityEntries(gate.db, filter, { limit, offset, after, ordering }),
+          countActivity(gate.db, filter),
+        ]);
         return answerLongList({ request, rows, count, limit, show: entryJson });
       }),
       list,

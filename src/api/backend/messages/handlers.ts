@@ -126,8 +126,10 @@ export function messagesApi({ gate, mailroom }: Options) {
       guardedRead(gate, 'messages.read', async ({ request, actor }) => {
         const { sort, limit, offset, after, assignee: asked, ...rest } = readQuery(listQuery, request);
         const filter = { ...rest, assignee: asked === 'me' ? (actor.id ?? 0) : asked };
-        const rows = await listMessages(db, filter, { limit, offset, after, ordering: orderingOf(messageSorts, sort) });
-        const count = await countMessages(db, filter);
+        const [rows, count] = await Promise.all([
+          listMessages(db, filter, { limit, offset, after, ordering: orderingOf(messageSorts, sort) }),
+          countMessages(db, filter),
+        ]);
         return answerLongList({ request, rows, count, limit, show: messageRowAsJson });
       }),
       listed,

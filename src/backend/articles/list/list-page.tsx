@@ -9,6 +9,7 @@ import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
+import { type ListFilters, SavedFilters } from '../../saved-filters/saved-filters.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
@@ -31,12 +32,13 @@ type ListPageProps = {
   /** Ids of those with unpublished changes. */
   drafted: ReadonlySet<number>;
   query: ListQuery;
+  filters: ListFilters;
   /** Whether all rows of the page are selected at first. */
   isAllSelected: boolean;
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ list, drafted, query, isAllSelected }: ListPageProps) {
+export function ListPage({ list, drafted, query, filters, isAllSelected }: ListPageProps) {
   const { rows: articles, total, isExact, after, next } = list;
   const t = useWords(articleListWords);
   const fields = useWords(articleFieldWords);
@@ -92,6 +94,7 @@ export function ListPage({ list, drafted, query, isAllSelected }: ListPageProps)
       )}
       <Filters query={query} />
       <ListRegion>
+        <SavedFilters {...filters} />
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="t-item text-petrol-deep">{t.count({ total, counted: isExact ? 'exactly' : 'more' })}</h2>
           <a

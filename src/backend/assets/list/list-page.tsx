@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
+import { type ListFilters, SavedFilters } from '../../saved-filters/saved-filters.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
@@ -33,12 +34,13 @@ import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices,
 type ListPageProps = {
   list: PartOfList<Asset>;
   query: ListQuery;
+  filters: ListFilters;
   /** Whether all assets of the page are selected at first. */
   isAllSelected: boolean;
 };
 
 /** Assets of one category and media type, in list order. */
-export function ListPage({ list, query, isAllSelected }: ListPageProps) {
+export function ListPage({ list, query, filters, isAllSelected }: ListPageProps) {
   const { rows: assets, total, isExact, after, next } = list;
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -67,6 +69,7 @@ export function ListPage({ list, query, isAllSelected }: ListPageProps) {
           {!query.alt && <MediaTypes query={query} />}
           {!query.ordering && <Filters query={query} />}
           <ListRegion>
+            {!query.ordering && <SavedFilters {...filters} />}
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
               <h2 className="t-item text-petrol-deep">{query.alt ? t.withoutAltText : t.place({ category, type })}</h2>
               {!query.alt && (total > 1 || query.ordering) && may('assets.write') && <OrderToggle query={query} />}

@@ -1,4 +1,4 @@
-import type { Count } from '../../../db/counting.ts';
+import { type Count, maxExactCount } from '../../../db/counting.ts';
 import { parseId } from '../../../domain/input.ts';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 
@@ -29,18 +29,22 @@ export async function loadPage<Row extends { id: number }>(
 ): Promise<ListPage<Row> | undefined> {
   const requested = parsePage(query.get('page') ?? undefined);
   if (!requested) return;
-  const counted = await count();
-  const pages = countPages(counted.total, pageSize);
   const after = parseId(query.get('after') ?? '');
   if (after !== undefined) {
-    const found = await read({ limit: pageSize + 1, offset: 0, after });
+    const [counted, found] = await Promise.all([count(), read({ limit: pageSize + 1, offset: 0, after })]);
     const rows = found.slice(0, pageSize);
+    const page = countPages(counted.total, pageSize);
     // Nothing follows a row that was deleted meanwhile: the list begins anew.
-    if (rows.length > 0) return { rows, page: pages, ...counted, after, ...followed(rows, found.length > pageSize) };
+    if (rows.length > 0) return { rows, page, ...counted, after, ...followed(rows, found.length > pageSize) };
   }
+  const onPage = (page: number) => read({ limit: pageSize, offset: (page - 1) * pageSize });
+  // At once: both may have to look at thousands of rows.
+  const lastCounted = countPages(maxExactCount, pageSize);
+  const [counted, found] = await Promise.all([count(), onPage(Math.min(requested, lastCounted))]);
+  const pages = countPages(counted.total, pageSize);
   const page = Math.min(requested, pages);
-  const offset = (page - 1) * pageSize;
-  const rows = await read({ limit: Math.min(pageSize, Math.max(1, counted.total - offset)), offset });
+  const isShorter = page < Math.min(requested, lastCounted);
+  const rows = (isShorter ? await onPage(page) : found).slice(0, counted.total - (page - 1) * pageSize);
   return { rows, page, ...counted, ...followed(rows, !counted.isExact && page === pages) };
 }
 

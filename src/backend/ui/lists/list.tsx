@@ -52,7 +52,14 @@ export function FilterBar({ action, label, children, filtered, clear = action }:
   const t = useWords(listWords);
   return (
     <search aria-label={label}>
-      <form action={action} className="mb-5 flex flex-wrap items-end gap-3" method="get" {...swapsList}>
+      <form
+        action={action}
+        className="mb-5 flex flex-wrap items-end gap-3"
+        method="get"
+        {...swapsList}
+        // What is typed while the list is loading replaces the request.
+        data-hx-sync="this:replace"
+      >
         {children}
         <button className="btn-outline min-h-11 px-5 py-2" type="submit">
           {t.apply}

@@ -9,8 +9,8 @@ type PagedListProps = Omit<ListSummaryProps, 'isBeyond'> & {
   hrefOf: (page: number, after?: number) => string;
   after?: number | undefined;
   next?: number | undefined;
-  /** Above the table. */
-  tools?: ReactNode;
+  /** The saved filters of the list. */
+  saved?: ReactNode;
   /** Links beside the summary. */
   links?: ReactNode;
   /** Message of an empty list. */
@@ -20,11 +20,12 @@ type PagedListProps = Omit<ListSummaryProps, 'isBeyond'> & {
 };
 
 /** Summary, table and page links of a filtered list. */
-export function PagedList({ hrefOf, links, empty, children, after, next, tools, ...counted }: PagedListProps) {
+export function PagedList({ hrefOf, links, empty, children, after, next, saved, ...counted }: PagedListProps) {
   const { page, pageSize, total } = counted;
   const summary = { ...counted, isBeyond: after !== undefined };
   return (
     <ListRegion>
+      {saved}
       {links === undefined ? (
         <ListSummary {...summary} />
       ) : (
@@ -33,7 +34,6 @@ export function PagedList({ hrefOf, links, empty, children, after, next, tools, 
           {links}
         </div>
       )}
-      {total > 0 && tools}
       {total > 0 ? children : <Nothing title={empty} />}
       <ListPagination after={after} hrefOf={hrefOf} next={next} page={page} pages={countPages(total, pageSize)} />
     </ListRegion>

@@ -1,0 +1,75 @@
+import { Elysia } from 'elysia';
+import { parseId } from '../../domain/input.ts';
+import { deleteFilter, moveFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
+import { filteredLists, maxSavedFilters, newFilter } from '../../domain/saved-filters/input.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
+import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
+import { filteredAddress, managerAddress } from './addresses.ts';
+import { ManagePage } from './manage-page.tsx';
+
+type Addressed = { id: string };
+
+const resource = 'saved filter';
+const needs = 'signed-in';
+
+/** Saved filters of lists, each account its own. */
+export function savedFilterPages(gate: StaffGuard) {
+  const { db } = gate;
+  const one = `${endpoints.savedFilters}/:id` as const;
+  const missing = () => notFoundScreen((language) => savedFilterWords(language).notFound, endpoints.dashboard);
+  return new Elysia({ name: 'backend.saved-filters' })
+    .get(
+      endpoints.savedFilters,
+      guardedScreen(gate, needs, async ({ query, actor }) => {
+        const list = filteredLists.find((known) => known === query.get('list')) ?? 'articles';
+        const saved = await listSavedFilters(db, actor.id, list);
+        return {
+          title: savedFilterWords(actor.language).title,
+          section: list,
+          body: <ManagePage list={list} saved={saved} />,
+        };
+      }),
+    )
+    .post(
+      endpoints.savedFilters,
+      guardedForm(gate, { action: 'create', resource, needs }, async ({ request, actor }) => {
+        const t = savedFilterWords(actor.language);
+        const form = Object.fromEntries(await readForm(request));
+        const list = filteredLists.find((known) => known === form.list) ?? 'articles';
+        const parsed = newFilter.safeParse(form);
+        const back = filteredAddress(list, form.query);
+        if (!parsed.success) {
+          return failed(back, t.notSaved, inputProblem(actor.language, parsed.error.issues[0]?.message ?? ''));
+        }
+        const saved = await saveFilter(db, actor, parsed.data);
+        if (saved === 'too-many') return failed(back, t.notSaved, t.tooMany({ count: String(maxSavedFilters) }));
+        return done(back, t.done, parsed.data.name);
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${one}/move`,
+      guardedForm<Addressed>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+        const id = parseId(params.id);
+        const step = (await readForm(request)).get('step') === 'up' ? -1 : 1;
+        const list = id && (await moveFilter(db, actor, id, step));
+        return list ? done(managerAddress(list), savedFilterWords(actor.language).moved) : missing();
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${one}/delete`,
+      guardedForm<Addressed>(gate, { action: 'delete', resource, needs }, async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const list = id && (await deleteFilter(db, actor, id));
+        return list ? done(managerAddress(list), savedFilterWords(actor.language).deleted) : missing();
+      }),
+      { parse: 'none' },
+    );
+}

@@ -1,0 +1,85 @@
+import type { FilteredList } from '../../domain/saved-filters/input.ts';
+import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
+import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
+import { endpoints } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
+import { filteredAddress } from './addresses.ts';
+
+type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
+
+/** The saved filters of a list, to be ordered and deleted. */
+export function ManagePage({ list, saved }: ManagePageProps) {
+  const t = useWords(savedFilterWords);
+  const { actions } = useWords(listWords);
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={filteredAddress(list)}>
+            {t.back}
+          </a>
+        }
+        text={t.text}
+        title={t.title}
+      />
+      {saved.length === 0 ? (
+        <Nothing title={t.nothing}>
+          <p className="text-small">{t.nothingText}</p>
+        </Nothing>
+      ) : (
+        <Table caption={t.caption} columns={[t.name, `#${actions}`]}>
+          {saved.map((one, index) => (
+            <tr key={one.id}>
+              <Cell main>
+                <a className="line-link font-650 [overflow-wrap:anywhere]" href={filteredAddress(list, one.query)}>
+                  {one.name}
+                </a>
+              </Cell>
+              <Cell align="end">
+                <span className="-my-2 inline-flex">
+                  {index > 0 && <Move icon="chevron-up" id={one.id} label={t.up({ name: one.name })} step="up" />}
+                  {index < saved.length - 1 && (
+                    <Move icon="chevron-down" id={one.id} label={t.down({ name: one.name })} step="down" />
+                  )}
+                  <form action={`${endpoints.savedFilters}/${one.id}/delete`} method="post">
+                    <IconButton icon="trash" label={t.delete({ name: one.name })} />
+                  </form>
+                </span>
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+type MoveProps = { id: number; step: 'up' | 'down'; label: string; icon: IconName };
+
+function Move({ id, step, label, icon }: MoveProps) {
+  return (
+    <form action={`${endpoints.savedFilters}/${id}/move`} method="post">
+      <input name="step" type="hidden" value={step} />
+      <IconButton icon={icon} label={label} />
+    </form>
+  );
+}
+
+function IconButton({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <button
+      aria-label={label}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
+      title={label}
+      type="submit"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Lists whose filters can be saved, and what each takes from a query. */
+const parametersOf = {
+  articles: ['search', 'category', 'status', 'languages', 'scheduled', 'sort'],
+  assets: ['category', 'media_type', 'subcategory', 'search', 'alt', 'sort'],
+  messages: ['search', 'status', 'assignee', 'sort'],
+  logs: ['search', 'user', 'action', 'status', 'from', 'to', 'sort'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FilteredList = keyof typeof parametersOf;
+export const filteredLists = Object.keys(parametersOf) as [FilteredList, ...FilteredList[]];
+
+/** Of one account and list. */
+export const maxSavedFilters = 20;
+const maxNameCharacters = 60;
+const maxQueryCharacters = 1000;
+
+/** What of a query is a filter of the list: no page, and nothing that the list does not know. */
+export function filterQuery(list: FilteredList, query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of parametersOf[list]) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  // Assets are always listed by place, which alone is no filter.
+  const isPlace = list === 'assets' && [...kept.keys()].every((name) => name === 'category' || name === 'media_type');
+  return isPlace ? '' : kept.toString();
+}
+
+export const newFilter = z.object({
+  list: z.enum(filteredLists),
+  name: z
+    .string()
+    .transform((given) => given.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, 'Is required').max(maxNameCharacters, `Must have at most ${maxNameCharacters} characters`)),
+  query: z.string().max(maxQueryCharacters, `Must have at most ${maxQueryCharacters} characters`),
+});
+export type NewFilter = z.output<typeof newFilter>;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { savedFilters } from '../../../src/db/schema/index.ts';
+import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { only, textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const post = (path: string, fields: Record<string, string>, { cookie } = staff) =>
+  world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+
+const save = (name: string, query: string, list = 'articles') => post('/backend/saved-filters', { list, name, query });
+
+async function shown(path = '/backend/articles', headers = staff) {
+  const page = await world.html(path, 200, headers);
+  return page
+    .querySelectorAll('nav[aria-label="Saved filters"] a')
+    .map((link) => [textOf(link), link.getAttribute('href')]);
+}
+
+test('a filter gets a name on its list and is one click away there, for its owner only', async () => {
+  const list = await world.html('/backend/articles?status=draft&sort=title&page=3', 200, staff);
+  const form = only(list, 'form[action="/backend/saved-filters"]');
+  const query = only(form, '[name="query"]').getAttribute('value') ?? '';
+  expect(query).toBe('status=draft&sort=title');
+  const answer = await save('  My   drafts ', query);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/backend/articles?status=draft&sort=title');
+  expect(await shown()).toEqual([
+    ['My drafts', '/backend/articles?status=draft&sort=title'],
+    ['Manage filters', '/backend/saved-filters?list=articles'],
+  ]);
+  expect(await shown('/backend/assets')).toEqual([]);
+  expect(await shown('/backend/articles', await world.signedIn())).toEqual([]);
+});
+
+test('what no list knows is left out of a filter', async () => {
+  await save('Odd', 'status=draft&page=7&to=//elsewhere.example&search=a%26b');
+  expect(await shown()).toContainEqual(['Odd', '/backend/articles?search=a%26b&status=draft']);
+});
+
+test('the same name replaces a filter; a twenty-first is refused', async () => {
+  for (let number = 1; number <= 20; number += 1) await save(`Filter ${number}`, 'status=draft');
+  await save('Filter 20', 'status=archived');
+  await save('One more', 'status=draft');
+  const names = (await world.db.select().from(savedFilters)).map(({ name }) => name);
+  expect(names).toHaveLength(20);
+  expect(names).not.toContain('One more');
+  expect(await shown()).toContainEqual(['Filter 20', '/backend/articles?status=archived']);
+});
+
+test('filters are ordered and deleted by their owner, not by others', async () => {
+  for (const name of ['one', 'two', 'three']) await save(name, `search=${name}`);
+  const [first, , third] = await world.db.select().from(savedFilters).orderBy(savedFilters.id);
+  await post(`/backend/saved-filters/${third?.id}/move`, { step: 'up' });
+  await post(`/backend/saved-filters/${first?.id}/delete`, {});
+  const other = await world.signedIn();
+  expect((await post(`/backend/saved-filters/${third?.id}/delete`, {}, other)).status).toBe(404);
+  expect((await shown()).map(([name]) => name)).toEqual(['three', 'two', 'Manage filters']);
+});
+
+test('a filter that names a person is erased with the person', async () => {
+  await save('Rina', 'search=rina@example.com', 'messages');
+  await save('Others', 'search=budi@example.com', 'messages');
+  await erasePerson(world.erasing, somebody, 'Rina@example.com');
+  expect((await world.db.select().from(savedFilters)).map(({ name }) => name)).toEqual(['Others']);
+});
