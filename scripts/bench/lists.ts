@@ -19,6 +19,16 @@ const administrator = { username: 'admin', password: 'only for this benchmark' }
 
 const backend = {
   '/backend/dashboard': [''],
+  '/backend/search': [
+    '',
+    'q=cal',
+    'q=capacity',
+    'q=capacity+4321',
+    'q=no+such+story',
+    'q=zqx',
+    'q=4321',
+    'q=number+123',
+  ],
   '/backend/articles': [
     '',
     'page=667',

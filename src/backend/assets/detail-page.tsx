@@ -46,6 +46,7 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
             <Moment at={asset.createdAt} />
           </Fact>
           <Fact label={fields.tags}>{asset.tags || t.none}</Fact>
+          {asset.credit && <Fact label={fields.credit}>{asset.credit}</Fact>}
           {asset.title && (
             <Fact wide label={fields.title}>
               {asset.title}

@@ -45,12 +45,13 @@ export async function editAsset(
   const again = (errors: FormState['errors'], shown = asset, isConflict = false): Screen => {
     const form = { values, errors };
     const page = { asset: shown, form, query: ofAsset(query, shown) };
-    const text = isConflict ? t.savedSince : (Object.values(errors)[0] ?? '');
+    const flash = { variant: 'destructive', title: t.updateFailed, text: Object.values(errors)[0] ?? '' } as const;
     return {
       title: frameWords(language).errorTitle({ title: t.editOf({ name: asset.name }) }),
       section: 'assets',
       status: isConflict ? 409 : 422,
-      flash: { variant: 'destructive', title: t.updateFailed, text },
+      // The notice of the conflict says more.
+      ...(!isConflict && { flash }),
       body: <EditPage {...page} {...(isConflict && { conflict: conflictWith(language, values, shown) })} />,
     };
   };

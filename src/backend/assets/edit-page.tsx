@@ -59,7 +59,13 @@ function Conflict({ saved }: { saved: readonly { label: string; saved: string }[
   const t = useWords(assetWords);
   return (
     <section aria-labelledby="conflict-title" className="border-l-[5px] border-laterite bg-white px-5 py-4">
-      <h2 className="t-item text-laterite-deep" id="conflict-title">
+      <h2
+        // biome-ignore lint/a11y/noAutofocus: it explains why the form was not saved
+        autoFocus
+        className="t-item text-laterite-deep"
+        id="conflict-title"
+        tabIndex={-1}
+      >
         {t.savedSince}
       </h2>
       <p className="mt-1 text-small">{t.stillBelow}</p>

@@ -56,8 +56,7 @@ export async function submitLeader(
   const conflictWith = async (current: Leader) => {
     const { texts, differences } = reconcile(values, valuesOf(current), parseBase(base));
     const conflict = { by: await findLastSave(desk.gate.db, 'leader', current.id), differences };
-    const flash = { variant: 'destructive', title: frameWords(actor.language).updateFailed, text: t.notSaved } as const;
-    return formScreen(desk, actor, { leader: current, values: texts, conflict }, { status: 409, flash });
+    return formScreen(desk, actor, { leader: current, values: texts, conflict }, { status: 409 });
   };
   if (stored && version !== undefined && version !== stored.version) return conflictWith(stored);
   if (unknown !== undefined) return again([{ field: '', text: t.unknownField({ name: unknown.slice(0, 100) }) }]);

@@ -44,10 +44,10 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor, path: stri
   });
 }
 
-/** HTML without the pictures, videos and links of a file; everything else stays as it is, byte for byte. */
+/** HTML without the pictures, videos, captions and links of a file; everything else stays as it is, byte for byte. */
 export function withoutFile(html: string, path: string): string {
   const isFile = (address: string | null) => address === path || /^[?#]/.test(address?.slice(path.length) ?? '');
-  const refers = (element: HTMLRewriterTypes.Element, name: 'src' | 'href') => {
+  const refers = (element: HTMLRewriterTypes.Element, name: 'src' | 'href' | 'poster') => {
     const address = element.getAttribute(name);
     return address?.startsWith(path) === true && isFile(address);
   };
@@ -71,7 +71,8 @@ export function withoutFile(html: string, path: string): string {
         if (marked.has(figure)) one.remove();
       },
     })
-    .on('img, video, source', { element: (one) => void (refers(one, 'src') && one.remove()) })
+    .on('img, video, source, track', { element: (one) => void (refers(one, 'src') && one.remove()) })
+    .on('video', { element: (one) => void (refers(one, 'poster') && one.removeAttribute('poster')) })
     .on('a', { element: (one) => void (refers(one, 'href') && one.removeAndKeepContent()) })
     .transform(html);
 }

@@ -15,7 +15,6 @@ export const frameWords = words({
   closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
   cancel: { id: 'Batal', en: 'Cancel' },
   validationError: { id: 'Isian belum benar', en: 'Validation error' },
-  updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
   badRequestTitle: { id: 'Kiriman tidak dapat dibaca', en: 'This could not be read' },
   badRequest: {
     id: 'Kiriman rusak. Tidak ada yang disimpan.',

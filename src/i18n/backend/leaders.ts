@@ -34,7 +34,6 @@ export const leaderWords = words({
   unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
   created: { id: 'Anggota ditambahkan', en: 'Member added' },
   updated: { id: 'Perubahan disimpan', en: 'Changes saved' },
-  notSaved: { id: 'Perubahan belum disimpan', en: 'The changes were not saved' },
   savedBy: {
     id: '{username} menyimpan data ini saat Anda menyunting',
     en: '{username} saved this member while you were editing',
