@@ -73,6 +73,13 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     if (chosen.some(isWrong)) complain(words.invalidType, words[`${mediaType}Only`]);
   };
 
+  // Files that were chosen before the script had loaded.
+  const chooseFirst = useRef(choose);
+  useEffect(() => {
+    const input = root.current?.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input?.files?.length) chooseFirst.current([...input.files], input);
+  }, [root]);
+
   const leaving = useLeaving(
     root,
     files.some(({ state }) => state === 'done'),
