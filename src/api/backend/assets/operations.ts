@@ -11,7 +11,7 @@ const missing = { description: 'Unknown asset', schema: errorSchema };
 const outdated = { description: 'Someone else has saved since', schema: errorSchema };
 const tooLarge = { description: 'The file is too large', schema: errorSchema };
 const { bytes, pixels } = assetLimits;
-const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels, videos up to ${inMegabytes(bytes.video)}, PDFs up to ${inMegabytes(bytes.document)}.`;
+const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels, videos up to ${inMegabytes(bytes.video)}, PDFs up to ${inMegabytes(bytes.document)}, captions (WebVTT) up to ${inMegabytes(bytes.captions)}.`;
 
 export const removalQuery = z.object({
   unlink: z
