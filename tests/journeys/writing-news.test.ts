@@ -163,7 +163,7 @@ describe('the editor', () => {
         .poll(async () => withoutIds(await contentSent(page, 'en')))
         .toBe('<p><a href="https://example.com/report"><strong>One two.</strong></a></p>');
       await page.keyboard.press('Tab');
-      await onPage(page.locator('[name="en.meta_description"]')).toBeFocused();
+      await onPage(page.locator('[name="en.slug"]')).toBeFocused();
     },
     journey,
   );
@@ -422,19 +422,23 @@ describe('nothing is lost', () => {
       await edit(page, id);
       await editorsReady(page);
       const title = page.locator('[name="en.title"]');
+      const stored = async () => {
+        const { details } = await (await context.request.get(`/api/articles/${id}`)).json();
+        return details[1].title as string;
+      };
       for (const typed of ['First', 'Second']) {
         await title.fill(typed);
         await page.keyboard.press('Control+S');
         await title.pressSequentially(' more');
-        await onPage(page.getByText(/^Saved (automatically )?at/)).toBeVisible();
-        await onPage
-          .poll(async () => (await (await context.request.get(`/api/articles/${id}`)).json()).details[1].title)
-          .toBe(typed);
+        await onPage.poll(stored).toBe(typed);
         await onPage(title).toBeFocused();
         await onPage(title).toHaveValue(`${typed} more`);
+        await onPage(page.getByText('Saved automatically at')).toBeVisible();
       }
       await page.keyboard.press('Control+S');
       await toastSays(page, 'Article updated');
+      await onPage.poll(stored).toBe('Second more');
+      await onPage(page.getByText(/^Saved at /)).toBeVisible();
       await page.reload();
       await editorsReady(page);
       await onPage(title).toHaveValue('Second more');

@@ -40,10 +40,12 @@ export function useSaving({ form, status, saver, onSaved }: Options) {
       if (saving) return;
       saving = true;
       noteIntent(element, event.submitter);
+      // What is typed from now on belongs to the next save.
+      const text = textOf(element);
+      const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
       setState('saving');
       await saver.current?.pauseForSave();
-      const text = textOf(element);
-      const outcome = await send(element, status);
+      const outcome = await send(element, body, status);
       if (typeof outcome === 'object') {
         saving = false;
         setVersion(element, outcome.version);
@@ -98,7 +100,11 @@ function setVersion(form: HTMLFormElement, version: number): void {
 type Answer = { location: string } | { saved: Saved };
 type Saved = { version: number; title: string; text: string };
 
-async function send(form: HTMLFormElement, status: string): Promise<Saved | 'answered' | 'signed-out' | 'unreachable'> {
+async function send(
+  form: HTMLFormElement,
+  body: URLSearchParams,
+  status: string,
+): Promise<Saved | 'answered' | 'signed-out' | 'unreachable'> {
   const isOwn = await isSignedIn(status);
   if (isOwn === undefined) return 'unreachable';
   if (!isOwn) return 'signed-out';
@@ -107,7 +113,7 @@ async function send(form: HTMLFormElement, status: string): Promise<Saved | 'ans
       method: 'POST',
       // Instead of a redirect the address to open is answered.
       headers: { accept: 'application/json' },
-      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      body,
       signal: AbortSignal.timeout(timeoutInMilliseconds),
     });
     if (answer.status === 502 || answer.status === 503 || answer.status === 504) return 'unreachable';
