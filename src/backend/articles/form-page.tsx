@@ -97,6 +97,8 @@ export function FormPage(props: FormPageProps) {
       )}
       <form action={action} className="article-form mt-6 grid gap-6" data-article-form="" method="post" noValidate>
         <Island
+          // Leaves no gap in the grid: what it shows stands elsewhere.
+          className="absolute"
           component={ArticleDesk}
           name="article-desk"
           props={{

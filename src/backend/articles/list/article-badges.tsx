@@ -35,7 +35,7 @@ export function PublishedLine({ at, status }: { at: Date | null; status: string 
     );
   }
   return (
-    <span className="tabular-nums">
+    <span className="tabular-nums lg:whitespace-nowrap">
       <Moment at={at} /> {zoneName(at)}
     </span>
   );
