@@ -37,9 +37,10 @@ export async function run(command: string[], cwd: string, env: Record<string, st
 }
 
 export async function stopServers(): Promise<void> {
-  for (const server of running) {
+  const stopped = running.splice(0);
+  for (const server of stopped) {
     // Already exited: its process group no longer exists.
-    if (server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
   }
-  await Promise.all(running.map((server) => server.exited));
+  await Promise.all(stopped.map((server) => server.exited));
 }

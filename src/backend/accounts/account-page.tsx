@@ -37,7 +37,7 @@ export function AccountPage({ account, ownId, chosen, factors, problem }: Accoun
         title={id === ownId ? `${username} ${t.you}` : username}
       />
       <div className="grid max-w-160 gap-6">
-        <dl className="desk-panel grid grid-cols-2 gap-x-6 gap-y-4 text-small sm:grid-cols-3">
+        <dl className="desk-panel grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-4 text-small">
           <Fact label={t.status} value={<AccountStatus account={account} />} />
           <Fact label={t.email} value={email ?? t.noEmail} />
           <Fact label={t.secondFactor} value={account.secondFactor ? t.on : t.off} />

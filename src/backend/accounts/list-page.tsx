@@ -60,7 +60,11 @@ function Row({ account, isOwn }: { account: ManagedAccount; isOwn: boolean }) {
         {isOwn && ` ${t.you}`}
         {email && <p className="text-tiny text-slate [overflow-wrap:anywhere]">{email}</p>}
       </Cell>
-      <Cell label={t.roles}>{roles.map((role) => labels[role]).join(', ') || t.noRole}</Cell>
+      <Cell label={t.roles}>
+        <span className="block md:min-w-36 lg:min-w-64">
+          {roles.map((role) => labels[role]).join(', ') || t.noRole}
+        </span>
+      </Cell>
       <Cell label={t.lastSignIn}>{lastSignedInAt ? <Moment at={lastSignedInAt} /> : t.never}</Cell>
       <Cell label={t.secondFactor}>{secondFactor ? t.on : t.off}</Cell>
       <Cell label={t.status}>

@@ -49,9 +49,9 @@ export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageP
           {t.outdated}
         </p>
       )}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {mayPublish && (
-          <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+          <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
             <Panel id="publish" title={t.publish}>
               <form action={`${action}/publish`} className="grid gap-4" method="post">
                 <input name="version" type="hidden" value={version} />

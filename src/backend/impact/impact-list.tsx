@@ -53,7 +53,7 @@ function Group({ count, label, children }: GroupProps) {
   if (count === 0) return null;
   return (
     <details className="border-b border-graphite/15" open={count <= maxOpen}>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-600">{label}</summary>
+      <summary className="desk-summary font-600">{label}</summary>
       <div className="grid gap-3 pb-3 pl-4 text-small [overflow-wrap:anywhere]">{children}</div>
     </details>
   );

@@ -189,7 +189,7 @@ export function ResolvedComments({ found }: { found: ReviewDesk }) {
   if (resolved.length === 0) return null;
   return (
     <details className="desk-panel">
-      <summary className="min-h-11 cursor-pointer font-600">{t.resolved({ count: resolved.length })}</summary>
+      <summary className="desk-summary font-600">{t.resolved({ count: resolved.length })}</summary>
       <ul className="mt-3 grid gap-3">
         {resolved.map((comment) => (
           <Comment comment={comment} key={comment.id} />

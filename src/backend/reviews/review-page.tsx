@@ -36,22 +36,25 @@ export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }
         text={t.openComments({ count: comments.filter(({ resolvedAt }) => resolvedAt === null).length })}
         title={`${t.title}: ${titleOf(article)}`}
       />
-      <div className="grid gap-6">
-        <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
+      {/* On phones the text is read before it is decided on; beside each other, the forms stay in view. */}
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+        <div className="xl:col-start-2">
           <State found={found} />
-          <div className="grid gap-6">
-            {review?.status === 'waiting' && mayDecide && (
-              <DecisionForm articleId={article.id} sent={forms.decision} version={article.version} />
-            )}
-            {isApproved && mayPublish && <PublicationForm articleId={article.id} version={article.version} />}
-            {isReviewable && !isApproved && (
-              <RequestForm articleId={article.id} review={review} reviewers={reviewers} sent={forms.request} />
-            )}
-          </div>
         </div>
-        <GoneComments found={found} />
-        <ReviewedTexts found={found} sent={forms.comment} />
-        <ResolvedComments found={found} />
+        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <GoneComments found={found} />
+          <ReviewedTexts found={found} sent={forms.comment} />
+          <ResolvedComments found={found} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-6 xl:col-start-2">
+          {review?.status === 'waiting' && mayDecide && (
+            <DecisionForm articleId={article.id} sent={forms.decision} version={article.version} />
+          )}
+          {isApproved && mayPublish && <PublicationForm articleId={article.id} version={article.version} />}
+          {isReviewable && !isApproved && (
+            <RequestForm articleId={article.id} review={review} reviewers={reviewers} sent={forms.request} />
+          )}
+        </div>
       </div>
     </>
   );

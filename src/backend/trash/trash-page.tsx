@@ -66,7 +66,7 @@ function Row({ item, mayPurge }: { item: TrashedItem; mayPurge: boolean }) {
         <Moment at={expiresAt} />
       </Cell>
       <Cell align="end">
-        <span className="inline-flex flex-wrap gap-x-5">
+        <span className="inline-flex flex-wrap gap-x-5 whitespace-nowrap md:justify-end">
           <a
             aria-label={t.restoreOf({ name })}
             className="line-link inline-flex min-h-11 items-center font-600"

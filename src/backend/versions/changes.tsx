@@ -77,7 +77,7 @@ function Group({ group: { isChanged, passages } }: { group: Group }) {
   if (isChanged) return rows;
   return (
     <details>
-      <summary className="diff-unchanged" lang={staff}>
+      <summary className="desk-summary" lang={staff}>
         {versionWords(staff).unchanged({ count: passages.length })}
       </summary>
       <div className="grid gap-3">{rows}</div>

@@ -100,7 +100,7 @@ function DifferencePanel({ difference, by }: { difference: Difference; by: LastS
       </fieldset>
       {base !== undefined && base !== '' && field !== languagesField && (
         <details className="mt-4">
-          <summary className="cursor-pointer py-3 text-small font-600">{t.before}</summary>
+          <summary className="desk-summary font-600">{t.before}</summary>
           <Value difference={difference} value={base} />
         </details>
       )}
