@@ -86,14 +86,20 @@ function Facts({ review, assignee }: { review: Review; assignee: string | null }
       <Fact name={t.assignee}>{assignee ?? t.nobody}</Fact>
       <Fact name={t.due}>{review.dueAt ? <Moment at={review.dueAt} /> : t.noDue}</Fact>
       {review.decidedBy && <Fact name={t.decidedBy}>{review.decidedBy}</Fact>}
-      {review.note && <Fact name={t.note}>{review.note}</Fact>}
+      {review.note && (
+        <Fact isWide name={t.note}>
+          {review.note}
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; isWide?: boolean; children: ReactNode };
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="t-label text-slate">{name}</dt>
       <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </div>
