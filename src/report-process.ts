@@ -75,9 +75,9 @@ function openExchanges(
     log,
     staffOf: (request) => draftReaderOf(db, request),
   });
-  const desk = new ReportDesk(new StaffGuard(db, log), reports.store, new ProcessKeys(calls), guessesOf(calls), {
-    rewriteSoon: () => calls.note({ note: 'erased' }),
-  });
+  const erased = { rewriteSoon: () => calls.note({ note: 'erased' }) };
+  const guesses = guessesOf(calls);
+  const desk = new ReportDesk(new StaffGuard(db, log), reports.store, new ProcessKeys(calls), guesses, erased, drafts);
   const addresses = new WeakMap<Request, string>();
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })

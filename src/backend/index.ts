@@ -67,7 +67,7 @@ export function backend({
     .use(versionPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, erasing }))
-    .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased)))
+    .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased, reports.drafts)))
     .use(privacyScreens({ gate, erasing, intake: dataRequests }))
     .use(logPages(gate, audit))
     .use(accountPages(accountDesk, withMicrosoft))

@@ -14,8 +14,7 @@ import { parseId } from '../../domain/input.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
-import { securityHeaders } from '../../web/http/headers.ts';
-import { streamAnswer } from '../../web/http/stream-answer.ts';
+import { closedDownload, closedHeaders } from '../../web/files/closed-download.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedScreen } from '../ui/frame/screen.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
@@ -40,7 +39,7 @@ export function caseFilePages(desk: ReportDesk) {
         const file = await fileOf(found, params.file);
         if (!file) return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
         const content = await unchanged(store.files.open(found.opened.keys, file));
-        return content ? download(content, file.filename) : refuseChanged(actor, found);
+        return content ? closedDownload(content, file.filename) : refuseChanged(actor, found);
       }),
     )
     .get(
@@ -76,7 +75,7 @@ export function caseFilePages(desk: ReportDesk) {
         await noteExport(db, { ...actor, signer: found.key.signer }, found.row.id, { scope: found.opened.keyRecord });
         const { entries } = await readCase(db, found.opened);
         const sealed = await exportCase(store, found.opened, entries, keys);
-        return download(sealed, `case-${found.row.id}.zip.age`);
+        return closedDownload(sealed, `case-${found.row.id}.zip.age`);
       }),
     )
     .get(
@@ -91,7 +90,7 @@ export function caseFilePages(desk: ReportDesk) {
         if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
         await noteExport(db, actor, row.id, { isSealed: true, scope: opened?.keyRecord ?? everybody });
         await markReadByRecipients(db, row.id);
-        return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
+        return closedDownload(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),
     );
 }
@@ -99,19 +98,4 @@ export function caseFilePages(desk: ReportDesk) {
 function refuseChanged({ language }: Staff, { row }: OpenedCase): Response {
   const t = caseWords(language);
   return failed(caseHref(row.id), t.fileChanged, t.fileChangedText);
-}
-
-/** The browser must neither execute nor cache the file. */
-const closedHeaders = {
-  ...securityHeaders,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-};
-
-function download(content: ReadableStream<Uint8Array>, filename: string): Response {
-  const plain = filename.replace(/[^\w.-]+/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
-  return streamAnswer(content, {
-    headers: { ...closedHeaders, 'content-type': 'application/octet-stream', 'content-disposition': disposition },
-  });
 }

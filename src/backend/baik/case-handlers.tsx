@@ -5,13 +5,11 @@ import {
   markReadByRecipients,
   type SigningActor,
   type StatusChange,
-  writeToReporter,
 } from '../../domain/baik/cases/case-commands.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
-import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { askToErase, cancelErasure } from '../../domain/baik/requests/case-erasure.ts';
 import { openRequests } from '../../domain/baik/requests/request-queries.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
@@ -19,13 +17,13 @@ import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { requestWords } from '../../i18n/backend/baik-requests.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
-import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readForm } from '../../web/http/body.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { caseFilePages } from './case-files.ts';
-import { CasePage, type MessageForm } from './case-page.tsx';
+import { type MessageForm, takeMessage } from './case-message.ts';
+import { CasePage } from './case-page.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 import { handlingForms } from './handling/handling-handlers.ts';
 import { sayOutcome } from './requests/outcome.ts';
@@ -82,19 +80,12 @@ export function casePages(desk: ReportDesk) {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const t = caseWords(actor.language);
-        const form = Object.fromEntries(await readForm(request));
-        const text = baikMessage.safeParse(form.text);
-        const isAnswer = form.answer === '1';
-        if (!text.success) {
-          const error = problemOf(t, text.error.issues[0]?.message);
-          return {
-            ...(await show(actor, found, { text: form.text ?? '', isAnswer, error })),
-            status: 422,
-            flash: { variant: 'destructive', title: frameWords(actor.language).validationError, text: error },
-          };
+        const again = await takeMessage(desk, actor, found, request);
+        if (again) {
+          const text = again.error ?? again.fileError ?? '';
+          const flash = { variant: 'destructive', title: frameWords(actor.language).validationError, text } as const;
+          return { ...(await show(actor, found, again)), status: 422, flash };
         }
-        const seed = seedOf(formKeyOf(form), [found.row.id, 'recipient', text.data]);
-        await writeToReporter(db, signing(actor, found), found.opened, { text: text.data, isAnswer, seed });
         return done(caseHref(found.row.id), t.sealed, t.sealedText);
       }),
       { parse: 'none' },
@@ -172,11 +163,6 @@ function readChange(form: URLSearchParams): StatusChange | undefined {
   if (status !== 'closed') return { status };
   const reason = closeReasons.find((one) => one === form.get('reason'));
   return reason && { status, reason };
-}
-
-function problemOf(t: ReturnType<typeof caseWords>, problem: string | undefined): string {
-  if (problem === 'reportTooLong') return t.tooLong({ count: baikLimits.report });
-  return problem === 'reportRequired' ? t.required : t.unreadable;
 }
 
 function EraseConfirm({ id, isAsked }: { id: number; isAsked: boolean }) {

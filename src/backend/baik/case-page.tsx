@@ -1,3 +1,4 @@
+import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { CaseContent } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
@@ -8,6 +9,8 @@ import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts'
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
@@ -19,14 +22,13 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { CaseEntries } from './case-entries.tsx';
 import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
+import type { MessageForm } from './case-message.ts';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
 import { Marks } from './marks.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
-
-export type MessageForm = { text: string; isAnswer: boolean; error?: string };
 
 type CasePageProps = {
   row: CaseRow;
@@ -100,6 +102,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         action={`${caseHref(id)}/message#write`}
         autoComplete="off"
         className="grid gap-4"
+        encType="multipart/form-data"
         method="post"
         noValidate
         // Some browsers' spell checkers send text to a server.
@@ -118,6 +121,15 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
           name="text"
           rows={6}
         />
+        <Field error={form.fileError} hint={t.filesHint} id="case-files" label={t.files}>
+          <FileInput
+            extensions={Object.keys(attachmentTypes)}
+            hasError={form.fileError !== undefined}
+            id="case-files"
+            name="attachments"
+            onAdd={undefined}
+          />
+        </Field>
         <label className="flex items-start gap-3 text-small">
           <input
             className="mt-0.5 size-5 shrink-0"

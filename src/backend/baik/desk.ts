@@ -5,6 +5,7 @@ import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
+import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
 import { parseId } from '../../domain/input.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
@@ -29,6 +30,8 @@ export class ReportDesk {
     /** Failed passphrase attempts per recipient. */
     readonly guesses: PassphraseGuesses,
     readonly erased: Pick<ErasedRows, 'rewriteSoon'>,
+    /** Files of a message wait here, encrypted, until they are sealed. */
+    readonly drafts: Drafts,
   ) {}
 
   get db() {

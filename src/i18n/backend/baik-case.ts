@@ -33,6 +33,10 @@ export const caseWords = words({
   },
   atMost: { id: 'Paling banyak {count} karakter.', en: 'At most {count} characters.' },
   message: { id: 'Pesan', en: 'Message' },
+  filesHint: {
+    id: 'PDF, DOC, DOCX, JPG, JPEG, atau PNG, paling banyak 10 berkas masing-masing 10 MB. Data tersembunyi di dalamnya dihapus.',
+    en: 'PDF, DOC, DOCX, JPG, JPEG or PNG, at most 10 files of 10 MB each. What they hide is removed.',
+  },
   isAnswer: {
     id: 'Ini jawaban atas perkara yang harus diberikan dalam tiga bulan',
     en: 'This is the answer on the matter that is due within three months',

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { lt } from 'drizzle-orm';
+import { baikCases, baikFiles } from '../../../src/db/schema/index.ts';
+import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { closeReasons } from '../../../src/domain/baik/cases/retention.ts';
+import { today } from '../../../src/domain/baik/days.ts';
+import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import {
   cases,
   caseWithDigits,
@@ -145,6 +151,37 @@ describe('the receipt form', () => {
   });
 });
 
+test('a code of an erased report is answered as a right or a wrong one is, and says only when it was erased', async () => {
+  const receipt = await report('Sudah dihapus');
+  await caseWithDigits(world, '12345678901234567890');
+  await report('Yang lain');
+  const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
+  await world.db
+    .update(baikCases)
+    .set(closed)
+    .where(lt(baikCases.id, Math.max(...(await cases(world)).map(({ id }) => id))));
+  expect(
+    await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(world.place.dataDirectory)) }),
+  ).toBe(2);
+  for (const code of [receipt, '1234 5678 9012 3456 7890']) {
+    const form = new FormData();
+    form.set('receipt', code);
+    form.set('action', 'reply');
+    form.set('text', 'Masih di sana?');
+    const answer = await world.handle(mailboxAddress.en, { method: 'POST', body: form });
+    expect(answer.headers.get('location')).toMatch(/^\/en\/baik-culture\/values\?ref=[\w-]{22}$/);
+    const page = await world.get(answer.headers.get('location') ?? '');
+    const bytes = await page.bytes();
+    expect(bytes.length).toBe(65_536);
+    const text = textOf(only(parseHtml(new TextDecoder().decode(bytes)), 'main'));
+    expect(text).toContain('Your report has been erased');
+    expect(text).not.toMatch(/Sudah dihapus|Closed|Dealt with/);
+  }
+  for (const wrong of ['1234 5678 9012 3456 7891', '1234 5678 9012 3456 7800']) {
+    expect(await (await toMailbox(world, { receipt: wrong }, [], 'en')).text()).toContain('The mailbox is not open.');
+  }
+});
+
 test.each([
   ['id', 'Nilai perusahaan', 'Kesalahan: Nilai perusahaan'],
   ['en', 'Company values', 'Error: Company values'],
@@ -236,6 +273,67 @@ describe('an open mailbox', () => {
     const page = await pageOf(await toMailbox(world, { receipt }));
     expect(textOf(only(page, 'main'))).toContain('Di gudang timur.');
     expect(textOf(only(page, 'main'))).toContain('invoice.pdf');
+  });
+
+  test('holds the files of both sides, which are downloaded without script and without what they hid', async () => {
+    const receipt = await receiptOf(await submit(world, { metadata: 'strip' }, [await revealing.jpeg('Budi')]));
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const path = `/backend/baik/cases/${id}/message`;
+    const answer = new FormData();
+    answer.set('text', 'Apakah ini kuitansinya?');
+    answer.set('attachments', await revealing.pdf('Rini', 'kuitansi mei.pdf'));
+    const sent = await world.handle(path, { method: 'POST', headers: { cookie: rini.cookie }, body: answer });
+    expect(sent.status).toBe(303);
+    const page = await pageOf(await toMailbox(world, { receipt }, [], 'en'));
+    const forms = page.querySelectorAll('form').filter((form) => form.querySelector('input[name="file"]'));
+    const files: [string, string][] = [];
+    for (const form of forms) {
+      const fields = form
+        .querySelectorAll('input')
+        .map((input) => [input.getAttribute('name'), input.getAttribute('value')]);
+      const file = await toMailbox(world, Object.fromEntries(fields));
+      expect(file.headers.get('cache-control')).toBe('no-store');
+      expect(file.headers.get('content-security-policy')).toContain('sandbox');
+      files.push([file.headers.get('content-disposition') ?? '', Buffer.from(await file.bytes()).toString('latin1')]);
+    }
+    const [picture, document] = files;
+    expect(picture?.[0]).toContain('filename="photo.jpg"');
+    expect(picture?.[1]).not.toContain('Budi');
+    expect(document?.[0]).toContain('filename="kuitansi mei.pdf"');
+    expect(document?.[1]).toStartWith('%PDF-');
+    expect(document?.[1]).not.toContain('Rini');
+  });
+
+  test('gives no file of another case, and none to a wrong code', async () => {
+    const other = await receiptOf(await submit(world, { metadata: 'strip' }, [await revealing.jpeg('Budi')]));
+    const [file] = await world.db.select().from(baikFiles);
+    const own = await report();
+    for (const receipt of [own, own.replace(/^./, (first) => (first === '0' ? '1' : '0'))]) {
+      const answer = await toMailbox(world, { receipt, action: 'file', file: file?.id ?? '' });
+      expect(answer.headers.get('content-type')).toStartWith('text/html');
+    }
+    const answer = await toMailbox(world, { receipt: other, action: 'file', file: file?.id ?? '' });
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('a message of recipients with a file that cannot be cleaned or is none is not sent', async () => {
+    await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    for (const file of [new File(['x'], 'catatan.txt'), new File(['%PDF-1.4 broken'], 'rusak.pdf')]) {
+      const form = new FormData();
+      form.set('text', 'Lihat lampiran');
+      form.set('attachments', file);
+      const headers = { cookie: rini.cookie };
+      const answer = await world.handle(`/backend/baik/cases/${id}/message`, { method: 'POST', headers, body: form });
+      expect(answer.status).toBe(422);
+      const page = await pageOf(answer);
+      expect(textOf(only(page, '#case-files-error'))).toContain(file.name);
+      expect(textOf(only(page, '#case-message'))).toBe('Lihat lampiran');
+    }
+    expect(await entries(world)).toHaveLength(1);
+    expect(await world.db.$count(baikFiles)).toBe(0);
   });
 
   test('an error keeps the typed text', async () => {

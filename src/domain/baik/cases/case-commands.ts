@@ -12,11 +12,12 @@ import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import type { CaseScope } from '../recipient-lists.ts';
+import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { Signer } from '../sealing/signatures.ts';
 import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
-import type { EntryRecord } from './records.ts';
-import { type ChannelStore, entryKey } from './report-commands.ts';
+import type { EntryRecord, FileNote } from './records.ts';
+import { type ChannelStore, entryKey, type ReportStore } from './report-commands.ts';
 import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
 
 type RecipientMessage = {
@@ -24,18 +25,41 @@ type RecipientMessage = {
   /** The feedback that is due within three months. */
   isAnswer: boolean;
   seed: Uint8Array;
+  files: readonly GivenFile[];
 };
 
 /** A recipient with an unlocked key: what they do in a case is signed. */
 export type SigningActor = Actor & { signer: Signer };
 
-/** Adds a message to the reporter's mailbox; no mail is sent. */
-export async function writeToReporter(db: Db, actor: SigningActor, opened: OpenCase, message: RecipientMessage) {
-  const record: EntryRecord = { kind: 'message', by: actor.username, text: message.text, files: [] };
+/** Adds a message to the reporter's mailbox; no mail is sent. Throws UncleanableFileError. */
+export async function writeToReporter(
+  store: ReportStore,
+  actor: SigningActor,
+  opened: OpenCase,
+  message: RecipientMessage,
+): Promise<void> {
+  const notes = await sealFiles(store, opened.publicKey, message.files);
+  const ids = notes.map(({ id }) => id);
+  const isNew = await storeMessage(store.db, actor, opened, message, notes).catch(async (error: unknown) => {
+    await store.files.remove(ids);
+    throw error;
+  });
+  if (!isNew && ids.length > 0) await store.files.remove(ids);
+}
+
+/** Returns whether it is new: a form that was sent twice makes one message. */
+function storeMessage(
+  db: Db,
+  actor: SigningActor,
+  opened: OpenCase,
+  message: RecipientMessage,
+  files: FileNote[],
+): Promise<boolean> {
+  const record: EntryRecord = { kind: 'message', by: actor.username, text: message.text, files };
   const submissionKey = entryKey(message.seed);
   return db.transaction(async (tx) => {
     const isNew = await appendEntry(tx, opened, { author: 'recipient', signer: actor.signer, record, submissionKey });
-    if (!isNew) return;
+    if (!isNew) return false;
     await tx
       .update(baikCases)
       .set({
@@ -45,6 +69,7 @@ export async function writeToReporter(db: Db, actor: SigningActor, opened: OpenC
       })
       .where(eq(baikCases.id, opened.id));
     await recordInCase(tx, actor, opened.id, 'message', { scopes: [opened.keyRecord] });
+    return true;
   });
 }
 

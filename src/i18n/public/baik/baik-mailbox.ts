@@ -70,6 +70,8 @@ export const baikMailboxWords = words({
     en: 'No answer yet. Recipients are asked to answer within 7 days after the report was received.',
   },
   files: { id: 'Berkas', en: 'Files' },
+  download: { id: 'Unduh', en: 'Download' },
+  downloadFile: { id: 'Unduh {name}', en: 'Download {name}' },
   sealedStripped: { id: 'dikunci, data tersembunyi dihapus', en: 'locked, without hidden data' },
   sealedKept: { id: 'dikunci apa adanya', en: 'locked as it is' },
 

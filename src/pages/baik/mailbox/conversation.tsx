@@ -1,19 +1,22 @@
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
+import type { FileNote } from '../../../domain/baik/cases/records.ts';
 import { startOf } from '../../../domain/baik/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { href, routes } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 
-/** All entries of a case as the reporter sees them, oldest first. */
-export function Conversation({
-  content: { entries, findings },
-  language,
-}: {
+type ConversationProps = {
   content: CaseContent;
+  /** The receipt, which the form of each file sends. */
+  code: string;
   language: Language;
-}) {
+};
+
+/** All entries of a case as the reporter sees them, oldest first. */
+export function Conversation({ content: { entries, findings }, code, language }: ConversationProps) {
   const t = baikMailboxWords(language);
   const isAnswered = entries.some(({ author }) => author === 'recipient');
   return (
@@ -50,6 +53,7 @@ export function Conversation({
                         ({formatMegabytes(file.size, language)},{' '}
                         {file.metadata === 'stripped' ? t.sealedStripped : t.sealedKept})
                       </span>
+                      <Download code={code} file={file} language={language} />
                     </span>
                   </li>
                 ))}
@@ -60,5 +64,28 @@ export function Conversation({
       </ol>
       {!isAnswered && <p className="mt-6 text-slate">{t.nothingYet}</p>}
     </>
+  );
+}
+
+type DownloadProps = { code: string; file: FileNote; language: Language };
+
+/** A form, because an address with which a file can be fetched would stay in the history of the browser. */
+function Download({ code, file: { id, filename }, language }: DownloadProps) {
+  const t = baikMailboxWords(language);
+  return (
+    <form
+      action={href(routes.baik.mailbox, language)}
+      autoComplete="off"
+      className="mt-1"
+      encType="multipart/form-data"
+      method="post"
+    >
+      <input name="receipt" type="hidden" value={code} />
+      <input name="action" type="hidden" value="file" />
+      <input name="file" type="hidden" value={id} />
+      <button aria-label={t.downloadFile({ name: filename })} className="line-link min-h-11 font-600" type="submit">
+        {t.download}
+      </button>
+    </form>
   );
 }

@@ -2,13 +2,15 @@ import { Elysia } from 'elysia';
 import { readCase } from '../../../domain/baik/cases/entries.ts';
 import { handOver, takeOver } from '../../../domain/baik/cases/handovers.ts';
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
-import { markReadByReporter, openMailbox } from '../../../domain/baik/mailbox.ts';
+import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
+import { unchanged } from '../../../domain/baik/sealing/sealed-files.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Document } from '../../../ui/frame/document.tsx';
+import { closedDownload } from '../../../web/files/closed-download.ts';
 import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
@@ -75,12 +77,24 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
     await intake?.discard();
     return toPage(language, unknownToken());
   }
-  if ('erasedOn' in mailbox) await intake?.discard();
+  if ('erasedOn' in mailbox || fields.action === 'file') await intake?.discard();
+  if (fields.action === 'file' && 'signer' in mailbox) {
+    const file = await fileOf(options.store, mailbox, fields.file);
+    if (file) return file;
+  }
   const after: AfterForm =
     fields.action === 'reply' && 'signer' in mailbox
       ? await takeReply(options, { mailbox, code }, received, language)
       : { code, isSent: false, reply: emptyReply };
   return toPage(language, await handOver(db, after));
+}
+
+/** A file of the conversation; undefined when there is none of this name, or another one is in its place. */
+async function fileOf({ db, files }: ReportStore, mailbox: OpenMailbox, name: unknown): Promise<Response | undefined> {
+  const { entries } = await readCase(db, mailbox);
+  const file = entries.flatMap(({ record }) => record.files).find(({ id }) => id === name);
+  const content = file && (await unchanged(files.open(mailbox.keys, file)));
+  return content && closedDownload(content, file.filename);
 }
 
 function toPage(language: Language, ref: string): Response {

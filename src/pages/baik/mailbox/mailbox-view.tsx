@@ -41,7 +41,7 @@ export function MailboxView(props: MailboxInsideProps) {
           </p>
         )}
         <Heading className="mb-8">{t.conversation}</Heading>
-        <Conversation content={content} language={language} />
+        <Conversation code={props.code} content={content} language={language} />
         <ReplyForm {...props} />
       </div>
     </div>

@@ -1,0 +1,72 @@
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { writeToReporter } from '../../domain/baik/cases/case-commands.ts';
+import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
+import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
+import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
+import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { sayFileMistakes, sayUncleanable } from '../../web/forms/baik/file-mistakes.ts';
+import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
+import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
+import type { OpenedCase, ReportDesk } from './desk.ts';
+
+/** The form for a message: empty, or as it was sent with what is wrong with it. */
+export type MessageForm = { text: string; isAnswer: boolean; error?: string; fileError?: string };
+
+/** Ten files, the text fields and the multipart overhead. */
+const maxBodyInBytes = 120 * 1024 * 1024;
+
+/**
+ * A recipient's message with its files, which are always cleaned: they would tell the reporter who made them. Returns the form
+ * to show again, with the files to choose again; undefined when it was sent.
+ */
+export async function takeMessage(
+  desk: ReportDesk,
+  actor: Staff,
+  found: OpenedCase,
+  request: Request,
+): Promise<MessageForm | undefined> {
+  const { drafts, store } = desk;
+  const intake = new DraftIntake(drafts, store.inspector, true, 'attachments');
+  try {
+    const fields = await readSubmittedForm(request, {
+      address: undefined,
+      maxFileInBytes: baikLimits.fileInBytes,
+      maxBodyInBytes,
+      acceptFile: (file) => intake.accept(file),
+    });
+    return await send(desk, actor, found, { fields: Object.fromEntries(fields), intake });
+  } finally {
+    await intake.discard();
+  }
+}
+
+async function send(
+  { drafts, store }: ReportDesk,
+  actor: Staff,
+  { row, opened, key }: OpenedCase,
+  { fields, intake }: { fields: Record<string, string>; intake: DraftIntake },
+): Promise<MessageForm | undefined> {
+  const t = caseWords(actor.language);
+  const [typed, isAnswer] = [fields.text ?? '', fields.answer === '1'];
+  const uploaded = await UploadedFiles.of(drafts, {}, intake);
+  const text = baikMessage.safeParse(fields.text);
+  const [mistake] = sayFileMistakes(intake, uploaded, actor.language);
+  const again = { text: typed, isAnswer, ...(mistake ? { fileError: mistake.text } : {}) };
+  if (!text.success) return { ...again, error: problemOf(t, text.error.issues[0]?.message) };
+  if (mistake) return again;
+  const seed = seedOf(formKeyOf(fields), [row.id, 'recipient', text.data, uploaded.signature]);
+  const message = { text: text.data, isAnswer, seed, files: uploaded.toSeal(() => 'strip') };
+  try {
+    await writeToReporter(store, { ...actor, signer: key.signer }, opened, message);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UncleanableFileError)) throw error;
+    return { ...again, fileError: sayUncleanable(error, actor.language).text };
+  }
+}
+
+function problemOf(t: ReturnType<typeof caseWords>, problem: string | undefined): string {
+  if (problem === 'reportTooLong') return t.tooLong({ count: baikLimits.report });
+  return problem === 'reportRequired' ? t.required : t.unreadable;
+}
