@@ -13,6 +13,7 @@ import type { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import type { DayTally } from '../web/log/day-tally.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
 import { FairQueue, type Sender } from '../workers/supervision/fair-queue.ts';
+import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import type { FileQueue, Note, ReportSettings, RequestHead, ServiceCall } from './messages.ts';
 import { overwriteSoon } from './overwritten-buffers.ts';
 import { receiveBody } from './received-body.ts';
@@ -76,7 +77,11 @@ export class ReportProcesses {
     const name = session === undefined ? undefined : nameOf(session);
     if (kind === 'staff') {
       const process = name && this.unlocked.use(name);
-      if (process) return this.answerBy(process, request, { address, isStaff: true }, () => {});
+      if (process) {
+        const answer = this.answerBy(process, request, { address });
+        // A process that was ended from outside: its session is locked.
+        return isRead(request.method) ? answer.catch((error: unknown) => this.lockedAfter(error)) : answer;
+      }
       if (isRead(request.method) || !name) return this.prepare();
       const staff = await staffOf(this.options.db, request);
       return staff && this.answerOnce('staff', request, { address, sender: `staff ${staff.id}`, name });
@@ -94,6 +99,11 @@ export class ReportProcesses {
   stop(): void {
     this.isStopped = true;
     for (const process of this.running) process.end();
+  }
+
+  private lockedAfter(error: unknown): undefined {
+    if (!(error instanceof ProcessOverrunError)) throw error;
+    return this.prepare();
   }
 
   /** A form that is shown is likely to be sent. */
@@ -147,16 +157,14 @@ export class ReportProcesses {
   private async answerBy(
     process: ReportProcess,
     request: Request,
-    { address, isStaff }: { address: string; isStaff: boolean },
-    onEnd: () => void,
+    { address }: { address: string },
   ): Promise<Response> {
     const head = this.headOf(request, address);
-    const body = await receiveBody(request, { drafts: this.options.drafts, address: isStaff ? undefined : address });
+    const body = await receiveBody(request, { drafts: this.options.drafts, address: undefined });
     return process.answer(head, body, () => {
       void body.discard();
       if (!process.isBusy && !this.unlocked.has(process)) process.end();
       overwriteSoon(body.length);
-      onEnd();
     });
   }
 

@@ -41,7 +41,7 @@ withMemory('a server that keeps the text of a form is detected', async () => {
     await planted.play.setUp();
     await planted.play.lock();
     const { memory } = await planted.search();
-    expect(memory).toContainEqual(expect.objectContaining({ mark: 'passphrase', encoding: 'address-encoded' }));
+    expect(memory).toContainEqual(expect.objectContaining({ mark: 'passphrase', encoding: 'form-encoded' }));
   } finally {
     await planted.end();
   }

@@ -18,6 +18,7 @@ export function encodingsOf(mark: string): Map<string, Buffer> {
     ['hex of UTF-16', Buffer.from(wide.toString('hex'))],
     ['reversed', Buffer.from([...mark].reverse().join(''))],
     ['address-encoded', Buffer.from(encodeURIComponent(mark))],
+    ['form-encoded', Buffer.from(new URLSearchParams({ '': mark }).toString().slice(1))],
     ['Latin-1', Buffer.from(mark, 'latin1')],
     ['JSON', Buffer.from(JSON.stringify(mark).slice(1, -1))],
     ['JSON in ASCII', Buffer.from(inAscii(mark))],
