@@ -56,6 +56,16 @@ describe('the executable in a separate folder', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  test('answers a form of the report channel by a process of its own', async () => {
+    const form = new FormData();
+    form.set('receipt', '000 000 000 000 000 000');
+    const mailbox = site.address + href(routes.baik.mailbox, 'en');
+    const answer = await fetch(mailbox, { method: 'POST', body: form, redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    const page = await fetch(new URL(answer.headers.get('location') ?? '', site.address));
+    expect(await page.text()).toContain('</html>');
+  });
+
   test(
     'creates picture variants and measures a PDF',
     async () => {

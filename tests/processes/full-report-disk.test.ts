@@ -12,7 +12,7 @@ import { largePdf } from '../support/files-with-metadata.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { everyRole } from '../support/people.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
-import { readyFields } from '../support/proof.ts';
+import { waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 
@@ -40,7 +40,7 @@ test.skipIf(!canHaveOwnVolume)(
           method: 'POST',
           body: reportForm({ ...fields, language: 'en', metadata: 'strip' }, files),
         });
-      const ready = await readyFields((fields) => send(fields));
+      const ready = await waitedFields((fields) => send(fields));
       const refused = await send(ready, [new File([await largePdf('plan.pdf')], 'plan.pdf')]);
       expect(refused.status).toBe(507);
       expect(await refused.json()).toMatchObject({

@@ -12,7 +12,7 @@ import { largePdf, revealing } from '../support/files-with-metadata.ts';
 import { contactForm } from '../support/forms.ts';
 import { everyRole } from '../support/people.ts';
 import { startServer } from '../support/processes.ts';
-import { readyFields } from '../support/proof.ts';
+import { readyFields, waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(3 * slow);
@@ -37,7 +37,7 @@ test.skipIf(process.platform !== 'linux')(
     const pdf = await largePdf('part.pdf');
     const files = Array.from({ length: 9 }, (_, index) => new File([pdf], `part ${index}.pdf`));
     const post = (path: string, body: FormData) => fetch(server.address + path, { method: 'POST', body });
-    const ready = await readyFields((fields) => post(submitAddress, reportForm(fields)));
+    const ready = await waitedFields((fields) => post(submitAddress, reportForm(fields)));
     const report = reportForm({ ...ready, metadata: 'strip' }, [...files, await revealing.docx('x')]);
     const answers = [await post(submitAddress, report)];
 
