@@ -13,6 +13,13 @@ export function enhanceSelection(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'item' && target.form) show(target.form);
   });
+  // A replaced list keeps the boxes of the rows before, which are other items now: nothing stays selected unseen.
+  document.addEventListener('htmx:after:swap', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('[data-selection]')) {
+      for (const box of boxesIn(form)) box.checked = box.defaultChecked;
+      show(form);
+    }
+  });
   // Browsers restore checkboxes after going back.
   addEventListener('pageshow', () => document.querySelectorAll<HTMLFormElement>('[data-selection]').forEach(show));
 }
