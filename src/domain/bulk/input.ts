@@ -3,7 +3,7 @@ import { articleFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
 
 /** Items of one action. While they are changed, others who write wait for the activity log. */
-export const maxBulkItems = 100;
+export const maxBulkItems = 50;
 
 const positive = z.int().min(1).max(2_147_483_647);
 

@@ -215,9 +215,9 @@ test.each([
   ['no items', { action: 'archive', items: [] }, 'Must name at least one item (items)'],
   ['an item twice', { action: 'archive', items: [{ id: 1 }, { id: 1 }] }, 'Must name no item twice (items)'],
   [
-    'more than a hundred items',
-    { action: 'archive', items: Array.from({ length: 101 }, (_, index) => ({ id: index + 1 })) },
-    'Must name at most 100 items (items)',
+    'more than fifty items',
+    { action: 'archive', items: Array.from({ length: 51 }, (_, index) => ({ id: index + 1 })) },
+    'Must name at most 50 items (items)',
   ],
 ])('%s is refused, and nothing is done', async (_name, body, error) => {
   expect(await send('articles', body)).toMatchObject({ status: 400, body: { error } });
