@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { slow } from '../support/slow.ts';
@@ -104,3 +105,17 @@ test(
   },
   slow,
 );
+
+test('captions of videos are not found', async () => {
+  const file = { category: 'home', filename: 'x', name: 'Quokkaland' };
+  await world.db.insert(assets).values([
+    { ...file, mediaType: 'video', path: '/assets/x.webm' },
+    { ...file, mediaType: 'captions', path: '/assets/x.vtt' },
+  ]);
+  for (const q of ['quokkaland', 'quokkalamd']) {
+    const { groups } = await (await ask({ q, language: 'en' })).json();
+    expect(groups.flatMap(({ results }: { results: { href: string }[] }) => results.map(({ href }) => href))).toEqual([
+      '/assets/x.webm',
+    ]);
+  }
+});

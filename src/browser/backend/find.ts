@@ -95,19 +95,23 @@ class Combobox {
   }
 
   private async load(mine: number): Promise<void> {
-    const address = `${this.address}?${new URLSearchParams({ q: this.input.value })}`;
-    const page = await fetchDocument(address).catch(() => undefined);
+    const page = await fetchDocument(this.screen()).catch(() => undefined);
     if (mine !== this.asked || !this.list.isConnected) return;
     const found = page?.querySelector('[data-find-results]');
-    // The session has ended, or the server does not answer: the screen says so.
-    if (!found) return location.assign(address);
-    this.list.replaceChildren(...[...found.querySelectorAll<HTMLElement>('[data-find-group]')].map(groupOf));
+    // The session has ended, or the server does not answer. The page behind may hold typed text: it stays.
+    const groups = found?.querySelectorAll<HTMLElement>('[data-find-group]') ?? [];
+    this.list.replaceChildren(...[...groups].map(groupOf));
     this.status.textContent = page?.querySelector('[data-find-count]')?.textContent ?? '';
     this.options.forEach((option, index) => {
       option.id = `find-option-${index}`;
     });
     this.input.setAttribute('aria-expanded', String(this.options.length > 0));
     this.activate(this.input.value === '' ? -1 : 0);
+  }
+
+  /** The search screen with the same text. */
+  private screen(): string {
+    return `${this.address}?${new URLSearchParams({ q: this.input.value })}`;
   }
 
   private key(event: KeyboardEvent): void {
@@ -117,6 +121,7 @@ class Combobox {
       event.preventDefault();
       const option = this.options[this.active];
       if (option) this.follow(option);
+      else location.assign(this.screen());
     } else if (key === 'ArrowDown') {
       event.preventDefault();
       this.activate(this.active >= last ? 0 : this.active + 1);

@@ -18,7 +18,7 @@ export function showFound(news: readonly ShownArticle[], assets: readonly ShownA
         );
     }
   }
-  for (const asset of assets) found.set(asset.path, asset.found);
+  for (const { path, mediaType, found: shown } of assets) if (mediaType !== 'captions') found.set(path, shown);
   return found;
 }
 

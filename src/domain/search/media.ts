@@ -13,7 +13,7 @@ export const maxRankedMedia = 500;
 
 type MediaRow = { id: number; total: string };
 
-/** Assets whose name, title, alternative text or tags match. */
+/** Assets whose name, title, alternative text or tags match. Captions are found with nothing: they belong to a video. */
 export async function findMedia(
   db: Db,
   words: readonly string[],
@@ -24,7 +24,7 @@ export async function findMedia(
   const rows = await db.execute<MediaRow>(sql`
     with asked as (select ${textQuery(words, language)} as query),
     found as (
-      select id from assets where search_words @@ (select query from asked)
+      select id from assets where search_words @@ (select query from asked) and media_type <> 'captions'
       union
       select asset_id from document_texts where search_words @@ (select query from asked)
     ),
