@@ -439,12 +439,12 @@ describe('nothing is lost', () => {
       await toastSays(page, 'Article updated');
       await onPage.poll(stored).toBe('Second more');
       await onPage(page.getByText(/^Saved at /)).toBeVisible();
+      const watching = page.waitForResponse((answer) => answer.url().includes('/presence'));
       await page.reload();
       await editorsReady(page);
       await onPage(title).toHaveValue('Second more');
       // A window that was loaded anew is no other window.
-      await onPage(page.locator('.article-presence')).toHaveCount(0);
-      await page.waitForResponse((answer) => answer.url().includes('/presence'));
+      await watching;
       await onPage(page.locator('.article-presence')).toHaveCount(0);
     },
     journey,
