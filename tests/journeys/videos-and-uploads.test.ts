@@ -140,7 +140,7 @@ test(
     await page.keyboard.press('Control+K');
     const find = page.getByRole('combobox', { name: 'Article, asset or screen' });
     await onPage(find).toBeFocused();
-    await find.pressSequentially('bauxite');
+    await find.pressSequentially('barge with bauxite');
     const option = page.getByRole('option', { name: /tongkang/ });
     await onPage(option).toHaveAttribute('aria-selected', 'true');
     await onPage(find).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
