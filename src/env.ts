@@ -53,6 +53,7 @@ const variables = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: trimmed.min(1, 'must not be empty').default('./data'),
   STORAGE_RESERVE: trimmed
     .regex(/^\d+(\.\d+)?(%|MB|GB)$/, 'must be a share of the volume such as 5%, or a size such as 500MB or 2GB')
@@ -124,6 +125,8 @@ export type Env = {
   /** The site's address in the Tor network; undefined when there is none. */
   onionAddress: string | undefined;
   databaseUrl: string | undefined;
+  /** The PostgreSQL server itself, when `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
   dataDirectory: string;
   /** Free space of the volume reserved for the database; undefined for the default. */
   storageReserve: StorageReserve | undefined;
@@ -174,6 +177,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const missing = [
     ...missingOf(mailboxNames, given, 'the mailbox'),
     ...missingOf(entraNames, given, '"Sign in with Microsoft"'),
+    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL
+      ? ['  DATABASE_URL is missing: DATABASE_DIRECT_URL is of use only with it']
+      : []),
     ...missingOf(bucketNames, given, 'object storage'),
   ];
   if (!parsed.success || missing.length > 0) {
@@ -192,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteUrl,
     onionAddress: settings.ONION_ADDRESS,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     storageReserve: settings.STORAGE_RESERVE,
     bucket: readBucket(settings),

@@ -5,6 +5,7 @@ import { withDeadlines } from './deadlines.ts';
 import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseHealth } from './health.ts';
 import { migrateDatabase } from './migrate.ts';
+import { directUrlIsElsewhere, needsDirectUrl, requireNotifications } from './pooler.ts';
 import * as schema from './schema/index.ts';
 import { ConnectionSlots, type SlotState } from './slots.ts';
 import { DatabaseSockets } from './sockets.ts';
@@ -28,22 +29,31 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-type Options = { databaseUrl: string | undefined; dataDirectory: string };
+type Options = {
+  databaseUrl: string | undefined;
+  /** The server itself, when `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl?: string | undefined;
+  dataDirectory: string;
+};
 
 /**
  * Opens Postgres with its schema up to date: the server behind `databaseUrl`, otherwise the embedded one in
  * `dataDirectory`.
  */
-export function openDatabase({ databaseUrl, dataDirectory }: Options): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDirectory);
+export function openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory }: Options): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl, databaseDirectUrl) : openEmbedded(dataDirectory);
 }
 
 export type PlainConnection = { sql: Sql; kind: OpenDatabase['kind']; close: () => Promise<void> };
 
 /** One connection without deadlines to the database as it is: nothing is migrated. */
-export async function connectPlainly({ databaseUrl, dataDirectory }: Options): Promise<PlainConnection> {
+export async function connectPlainly({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDirectory,
+}: Options): Promise<PlainConnection> {
   if (databaseUrl) {
-    const sql = postgres(databaseUrl, { ...shared, max: 1 });
+    const sql = postgres(databaseDirectUrl ?? databaseUrl, { ...shared, max: 1 });
     return { sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
   }
   const embedded = await startEmbeddedPostgres(dataDirectory);
@@ -57,8 +67,11 @@ export async function connectPlainly({ databaseUrl, dataDirectory }: Options): P
 
 const never = new Promise<Error>(() => {});
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const single = postgres(databaseUrl, { ...shared, max: 1 });
+async function openServer(databaseUrl: string, givenDirectUrl: string | undefined): Promise<OpenDatabase> {
+  const directUrl = givenDirectUrl ?? databaseUrl;
+  const isPooled = givenDirectUrl !== undefined;
+  await requireSessions(databaseUrl, givenDirectUrl);
+  const single = postgres(directUrl, { ...shared, max: 1 });
   try {
     await migrateDatabase(single);
   } finally {
@@ -69,22 +82,20 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     probe: (signal) => probeServer(databaseUrl, signal),
     dropConnections: () => sockets.destroyAll(),
   });
-  const client = postgres(databaseUrl, {
-    ...shared,
-    ...through(sockets),
-    max: maxConnections,
-    connection: serverTimeouts,
-  });
+  const options = isPooled ? pooled : { ...shared, connection: serverTimeouts };
+  const client = postgres(databaseUrl, { ...options, ...through(sockets), max: maxConnections });
   const slots = new ConnectionSlots(maxConnections);
-  const sql = withDeadlines(preparing(client), { health, sockets, slots });
+  const sql = withDeadlines(isPooled ? client : preparing(client), { health, sockets, slots });
+  const direct = isPooled ? postgres(directUrl, { ...shared, max: 1 }) : undefined;
+  if (direct) sql.listen = direct.listen.bind(direct);
   const close = async () => {
     health.stop();
-    await sql.end({ timeout: 2 });
+    await Promise.all([sql.end({ timeout: 2 }), direct?.end({ timeout: 2 })]);
     // The driver leaves a connection that does not answer.
     sockets.destroyAll();
   };
   const alone = async (work: (sql: Sql) => Promise<void>) => {
-    const own = postgres(databaseUrl, { ...shared, max: 1 });
+    const own = postgres(directUrl, { ...shared, max: 1 });
     try {
       await work(own);
     } finally {
@@ -103,6 +114,20 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   };
 }
 
+/** Throws StartError behind a pooler for which no direct address is given, or when that leads elsewhere. */
+async function requireSessions(databaseUrl: string, directUrl: string | undefined): Promise<void> {
+  const sender = postgres(
+    databaseUrl,
+    directUrl ? { ...pooled, max: 1 } : { ...shared, max: 1, connection: serverTimeouts },
+  );
+  const listener = directUrl ? postgres(directUrl, { ...shared, max: 1, connection: serverTimeouts }) : sender;
+  try {
+    await requireNotifications(listener, sender, directUrl ? directUrlIsElsewhere : needsDirectUrl);
+  } finally {
+    await Promise.all([...new Set([sender, listener])].map((sql) => sql.end({ timeout: 2 })));
+  }
+}
+
 /** The driver's types do not know its option for sockets. */
 function through(sockets: DatabaseSockets): object {
   return { socket: sockets.open };
@@ -111,7 +136,7 @@ function through(sockets: DatabaseSockets): object {
 /** Asks through a connection of its own: those in use may be dead although the server is not. */
 async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const sockets = new DatabaseSockets();
-  const sql = postgres(databaseUrl, { ...shared, ...through(sockets), max: 1 });
+  const sql = postgres(databaseUrl, { ...pooled, ...through(sockets), max: 1 });
   signal.addEventListener('abort', () => sockets.destroyAll());
   try {
     await sql`select 1`;
@@ -194,6 +219,9 @@ const shared = {
   backoff: () => 0.2,
   fetch_types: false,
 } satisfies postgres.Options<Record<string, never>>;
+
+/** Through a pooler nothing is prepared, and no setting is given to a session: the next query may be in another one. */
+const pooled = { ...shared, prepare: false } satisfies postgres.Options<Record<string, never>>;
 
 /**
  * Drizzle sends queries through `unsafe`, which postgres.js does not prepare by default: each would be parsed and described
