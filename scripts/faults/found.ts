@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client.ts';
 import {
@@ -16,6 +14,7 @@ import { verifyLog } from '../../src/domain/audit/verify.ts';
 import { readCase } from '../../src/domain/baik/cases/entries.ts';
 import { openMailbox } from '../../src/domain/baik/mailbox.ts';
 import { parseReceipt } from '../../src/domain/baik/receipt.ts';
+import type { FileStore } from '../../src/domain/files/file-store.ts';
 import type { Write } from './writes.ts';
 
 export type Findings = {
@@ -27,12 +26,12 @@ export type Findings = {
 
 const markers = 'fault-%';
 
-/** Searches the database and the data directory for the writes. */
-export async function look(db: Db, dataDirectory: string, writes: readonly Write[]): Promise<Findings> {
+/** Searches the database and the stored files for the writes. */
+export async function look(db: Db, files: FileStore, writes: readonly Write[]): Promise<Findings> {
   const found = new Set<string>();
   const half: string[] = [];
   await lookForArticles(db, found, half);
-  await lookForAssets(db, dataDirectory, found, half);
+  await lookForAssets(db, files, found, half);
   await lookForMessages(db, found, half);
   for (const { subject } of await db
     .select({ subject: mails.subject })
@@ -66,11 +65,10 @@ async function lookForArticles(db: Db, found: Set<string>, half: string[]): Prom
   }
 }
 
-async function lookForAssets(db: Db, dataDirectory: string, found: Set<string>, half: string[]): Promise<void> {
+async function lookForAssets(db: Db, files: FileStore, found: Set<string>, half: string[]): Promise<void> {
   for (const { name, path, size } of await db.select().from(assets).where(like(assets.name, markers))) {
     found.add(name);
-    const file = join(dataDirectory, 'assets', path.replace(/^\/assets\//, ''));
-    const stored = await stat(file).catch(() => undefined);
+    const stored = await files.open(path.slice(1));
     if (stored?.size !== size) half.push(`asset ${name}: ${stored ? `${stored.size} of ${size} bytes` : 'no file'}`);
     if (!(await isLogged(db, `Uploaded asset "${name}"`))) half.push(`asset ${name} has no entry in the log`);
   }

@@ -86,7 +86,7 @@ export class Place {
 }
 
 /** Creates an administrator, and a recipient, because the report channel is closed without one. */
-async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
+export async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
   const account = await db.transaction((tx) =>
     createAccount(tx, administrator.username, administrator.password, ['administrator', 'recipient']),
   );

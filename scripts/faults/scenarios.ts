@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import type { RunningServer } from '../../tests/support/processes.ts';
 import { Crowd } from './crowd.ts';
 import { look } from './found.ts';
@@ -169,7 +170,7 @@ async function at(fault: string, run: (place: Place) => Promise<Course>, dataDir
   const place = await Place.make(dataDirectory);
   try {
     const course = await run(place);
-    const findings = await look(place.database.db, place.dataDirectory, course.writes);
+    const findings = await look(place.database.db, new FolderStore(place.dataDirectory), course.writes);
     return { fault, findings, ...course };
   } finally {
     await place.close();

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { look } from '../faults/found.ts';
 import { enter, Place } from '../faults/place.ts';
 import { soak } from './load.ts';
@@ -23,7 +24,7 @@ export async function runSoak(minutes: number): Promise<Summary> {
       samples,
       lines.map((line) => JSON.parse(line) as ProbeLine),
     );
-    const { half } = await look(place.database.db, place.dataDirectory, []);
+    const { half } = await look(place.database.db, new FolderStore(place.dataDirectory), []);
     return { ...summary, problems: [...summary.problems, ...half] };
   } finally {
     await place.close();
