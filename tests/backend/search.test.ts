@@ -54,5 +54,5 @@ test('a short text is looked for in the names of screens only, and strange ones 
   const found = await find('em');
   expect(found).toContain('Email /backend/email');
   expect(found.filter((one) => one.includes('/articles/edit/'))).toEqual([]);
-  for (const q of ['%', '_', '\\', "'", '\ud800', 'x'.repeat(5000), '#99999999999']) expect(await find(q)).toEqual([]);
+  for (const q of ['%', '_', '\\', "'", '\ud800', 'x'.repeat(2000), '#99999999999']) expect(await find(q)).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('the asset manager has six categories with their media types', () => {
   expect(told).toEqual([
     ['news', 'News', 'image', ''],
     ['reports', 'Reports', 'image,document', ''],
-    ['home', 'Home', 'image,video', 'header: Header image/video'],
+    ['home', 'Home', 'image,video,captions', 'header: Header image/video'],
     ['circularity', 'Circularity', 'image', 'header: Header,stack: Stack'],
     ['social', 'Social', 'image', 'header: Header,stack: Stack'],
     ['environment', 'Environment', 'image', 'header: Header,stack: Stack'],

@@ -66,7 +66,7 @@ export function nameReader(
     await recordActivity(tx, actor, {
       action: 'update',
       description: 'Changed how reporters see a recipient',
-      resource: { type: 'report recipient', id },
+      resource: { type: 'report recipient', name: actor.username },
     });
   });
 }

@@ -228,7 +228,8 @@ test('expired counts and tokens are deleted', async () => {
   await sweepLimits(world.db, Date.now() + 2 * hour);
   expect((await world.db.select().from(submissionCounts)).map(({ subject }) => subject)).toEqual(['baik ordinary']);
   expect(await world.db.$count(spentTokens)).toBe(2);
-  await sweepLimits(world.db, Date.now() + 97 * hour);
+  // The day of a token is the company's, which begins seven hours before that of UTC.
+  await sweepLimits(world.db, Date.now() + 104 * hour);
   expect(await world.db.$count(submissionCounts)).toBe(0);
   expect(await world.db.$count(spentTokens)).toBe(0);
 });

@@ -71,9 +71,9 @@ export class SitePages {
     await this.settled();
   }
 
-  /** The pictures of each page, by the key of its route. */
+  /** The pictures of each page, by the key of its route. All pages are read first: what lists them is kept. */
   async picturesIn(language: Language): Promise<ReadonlyMap<string, readonly string[]>> {
-    await this.in(language);
+    await this.readAll(language);
     return new Map([...this.known[language]].map(([key, { pictures }]) => [key, pictures]));
   }
 
