@@ -19,6 +19,7 @@ export class DatabaseService {
   constructor(
     private readonly sql: Sql,
     private readonly onStuck: () => void,
+    private readonly maxIdle = maxIdleInMilliseconds,
   ) {}
 
   async answer(call: DatabaseCall): Promise<unknown> {
@@ -53,7 +54,7 @@ export class DatabaseService {
       try {
         await this.sql.begin((tx) => {
           if (this.hasEnded) throw new RolledBack();
-          const idle = setTimeout(this.onStuck, maxIdleInMilliseconds);
+          const idle = setTimeout(this.onStuck, this.maxIdle);
           const end = (how: 'commit' | 'rollback') => {
             clearTimeout(idle);
             if (how === 'commit') ending.resolve();

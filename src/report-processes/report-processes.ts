@@ -58,6 +58,8 @@ export class ReportProcesses {
   private readonly databases = new WeakMap<ReportProcess, DatabaseService>();
   /** The session whose request a process answers. */
   private readonly sessionOf = new WeakMap<ReportProcess, string>();
+  /** Those whose body was counted as an upload. */
+  private readonly counted = new WeakSet<ReportProcess>();
   private readonly places = new Map<number, { process: ReportProcess; release: () => void }>();
   private placeCount = 0;
   private readonly inTurn = oneAtATimePerKey();
@@ -126,12 +128,15 @@ export class ReportProcesses {
     const isStaff = queue === 'staff';
     const head = this.headOf(request, address);
     const body = await receiveBody(request, { drafts: this.options.drafts, address: isStaff ? undefined : address });
+    // What is in memory is counted as files when its process has found any.
+    if (!isStaff && body.draft) this.options.spool.add(address, [{ size: body.length }]);
     overwriteSoon(body.length);
     return new Promise((resolve, reject) => {
       const work = async () => {
         const release = await this.queues[queue].take(this.senderOf(sender));
         const process = this.take();
         if (name !== undefined) this.sessionOf.set(process, name);
+        if (body.draft) this.counted.add(process);
         const ended = Promise.withResolvers<void>();
         const onEnd = () => {
           // A session that was unlocked keeps its process.
@@ -234,7 +239,7 @@ export class ReportProcesses {
         counts.add(tells.subject);
         break;
       case 'uploaded':
-        spool.add(tells.address, [{ size: tells.bytes }]);
+        if (!this.counted.has(from)) spool.add(tells.address, [{ size: tells.bytes }]);
         break;
       case 'wrong-guess':
         guesses.count(tells.subject);

@@ -8,17 +8,20 @@ export const unlockedTimes: UnlockedTimes = { maxIdle: 10 * 60_000, maxUnlocked:
 /** Sessions with a process at the same time; one more ends the one that was not used for the longest time. */
 const maxUnlocked = 8;
 
-type Unlocked = { process: ReportProcess; recipientId: number; idle: Timer; end: Timer };
+/** A process that holds keys. */
+type Holder = Pick<ReportProcess, 'end' | 'exited' | 'hasEnded'>;
+
+type Unlocked<Process> = { process: Process; recipientId: number; idle: Timer; end: Timer };
 
 /** The processes of unlocked sessions, each of which holds the keys of one recipient until it ends. */
-export class UnlockedProcesses {
+export class UnlockedProcesses<Process extends Holder = ReportProcess> {
   /** In the order of their last use. */
-  private readonly sessions = new Map<string, Unlocked>();
+  private readonly sessions = new Map<string, Unlocked<Process>>();
 
   constructor(private readonly times: UnlockedTimes) {}
 
   /** The process of a session; its idle time starts anew. */
-  use(session: string): ReportProcess | undefined {
+  use(session: string): Process | undefined {
     const unlocked = this.sessions.get(session);
     if (!unlocked || unlocked.process.hasEnded) return undefined;
     unlocked.idle.refresh();
@@ -27,11 +30,11 @@ export class UnlockedProcesses {
     return unlocked.process;
   }
 
-  has(process: ReportProcess): boolean {
+  has(process: Process): boolean {
     return [...this.sessions.values()].some((unlocked) => unlocked.process === process);
   }
 
-  add(session: string, process: ReportProcess, recipientId: number): void {
+  add(session: string, process: Process, recipientId: number): void {
     if (this.sessions.get(session)?.process !== process) this.lock(session);
     const idle = setTimeout(() => this.lock(session), this.times.maxIdle);
     const end = setTimeout(() => this.lock(session), this.times.maxUnlocked);
@@ -49,12 +52,12 @@ export class UnlockedProcesses {
   }
 
   /** The process is kept for its last answer. */
-  forgetProcess(process: ReportProcess): void {
+  forgetProcess(process: Process): void {
     for (const [session, unlocked] of this.sessions) if (unlocked.process === process) this.forget(session);
   }
 
   /** The sessions of who is no recipient any more, except that of the process which has removed them. */
-  lockRecipient(recipientId: number, by: ReportProcess): void {
+  lockRecipient(recipientId: number, by: Process): void {
     for (const [session, unlocked] of this.sessions) {
       if (unlocked.recipientId === recipientId && unlocked.process !== by) this.lock(session);
     }
@@ -64,7 +67,7 @@ export class UnlockedProcesses {
     for (const session of this.sessions.keys()) this.lock(session);
   }
 
-  private forget(session: string): ReportProcess | undefined {
+  private forget(session: string): Process | undefined {
     const unlocked = this.sessions.get(session);
     clearTimeout(unlocked?.idle);
     clearTimeout(unlocked?.end);

@@ -85,6 +85,15 @@ test('what a process that ends has left open is undone, and the database answers
   expect(await named('gita')).toBe(0);
 });
 
+test('a process that leaves a transaction alone is ended', async () => {
+  const isStuck = Promise.withResolvers<void>();
+  const service = new DatabaseService(database.sql, isStuck.resolve, 20);
+  await service.answer({ name: 'begin' });
+  await isStuck.promise;
+  service.end();
+  expect(await named('gita')).toBe(0);
+});
+
 test('errors keep what code asks them for', async () => {
   const { db } = forwarded();
   const twice = db.insert(accounts).values([row('hadi'), row('hadi')]);

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import { Failures } from '../../src/failures.ts';
+import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
+import { log } from '../../src/web/log/log.ts';
+import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';
+import { parseHtml } from '../support/html.ts';
+
+const siteUrl = 'https://www.example.test';
+const failures = new Failures({ siteUrl, log, tally: { count: () => {}, countFailure: () => {} } });
+const post = (path: string) => new Request(siteUrl + path, { method: 'POST', headers: { 'accept-language': 'en' } });
+const full = (path: string) => failures.ofReportProcess(new QueueFullError('full'), post(path));
+
+test('a form that finds no process gets 503 and when to come back, in the language of its page', async () => {
+  for (const [path, language] of [
+    ['/id/budaya-baik', 'id-ID'],
+    ['/en/baik-culture/values', 'en-US'],
+    ['/backend/baik/unlock', 'en'],
+  ] as const) {
+    const answer = await full(path);
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '10']);
+    expect(
+      parseHtml(await answer.text())
+        .querySelector('html')
+        ?.getAttribute('lang'),
+    ).toBe(language);
+  }
+  const said = await full('/api/baik/submit');
+  expect([said.status, said.headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
+});
+
+test('a body that is too large or too slow is refused before a process is occupied with it', async () => {
+  const slow = await failures.ofReportProcess(new UnreadableFormError('slow', false, true), post('/id/budaya-baik'));
+  const large = await failures.ofReportProcess(new UnreadableFormError('large', true), post('/api/baik/files'));
+  expect([slow.status, large.status]).toEqual([408, 413]);
+});
