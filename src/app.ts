@@ -10,6 +10,7 @@ import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { reportRequestOf } from './report-processes/report-requests.ts';
 import { requestGuards } from './request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
+import { timeMachine } from './time-machine.tsx';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions) {
     .use(pages(services))
     .use(api(services))
     .use(backend(services))
+    .use(timeMachine(services, assetFiles))
     .onError((failure) => failures.answer(failure))
     .compile();
   const guardCost = costGuard(options.trustedProxies ?? [], failures);

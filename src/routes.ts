@@ -148,6 +148,7 @@ export const endpoints = {
   privacyBreaches: '/backend/privacy/breaches',
   baikRecipients: '/backend/baik/recipients',
   trash: '/backend/trash',
+  timeMachine: '/backend/time-machine',
   activityLogs: '/backend/logs',
   activityLogsExport: '/backend/logs/export.csv',
   activityLogsEvidence: '/backend/logs/evidence.zip',

@@ -25,6 +25,7 @@ import { searchPages } from './search/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
+import { timeMachineScreens } from './versions/moments/handlers.tsx';
 
 /** All routes below `/backend`. */
 export function backend({
@@ -65,6 +66,7 @@ export function backend({
     .use(leaderPages({ gate, staleness }))
     .use(trashPages(gate, { ...assets, erasures }))
     .use(versionPages(gate, assets))
+    .use(timeMachineScreens(gate))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, erasing }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased, reports.drafts)))

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
+import type { PublicPage } from '../web/pages/public-page.ts';
 import { aboutPages } from './about/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { sharedPreviews } from './articles/shared/handlers.tsx';
@@ -26,31 +27,33 @@ import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
 import { vendorsPages } from './vendors/handlers.tsx';
 
+/** Pages that show what is stored, from this database. */
+export function contentPages(db: Services['db']): PublicPage[] {
+  return [
+    ...homePages(db),
+    ...aboutPages(db),
+    ...profilePages(db),
+    ...journeyPages(db),
+    ...leadershipPages(db),
+    ...organizationPages(db),
+    ...governancePages(db),
+    ...productPages(db),
+    ...sustainabilityPages(db),
+    ...publicationPages(db),
+    ...articlePages(db),
+    ...reportPages(db),
+    ...careersPages(),
+    ...vendorsPages(),
+    ...mediaKitPages(),
+    ...directionsPages(),
+    ...procurementPages(db),
+  ];
+}
+
 /** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports, dataRequests }: Services) {
   return new Elysia({ name: 'pages' })
-    .use(
-      pageServer.plugin([
-        ...homePages(db),
-        ...aboutPages(db),
-        ...profilePages(db),
-        ...journeyPages(db),
-        ...leadershipPages(db),
-        ...organizationPages(db),
-        ...governancePages(db),
-        ...productPages(db),
-        ...sustainabilityPages(db),
-        ...publicationPages(db),
-        ...articlePages(db),
-        ...reportPages(db),
-        ...careersPages(),
-        ...vendorsPages(),
-        ...mediaKitPages(),
-        ...directionsPages(),
-        ...procurementPages(db),
-        ...searchPages({ db, sitePages }),
-      ]),
-    )
+    .use(pageServer.plugin([...contentPages(db), ...searchPages({ db, sitePages })]))
     .use(sharedPreviews({ db, siteUrl }))
     .use(contactPages(pageServer, contact, siteUrl))
     .use(baikPages(pageServer, reports))

@@ -10,6 +10,7 @@ const editors: Role[] = ['administrator', 'editor'];
 const writers: Role[] = ['administrator', 'editor', 'writer'];
 const newsroom: Role[] = ['administrator', 'editor', 'writer', 'translator:id', 'translator:en'];
 const readersOfLogs: Role[] = ['administrator', 'auditor'];
+const timeMachineReaders: Role[] = ['administrator', 'editor', 'auditor'];
 const readersOfMessages: Role[] = ['administrator', 'editor', 'privacy_officer'];
 const erasersOfMessages: Role[] = ['administrator', 'privacy_officer'];
 const protectors: Role[] = ['administrator', 'privacy_officer'];
@@ -167,6 +168,9 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'DELETE /api/backend/trash/:kind/:id': administrators,
   'GET /api/backend/trash': editors,
   'GET /backend/trash': editors,
+  'GET /backend/time-machine': timeMachineReaders,
+  'GET /backend/time-machine/:moment/*': timeMachineReaders,
+  'GET /backend/time-machine/:moment/files/:file': timeMachineReaders,
   'GET /backend/trash/:kind/:id/purge': administrators,
   'GET /backend/trash/:kind/:id/restore': editors,
   'POST /api/backend/trash/:kind/:id/restore': editors,

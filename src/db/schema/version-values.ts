@@ -8,3 +8,7 @@ export type VersionKind = (typeof versionKinds)[number];
 /** What else a version can be the result of, besides a save of the item itself. */
 export const versionCauses = ['order', 'file', 'reference', 'schedule', 'trash', 'erasure'] as const;
 export type VersionCause = (typeof versionCauses)[number];
+
+export function isVersionedNoun(value: unknown): value is VersionedNoun {
+  return versionedNouns.some((noun) => noun === value);
+}

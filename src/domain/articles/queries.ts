@@ -15,6 +15,7 @@ import {
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
+import { present } from '../publishing/present.ts';
 import { isPartial, isScheduledToday } from './attention-filters.ts';
 import { withCleanContent } from './sanitize.ts';
 
@@ -54,8 +55,8 @@ type ArticleRow = typeof articles.$inferSelect;
 type Page = { limit?: number; offset?: number; ordering?: Ordering; after?: number | undefined };
 
 /** Published, due and not yet unpublished. Drafts are excluded by the query, not by the page. */
-export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now()
-  and (${articles.unpublishAt} is null or ${articles.unpublishAt} > now()))`;
+export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= ${present}
+  and (${articles.unpublishAt} is null or ${articles.unpublishAt} > ${present}))`;
 
 const newest: readonly SortKey[] = [
   { by: sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`, descending: true },

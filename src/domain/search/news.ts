@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { present } from '../publishing/present.ts';
 import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';
 import { textQuery } from './text-query.ts';
@@ -77,8 +78,8 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
 }
 
 /** The same condition as `isPublic`, in SQL for the alias `a`. */
-export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= now()
-  and (a.unpublish_at is null or a.unpublish_at > now())`;
+export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= ${present}
+  and (a.unpublish_at is null or a.unpublish_at > ${present})`;
 
 function matchingIn(language: Language, asked: SQL): SQL {
   return sql`

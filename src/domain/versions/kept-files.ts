@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { assetFiles, versions } from '../../db/schema/index.ts';
-import { type FileStore, piecesOf } from '../files/file-store.ts';
+import { type FileStore, type OpenFile, piecesOf } from '../files/file-store.ts';
 
 const publicFolder = 'assets';
 const keptFolder = `${publicFolder}/.kept`;
@@ -56,6 +56,11 @@ export class KeptFiles {
     const kept = await this.files.list(folderOf(sha256));
     const newest = Math.max(...kept.map(({ created }) => created.getTime()));
     if (now.getTime() - newest > milliseconds) await this.files.remove(kept.map(({ name }) => name));
+  }
+
+  /** A kept file, or undefined. */
+  open(sha256: string, file: string): Promise<OpenFile | undefined> {
+    return this.files.open(nameOf(sha256, file));
   }
 
   /** Removes the bytes, also where the public still finds them some time after the asset got another file. */

@@ -81,6 +81,7 @@ export const sectionWords = words({
   email: { id: 'Email', en: 'Email' },
   messages: { id: 'Pesan', en: 'Messages' },
   trash: { id: 'Tempat Sampah', en: 'Trash' },
+  timeMachine: { id: 'Mesin Waktu', en: 'Time Machine' },
   baik: { id: 'Laporan BAIK', en: 'BAIK reports' },
   privacy: { id: 'Pelindungan Data', en: 'Data Protection' },
   accounts: { id: 'Akun', en: 'Accounts' },

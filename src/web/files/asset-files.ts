@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { assetFolder } from '../../domain/assets/asset-store.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
-import type { FileFacts, FileStore } from '../../domain/files/file-store.ts';
+import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
 import { manifest, publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { isDemoFile } from './demo-picture.ts';
@@ -47,6 +47,16 @@ export class AssetFiles {
   async answer(name: string, request: Request): Promise<Response | undefined> {
     const file = storedName.test(name) ? await this.find(name) : undefined;
     return file && answerFile(file, request, headersOf(name, file.type, this.isPurged));
+  }
+
+  /** The same for staff, also from kept bytes: nothing stores the answer. */
+  async answerPrivately(name: string, request: Request, kept: OpenFile | undefined): Promise<Response | undefined> {
+    if (!storedName.test(name)) return undefined;
+    const file = (await this.find(name)) ?? (kept && { ...servedAs(name, kept), body: kept.body });
+    if (!file) return undefined;
+    const headers = headersOf(name, file.type, this.isPurged);
+    headers.set('cache-control', 'no-store');
+    return answerFile(file, request, headers);
   }
 
   /** Runs work on the file of an asset by its path, such as `/assets/a.pdf`; undefined when it is missing. */

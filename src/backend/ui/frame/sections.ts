@@ -13,6 +13,7 @@ export const sections = [
   { key: 'calendar', href: endpoints.calendar, icon: 'calendar-event', needs: 'calendar.read' },
   { key: 'leaders', href: endpoints.leaderManager, icon: 'users-group', needs: 'leaders.read' },
   { key: 'trash', href: endpoints.trash, icon: 'trash', needs: 'trash.read' },
+  { key: 'timeMachine', href: endpoints.timeMachine, icon: 'clock', needs: 'timeMachine.read' },
   { key: 'email', href: endpoints.email, icon: 'mail', needs: 'email.send' },
   { key: 'messages', href: endpoints.messages, icon: 'messages', needs: 'messages.read' },
   { key: 'baik', href: endpoints.baik, icon: 'shield-lock', needs: 'reports.count' },

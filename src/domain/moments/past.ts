@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+
+/**
+ * Everything that was saved since the moment, as it was then. Content from before versions were kept is shown as its first
+ * version has it, when it was there already.
+ */
+export async function collectPast(tx: Transaction, moment: Date): Promise<void> {
+  const at = sql`${moment.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into moment_versions
+    select changed.noun, changed.item_id, then_.number, then_.saved_at, then_.item_version, then_.digest, then_.erased_on,
+      (select case when count(block.id) = cardinality(then_.blocks) and count(block.id) > 0
+          then string_agg(block.content, '' order by used.place)::jsonb end
+        from unnest(then_.blocks) with ordinality as used(id, place) left join version_blocks block on block.id = used.id)
+    from (select distinct noun, item_id from versions where not draft and saved_at > ${at}) as changed
+    left join lateral (
+      select * from versions one
+      where one.noun = changed.noun and one.item_id = changed.item_id and not one.draft
+        and (one.saved_at <= ${at} or one.kind = 'import')
+      order by (one.saved_at <= ${at}) desc, one.number desc limit 1
+    ) as then_ on then_.kind <> 'delete'`);
+  // Not there yet.
+  await tx.execute(sql`
+    update moment_versions set record = null, number = null, digest = null, erased_on = null
+    where saved_at > ${at} and (record ->> 'created_at')::timestamptz > ${at}`);
+}

@@ -1,0 +1,114 @@
+import { Elysia } from 'elysia';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { notFoundScreen } from './backend/ui/frame/not-found.tsx';
+import { guardedScreen } from './backend/ui/frame/screen.tsx';
+import { momentAddress, parseMoment } from './backend/versions/moments/moment-address.ts';
+import type { Staff } from './domain/accounts/staff.ts';
+import { atMoment } from './domain/moments/at-moment.ts';
+import type { MomentContent } from './domain/moments/content.ts';
+import { digestOfKept } from './domain/moments/kept-file.ts';
+import { timeMachineWords } from './i18n/backend/time-machine.ts';
+import { formatMomentWithZone } from './i18n/site/dates.ts';
+import { languages } from './i18n/site/language.ts';
+import { contentPages } from './pages/index.ts';
+import { endpoints, matchRoute, type RouteMatch } from './routes.ts';
+import type { Services } from './services.ts';
+import { Document } from './ui/frame/document.tsx';
+import { MomentBanner } from './ui/frame/moment-banner.tsx';
+import type { AssetFiles } from './web/files/asset-files.ts';
+import { htmlHeaders } from './web/http/headers.ts';
+import { asMomentPage } from './web/pages/moment-html.ts';
+import type { PublicPage, TaggedPage } from './web/pages/public-page.ts';
+import { renderCompletePage } from './web/pages/render.tsx';
+
+/** Kept nowhere and found by nobody. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+type AtPath = { moment: string; '*': string };
+type AtFile = { moment: string; file: string };
+
+/** Public pages with the content of another moment, for staff. */
+export function timeMachine({ db, gate, siteUrl, assets }: Services, files: AssetFiles) {
+  return new Elysia({ name: 'time-machine' })
+    .get(
+      `${endpoints.timeMachine}/:moment/files/:file`,
+      guardedScreen<AtFile>(gate, 'timeMachine.read', async ({ request, params }) => {
+        const sha256 = await digestOfKept(db, params.file);
+        const kept = sha256 ? await assets.store.kept.open(sha256, params.file) : undefined;
+        const answer = await files.answerPrivately(params.file, request, kept);
+        return answer ?? missing();
+      }),
+    )
+    .get(
+      `${endpoints.timeMachine}/:moment/*`,
+      guardedScreen<AtPath>(gate, 'timeMachine.read', async ({ params, query, actor }) => {
+        const moment = parseMoment(params.moment);
+        const match = matchRoute(`/${decodeURIComponent(params['*'])}`);
+        if (!moment || !match) return missing();
+        const shown = await atMoment(db, moment, async (then, content) => {
+          const page = contentPages(then).find(({ route }) => route.key === match.route.key);
+          return page && { content, ...(await renderAt(page, match, query, siteUrl)) };
+        });
+        if (!shown) return missing();
+        const banner = renderToStaticMarkup(bannerOf(actor, moment, shown.content));
+        const html = asMomentPage(shown.html, { base: momentAddress(moment), siteUrl, banner });
+        return new Response(html, { status: shown.status, headers: { ...htmlHeaders, ...headers } });
+      }),
+    );
+}
+
+async function renderAt(
+  page: PublicPage,
+  { route, language, parameters }: RouteMatch,
+  search: URLSearchParams,
+  siteUrl: string,
+) {
+  const query = Object.fromEntries(
+    page.query.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+  );
+  const late: Promise<unknown>[] = [];
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+  };
+  const loaded: TaggedPage = await page.load({
+    language,
+    parameters,
+    query,
+    siteUrl,
+    staff: async () => undefined,
+    late: (data) => {
+      late.push(data);
+      return data;
+    },
+    degrade: fail,
+  });
+  const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
+  const html = await renderCompletePage(<Document page={loaded} reading={reading} />, {
+    nonce: '',
+    late,
+    onError: fail,
+  });
+  // A page of the past without a part of it would be a wrong one.
+  if (failure) throw failure;
+  return { html, status: loaded.status ?? 200 };
+}
+
+function bannerOf({ language }: Staff, moment: Date, { digest, erased }: MomentContent) {
+  const t = timeMachineWords(language);
+  const text = { moment: formatMomentWithZone(moment, language) };
+  return (
+    <MomentBanner
+      digest={digest}
+      digestLabel={t.digest}
+      gaps={erased.length > 0 ? t.bannerGaps({ count: erased.length }) : undefined}
+      lang={languages[language].htmlLang}
+      leave={{ href: momentAddress(moment, 'choice'), label: t.leave }}
+      text={moment > new Date() ? t.bannerFuture(text) : t.banner(text)}
+    />
+  );
+}
+
+function missing() {
+  return notFoundScreen((language) => timeMachineWords(language).notThere, endpoints.timeMachine);
+}
