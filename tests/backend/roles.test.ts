@@ -256,6 +256,7 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/calendar',
     '/backend/leaders',
     '/backend/trash',
+    '/backend/time-machine',
     '/backend/email',
     '/backend/messages',
     '/backend/baik',
