@@ -141,7 +141,7 @@ test(
     const find = page.getByRole('combobox', { name: 'Article, asset or screen' });
     await onPage(find).toBeFocused();
     await find.pressSequentially('barge with bauxite');
-    const option = page.getByRole('option', { name: /tongkang/ });
+    const option = page.getByRole('option', { name: /tongkang/ }).first();
     await onPage(option).toHaveAttribute('aria-selected', 'true');
     await onPage(find).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -151,7 +151,8 @@ test(
     await onPage(page).toHaveURL(/\/backend\/assets\/\d+$/);
     await onPage(page.getByText('A barge with bauxite')).toBeVisible();
     await onPage(page.getByText('Sari', { exact: true })).toBeVisible();
-    expect(complaints).toEqual([]);
+    // The refused file.
+    expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
   },
   journey,
 );

@@ -201,13 +201,19 @@ function chosenFile(file: File, index: number): ChosenFile {
     filename: file.name,
     state: 'waiting',
     progress: 0,
-    megabytes: `${(file.size / megabyte).toFixed(2)} MB`,
+    megabytes: `${inMegabytes(file.size)} MB`,
     name: file.name.replace(/\.[^.]*$/, ''),
     altText: '',
     altTextEn: '',
     decorative: false,
     credit: '',
   };
+}
+
+/** With the decimal sign of the screen's language. */
+function inMegabytes(bytes: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(document.documentElement.lang, digits).format(bytes / megabyte);
 }
 
 function isAccepted(filename: string, accept: string): boolean {
