@@ -54,7 +54,7 @@ function Entries({ actor, section, isAlone, name }: NavigationProps & { name: st
   return (
     <>
       {!isAlone && (
-        <nav aria-label={name}>
+        <>
           <a
             aria-keyshortcuts="Control+K Meta+K"
             className="desk-entry mb-1.5"
@@ -63,20 +63,20 @@ function Entries({ actor, section, isAlone, name }: NavigationProps & { name: st
           >
             <Icon name="search" />
             {find.title}
-            <span aria-hidden="true" className="ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden">
-              Ctrl K
-            </span>
+            <span className="find-keys ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden" />
           </a>
-          <ul className="grid gap-0.5">
-            {sections
-              .filter(({ needs }) => mayDo(needs))
-              .map(({ key, href, icon }) => (
-                <li key={key}>
-                  <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
-                </li>
-              ))}
-          </ul>
-        </nav>
+          <nav aria-label={name}>
+            <ul className="grid gap-0.5">
+              {sections
+                .filter(({ needs }) => mayDo(needs))
+                .map(({ key, href, icon }) => (
+                  <li key={key}>
+                    <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </>
       )}
       <div className="mt-auto grid gap-0.5 border-t border-alumina/18 pt-4">
         <p className="px-3 pb-1 text-small text-alumina/80 [overflow-wrap:anywhere]">
