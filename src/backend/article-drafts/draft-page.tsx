@@ -53,7 +53,7 @@ export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageP
         {mayPublish && (
           <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
             <Panel id="publish" title={t.publish}>
-              <form action={`${action}/publish`} className="grid gap-4" method="post">
+              <form action={`${action}/publish`} className="grid grid-cols-1 gap-4" method="post">
                 <input name="version" type="hidden" value={version} />
                 <Part />
                 {isOutdated && (
@@ -68,13 +68,13 @@ export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageP
                   </button>
                 </p>
               </form>
-              {prediction && <ImpactList prediction={prediction} />}
+              {prediction && <ImpactList isFolded prediction={prediction} />}
             </Panel>
             <Panel id="schedule" title={t.scheduleTitle}>
               <Schedules action={action} schedules={schedules} />
-              <form action={`${action}/schedule`} className="grid gap-4" method="post">
+              <form action={`${action}/schedule`} className="grid grid-cols-1 gap-4" method="post">
                 <Part />
-                <label className="grid gap-1 text-small font-600">
+                <label className="grid grid-cols-1 gap-1 text-small font-600">
                   {t.publishAt}
                   <input className={fieldClass} name="publish_at" type="datetime-local" />
                 </label>
@@ -105,7 +105,7 @@ function Part() {
   const staff = useStaffLanguage();
   const t = articleDraftWords(staff);
   return (
-    <label className="grid gap-1 text-small font-600">
+    <label className="grid grid-cols-1 gap-1 text-small font-600">
       {t.part}
       <select className={fieldClass} name="language">
         <option value="">{t.all}</option>

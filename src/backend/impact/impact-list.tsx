@@ -11,8 +11,14 @@ const maxListed = 50;
 /** Lists up to this length are open from the start. */
 const maxOpen = 6;
 
+type ImpactListProps = {
+  prediction: Prediction;
+  /** Whether all lists are closed at first, beside more important content. */
+  isFolded?: boolean;
+};
+
 /** What will change on the public site, on the confirmation of a change. */
-export function ImpactList({ prediction: { impact, gone, titles } }: { prediction: Prediction }) {
+export function ImpactList({ prediction: { impact, gone, titles }, isFolded = false }: ImpactListProps) {
   const t = useWords(impactWords);
   const { pages, feeds, search, social, articles } = impact;
   const isNone = [pages, feeds, search, social, articles].every(({ length }) => length === 0);
@@ -22,10 +28,10 @@ export function ImpactList({ prediction: { impact, gone, titles } }: { predictio
         {t.title}
       </h2>
       {isNone && <p className="mt-1 text-small text-slate">{t.none}</p>}
-      <Group count={pages.length} label={t.pages({ count: pages.length })}>
+      <Group isFolded={isFolded} count={pages.length} label={t.pages({ count: pages.length })}>
         <Addresses addresses={pages} gone={gone} />
       </Group>
-      <Group count={articles.length} label={t.articles({ count: articles.length })}>
+      <Group isFolded={isFolded} count={articles.length} label={t.articles({ count: articles.length })}>
         <List values={articles}>
           {(id) => (
             <a className="line-link" href={`${endpoints.articlePreview}/${id}`}>
@@ -34,25 +40,25 @@ export function ImpactList({ prediction: { impact, gone, titles } }: { predictio
           )}
         </List>
       </Group>
-      <Group count={search.length} label={t.search({ count: search.length })}>
+      <Group isFolded={isFolded} count={search.length} label={t.search({ count: search.length })}>
         <Addresses addresses={search} gone={gone} />
       </Group>
-      <Group count={social.length} label={t.social({ count: social.length })}>
+      <Group isFolded={isFolded} count={social.length} label={t.social({ count: social.length })}>
         <Addresses addresses={social} gone={gone} />
       </Group>
-      <Group count={feeds.length} label={t.feeds({ count: feeds.length })}>
+      <Group isFolded={isFolded} count={feeds.length} label={t.feeds({ count: feeds.length })}>
         <Addresses addresses={feeds} gone={gone} />
       </Group>
     </section>
   );
 }
 
-type GroupProps = { count: number; label: string; children: ReactNode };
+type GroupProps = { count: number; label: string; isFolded: boolean; children: ReactNode };
 
-function Group({ count, label, children }: GroupProps) {
+function Group({ count, label, isFolded, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <details className="border-b border-graphite/15" open={count <= maxOpen}>
+    <details className="border-b border-graphite/15" open={!isFolded && count <= maxOpen}>
       <summary className="desk-summary font-600">{label}</summary>
       <div className="grid gap-3 pb-3 pl-4 text-small [overflow-wrap:anywhere]">{children}</div>
     </details>

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDetails } from '../../db/schema/index.ts';
+import { allowTime } from '../../db/work.ts';
 import { findAsset } from '../assets/queries.ts';
 import { usersOf, usesOf } from '../assets/usage.ts';
 import { titleOf } from '../publishing/article-title.ts';
@@ -18,6 +19,9 @@ export type Prediction = {
   /** Titles of the first of the articles, by id. */
   titles: ReadonlyMap<number, string>;
 };
+
+/** An editor waits for it: thousands of articles are compared. */
+const maxPredictionInMilliseconds = 20_000;
 
 /** Further articles are not listed by title. */
 const maxTitles = 50;
@@ -38,22 +42,21 @@ export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction
 
 /** The same for several changes together; undefined when none of the items exists. */
 export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
-  const found = await compareWith(db, changes);
+  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes));
   return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
 }
 
 async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<Omit<Prediction, 'titles'> | undefined> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
-      const before = await readSiteContent(tx);
       const users: number[] = [];
+      for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(tx, id)));
+      const reached = [...users, ...changes.flatMap(({ kind, id }) => (kind === 'articles' ? [id] : []))];
+      const before = await readSiteContent(tx, reached);
       let isAny = false;
-      for (const change of changes) {
-        if (change.kind === 'assets') users.push(...(await usersIn(tx, change.id)));
-        isAny = (await makeChange(tx, change)) || isAny;
-      }
+      for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
       if (!isAny) throw new Undone(undefined);
-      const after = await readSiteContent(tx);
+      const after = await readSiteContent(tx, reached);
       throw new Undone({ impact: compare(before, after, users), gone: goneOf(before, after) });
     });
   } catch (error) {

@@ -9,9 +9,9 @@ import { readShownArticles, readShownAssets, readShownLeaders } from './shown-ro
 
 export type SiteContent = { pages: Shown; feeds: Shown; search: Shown; social: Shown };
 
-/** What every public address shows of articles, assets and leaders at this moment. */
-export async function readSiteContent(tx: Transaction): Promise<SiteContent> {
-  const articles = await readShownArticles(tx);
+/** What every public address shows of articles, assets and leaders at this moment; `reached` are the articles that a change may reach. */
+export async function readSiteContent(tx: Transaction, reached: readonly number[]): Promise<SiteContent> {
+  const articles = await readShownArticles(tx, reached);
   const assets = await readShownAssets(tx);
   const leaders = await readShownLeaders(tx);
   const news = articles.filter(({ category }) => category === 'news');

@@ -10,9 +10,9 @@ export type ShownDetail = {
   excerpt: string;
   /** For reports, the path of the document. */
   document: string;
-  /** Digest of all of it. */
+  /** Digest of all of it; empty for an article that the change leaves as it is. */
   whole: string;
-  /** The stored files that it shows or links. */
+  /** The stored files that it shows or links; empty for an article that the change leaves as it is. */
   paths: string[];
 };
 
@@ -32,8 +32,9 @@ export type ShownArticle = {
   details: ShownDetail[];
 };
 
-/** The public articles, newest first. */
-export async function readShownArticles(tx: Transaction): Promise<ShownArticle[]> {
+/** The public articles, newest first. The texts of those that the change may reach are read, not those of all others. */
+export async function readShownArticles(tx: Transaction, reached: readonly number[]): Promise<ShownArticle[]> {
+  const isReached = sql`a.id = any(${sql.raw(`'{${reached.join(',')}}'::int[]`)})`;
   const rows = await tx.execute<{ article: ShownArticle }>(sql`
     select json_build_object('id', a.id, 'category', a.category, 'topic', a.topic, 'image', a.featured_image,
       'year', extract(year from a.published_at at time zone ${sql.raw(`'${site.timeZone}'`)})::int,
@@ -41,8 +42,8 @@ export async function readShownArticles(tx: Transaction): Promise<ShownArticle[]
       'author', a.author, 'defaultLanguage', a.default_language,
       'details', coalesce(json_agg(json_build_object('language', d.language, 'title', trim(d.title),
         'excerpt', coalesce(d.excerpt, ''), 'document', case when a.category = 'reports' then d.content else '' end,
-        'whole', md5(row(d.title, d.slug, d.content, d.excerpt, d.meta_description)::text),
-        'paths', asset_paths(d.content)) order by d.language desc) filter (where d.id is not null), '[]')) as article
+        'whole', case when ${isReached} then md5(row(d.title, d.slug, d.content, d.excerpt, d.meta_description)::text) else '' end,
+        'paths', case when ${isReached} then asset_paths(d.content) else '{}' end) order by d.language desc) filter (where d.id is not null), '[]')) as article
     from articles a left join article_details d on d.article_id = a.id
     where a.status = 'published' and a.published_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())
     group by a.id
