@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { and, asc, eq, ne, notLike, sql } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, trash } from '../../src/db/schema/index.ts';
 import { type ArticleEdit, saveArticle } from '../../src/domain/articles/save.ts';
-import type { Impact } from '../../src/domain/impact/impact.ts';
+import { type Impact, predictImpact } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { uploads } from '../support/asset-files.ts';
@@ -306,6 +306,15 @@ describe('the prediction is what two crawls of public addresses find', () => {
     },
     slow,
   );
+});
+
+test('beyond a number of news only the newest are compared, and the prediction says so', async () => {
+  const id = await newest();
+  const all = await predictImpact(world.db, { kind: 'articles', id, action: 'delete' });
+  const part = await predictImpact(world.db, { kind: 'articles', id, action: 'delete' }, 3);
+  expect([all?.isPartial, part?.isPartial]).toEqual([false, true]);
+  expect(part?.impact.pages).toEqual(expect.arrayContaining(['/id', '/en/news', `/id/baca-berita/${id}`]));
+  expect(part?.impact.pages.length).toBeLessThan(all?.impact.pages.length ?? 0);
 });
 
 test('a prediction changes nothing', async () => {

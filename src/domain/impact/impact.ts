@@ -8,6 +8,7 @@ import { titleOf } from '../publishing/article-title.ts';
 import { makeChange, type PlannedChange } from './planned-change.ts';
 import type { Shown } from './shown.ts';
 import { readSiteContent, type SiteContent } from './shown-content.ts';
+import { findCutoff } from './shown-rows.ts';
 
 /** Addresses that will show something else, or nothing any more; and the ids of articles that will. */
 export type Impact = { pages: string[]; articles: number[]; feeds: string[]; search: string[]; social: string[] };
@@ -18,8 +19,12 @@ export type Prediction = {
   gone: ReadonlySet<string>;
   /** Titles of the first of the articles, by id. */
   titles: ReadonlyMap<number, string>;
+  /** Whether there are more news than are compared: pages with older ones only may change too. */
+  isPartial: boolean;
 };
 
+/** The newest news; with all of them, an editor of a large site would wait for minutes. */
+export const maxComparedArticles = 5000;
 /** An editor waits for it: thousands of articles are compared. */
 const maxPredictionInMilliseconds = 20_000;
 
@@ -36,28 +41,45 @@ class Undone extends Error {
  * What a change would show where. The change is made in a transaction that is undone, and what every address shows is
  * compared before and after. Undefined when there is no such item.
  */
-export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction | undefined> {
-  return predictImpactOf(db, [change]);
+export function predictImpact(
+  db: Db,
+  change: PlannedChange,
+  maxArticles = maxComparedArticles,
+): Promise<Prediction | undefined> {
+  return predictImpactOf(db, [change], maxArticles);
 }
 
 /** The same for several changes together; undefined when none of the items exists. */
-export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
-  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes));
+export async function predictImpactOf(
+  db: Db,
+  changes: readonly PlannedChange[],
+  maxArticles = maxComparedArticles,
+): Promise<Prediction | undefined> {
+  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes, maxArticles));
   return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
 }
 
-async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<Omit<Prediction, 'titles'> | undefined> {
+async function compareWith(
+  db: Db,
+  changes: readonly PlannedChange[],
+  maxArticles: number,
+): Promise<Omit<Prediction, 'titles'> | undefined> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
       const users: number[] = [];
       for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(tx, id)));
       const reached = [...users, ...changes.flatMap(({ kind, id }) => (kind === 'articles' ? [id] : []))];
-      const before = await readSiteContent(tx, reached);
+      const extent = { reached, since: await findCutoff(tx, maxArticles) };
+      const before = await readSiteContent(tx, extent);
       let isAny = false;
       for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
       if (!isAny) throw new Undone(undefined);
-      const after = await readSiteContent(tx, reached);
-      throw new Undone({ impact: compare(before, after, users), gone: goneOf(before, after) });
+      const after = await readSiteContent(tx, extent);
+      throw new Undone({
+        impact: compare(before, after, users),
+        gone: goneOf(before, after),
+        isPartial: extent.since !== undefined,
+      });
     });
   } catch (error) {
     if (error instanceof Undone) return error.found;

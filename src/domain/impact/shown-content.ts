@@ -5,13 +5,13 @@ import { showFeeds } from './shown-feeds.ts';
 import { showNews } from './shown-news.ts';
 import { showOtherPages } from './shown-pages.ts';
 import { showFound, showSocial } from './shown-results.ts';
-import { readShownArticles, readShownAssets, readShownLeaders } from './shown-rows.ts';
+import { type Extent, readShownArticles, readShownAssets, readShownLeaders } from './shown-rows.ts';
 
 export type SiteContent = { pages: Shown; feeds: Shown; search: Shown; social: Shown };
 
-/** What every public address shows of articles, assets and leaders at this moment; `reached` are the articles that a change may reach. */
-export async function readSiteContent(tx: Transaction, reached: readonly number[]): Promise<SiteContent> {
-  const articles = await readShownArticles(tx, reached);
+/** What every public address shows of articles, assets and leaders at this moment; `extent` says of which. */
+export async function readSiteContent(tx: Transaction, extent: Extent): Promise<SiteContent> {
+  const articles = await readShownArticles(tx, extent);
   const assets = await readShownAssets(tx);
   const leaders = await readShownLeaders(tx);
   const news = articles.filter(({ category }) => category === 'news');

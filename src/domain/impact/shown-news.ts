@@ -35,12 +35,13 @@ function relatedIn(news: readonly ShownArticle[], language: Language) {
   // Besides the article itself, no list of related news reaches further.
   const newest = (some: readonly ShownArticle[]) => some.slice(0, relatedNews + 1);
   const byTopic = new Map([...Map.groupBy(readable, ({ topic }) => topic)].map(([topic, of]) => [topic, newest(of)]));
-  const anyTopic = readable.slice(0, 2 * relatedNews + 1);
+  const otherTopics = new Map(
+    [...byTopic.keys()].map((topic) => [topic, newest(readable.filter((other) => other.topic !== topic))]),
+  );
   return ({ id, topic }: ShownArticle) => {
     const alike = byTopic.get(topic) ?? [];
-    const others = anyTopic.filter((other) => other.topic !== topic);
-    const enough = others.length >= relatedNews ? others : readable.filter((other) => other.topic !== topic);
-    return [...alike.filter((other) => other.id !== id), ...enough].slice(0, relatedNews);
+    const others = otherTopics.get(topic) ?? newest(readable);
+    return [...alike.filter((other) => other.id !== id), ...others].slice(0, relatedNews);
   };
 }
 

@@ -32,8 +32,20 @@ export type ShownArticle = {
   details: ShownDetail[];
 };
 
-/** The public articles, newest first. The texts of those that the change may reach are read, not those of all others. */
-export async function readShownArticles(tx: Transaction, reached: readonly number[]): Promise<ShownArticle[]> {
+/** What is read of the articles: the texts of those that a change may reach, and no news from before a moment. */
+export type Extent = { reached: readonly number[]; since: string | undefined };
+
+/** The moment of publication of the last of the newest news, when there are more. */
+export async function findCutoff(tx: Transaction, maxArticles: number): Promise<string | undefined> {
+  const [row] = await tx.execute<{ since: string }>(sql`
+    select published_at::text as since from articles
+    where category = 'news' and status = 'published' and published_at <= now()
+    order by published_at desc limit 1 offset ${sql.raw(String(maxArticles))}`);
+  return row?.since;
+}
+
+/** The public articles, newest first. */
+export async function readShownArticles(tx: Transaction, { reached, since }: Extent): Promise<ShownArticle[]> {
   const isReached = sql`a.id = any(${sql.raw(`'{${reached.join(',')}}'::int[]`)})`;
   const rows = await tx.execute<{ article: ShownArticle }>(sql`
     select json_build_object('id', a.id, 'category', a.category, 'topic', a.topic, 'image', a.featured_image,
@@ -46,6 +58,7 @@ export async function readShownArticles(tx: Transaction, reached: readonly numbe
         'paths', case when ${isReached} then asset_paths(d.content) else '{}' end) order by d.language desc) filter (where d.id is not null), '[]')) as article
     from articles a left join article_details d on d.article_id = a.id
     where a.status = 'published' and a.published_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())
+      and (${since === undefined ? sql`true` : sql`a.published_at > ${since}::timestamptz`} or a.category <> 'news' or ${isReached})
     group by a.id
     order by a.published_at desc, a.id desc`);
   return rows.map(({ article }) => article);

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Permission } from '../../../domain/accounts/permissions.ts';
-import { predictImpact } from '../../../domain/impact/impact.ts';
+import { maxComparedArticles, predictImpact } from '../../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
 import { parseId } from '../../../domain/input.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
@@ -75,7 +75,7 @@ export function impactApi(gate: StaffGuard) {
         return prediction ? json(prediction.impact) : jsonError(404, 'Not found');
       }),
       guardedOperation({
-        summary: 'What a change would show differently on the public site; nothing is changed',
+        summary: `What a change would show differently on the public site; nothing is changed. Beyond ${maxComparedArticles} news only the newest are compared`,
         query: queries[kind],
         answers: {
           200: { description: 'Addresses and articles', schema: impactJson },
