@@ -1,3 +1,4 @@
+import { releaseMemory } from '../domain/attachments/release-memory.ts';
 import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/drafts.ts';
 import { openBodies } from '../web/forms/open-bodies.ts';
 import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
@@ -85,6 +86,7 @@ async function* piecesOf(
       yield value;
     } finally {
       value.fill(0);
+      releaseMemory(value);
     }
   }
 }
