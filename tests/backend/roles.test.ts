@@ -272,5 +272,10 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/calendar',
   ]);
   expect(await links('recipient')).toEqual(['/backend/search', '/backend/dashboard', '/backend/baik']);
-  expect(await links('auditor')).toEqual(['/backend/search', '/backend/dashboard', '/backend/logs']);
+  expect(await links('auditor')).toEqual([
+    '/backend/search',
+    '/backend/dashboard',
+    '/backend/time-machine',
+    '/backend/logs',
+  ]);
 });

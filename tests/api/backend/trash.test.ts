@@ -9,6 +9,7 @@ import {
   assets,
   documentTexts,
   leaders,
+  reviewComments,
   trash,
 } from '../../../src/db/schema/index.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
@@ -356,4 +357,15 @@ test('erasing a person reaches texts in the trash', async () => {
   const restored = await send('POST', `trash/articles/${id}/restore`);
   expect(JSON.stringify(restored.body)).toContain('[erased], joan@example.org');
   expect(JSON.stringify(restored.body)).not.toMatch(/"an@|>an@| an@/);
+});
+
+test('comments of a review are restored with their article', async () => {
+  const id = await world.draft({ title: 'Harbour' });
+  const comment = { language: 'en', quote: 'Harbour', before: '', after: '', body: 'Right?' } as const;
+  await world.db.insert(reviewComments).values({ articleId: id, author: 'sari', ...comment });
+  const before = await world.db.select().from(reviewComments);
+  await send('DELETE', `articles/${id}`);
+  expect(await world.db.$count(reviewComments)).toBe(0);
+  expect((await send('POST', `trash/articles/${id}/restore`)).status).toBe(200);
+  expect(await world.db.select().from(reviewComments)).toEqual(before);
 });
