@@ -361,7 +361,8 @@ test('erasing a person reaches texts in the trash', async () => {
 
 test('comments of a review are restored with their article', async () => {
   const id = await world.draft({ title: 'Harbour' });
-  const comment = { language: 'en', quote: 'Harbour', before: '', after: '', body: 'Right?' } as const;
+  const place = { blockId: 'title', quote: 'Harbour', before: '', after: '' } as const;
+  const comment = { ...place, language: 'en', body: 'Right?' } as const;
   await world.db.insert(reviewComments).values({ articleId: id, author: 'sari', ...comment });
   const before = await world.db.select().from(reviewComments);
   await send('DELETE', `articles/${id}`);
