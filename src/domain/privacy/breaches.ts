@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, dataBreaches } from '../../db/schema/index.ts';
+import { fromLocal } from '../../fields/local-time.ts';
 import { emailPattern, fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 import { site } from '../../site.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -22,8 +23,8 @@ export const breachInput = z.object({
   title: required(breachLimits.title),
   /** As a browser sends local time, in the company's time zone. */
   discoveredAt: required(16)
-    .refine((value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && isDay(value.slice(0, 10)), fails('dateInvalid'))
-    .transform((value) => new Date(`${value}:00+07:00`)),
+    .refine((value) => fromLocal(value) !== undefined && isDay(value.slice(0, 10)), fails('dateInvalid'))
+    .transform((value) => fromLocal(value) ?? new Date(Number.NaN)),
   revealed: required(breachLimits.text),
   cause: required(breachLimits.text),
   measures: required(breachLimits.text),

@@ -331,6 +331,7 @@ describe('a breach', () => {
   });
 
   test('is refused with an impossible date or address, and keeps what was typed', async () => {
+    expect((await post('/breaches/new', { ...breach, discoveredAt: '2026-11-20T99:99' })).status).toBe(422);
     const answer = await post('/breaches/new', { ...breach, receivedFrom: '2026-02-30', otherAddresses: 'nobody' });
     expect(answer.status).toBe(422);
     const page = parseHtml(await answer.text());

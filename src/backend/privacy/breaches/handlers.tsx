@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { recordActivity } from '../../../domain/activity/commands.ts';
-import { parseId } from '../../../domain/input.ts';
 import {
   affectedAddresses,
   type Breach,
@@ -10,7 +9,6 @@ import {
   markBreach,
   saveBreach,
 } from '../../../domain/privacy/breaches.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
 import { breachWords } from '../../../i18n/backend/privacy/breaches.ts';
 import { endpoints } from '../../../routes.ts';
 import { csvFile } from '../../../web/formats/csv.ts';
@@ -20,11 +18,11 @@ import { toLocal } from '../../ui/forms/local-time.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
 import { issueTexts } from '../issue-texts.ts';
+import { formAgain, recordGuards } from '../record-guards.ts';
 import { BreachForm } from './breach-form.tsx';
 import { BreachPage } from './breach-page.tsx';
 import { BreachesPage } from './breaches-page.tsx';
 
-type ById = { id: string };
 const section = 'privacy' as const;
 const write = { action: 'update', resource: 'data breach', needs: 'privacy.manage' } as const;
 const fields = Object.keys(breachInput.shape);
@@ -35,13 +33,7 @@ export function breachScreens(gate: StaffGuard) {
   const list = endpoints.privacyBreaches;
   const one = `${list}/:id` as const;
   const missing = () => notFoundScreen((language) => breachWords(language).notFound, list);
-  const withBreach =
-    (show: (call: ScreenCall<ById> & { breach: Breach }) => Promise<Screen | Response> | Screen | Response) =>
-    async (call: ScreenCall<ById>) => {
-      const id = parseId(call.params.id);
-      const breach = id === undefined ? undefined : await findBreach(db, id);
-      return breach ? show({ ...call, breach }) : missing();
-    };
+  const { screen, form } = recordGuards<Breach>(gate, { find: (id) => findBreach(db, id), missing, attempt: write });
   const save = async ({ request, actor }: ScreenCall<unknown>, id?: number): Promise<Screen | Response> => {
     const t = breachWords(actor.language);
     const form = Object.fromEntries(await readForm(request));
@@ -52,27 +44,17 @@ export function breachScreens(gate: StaffGuard) {
       return saved === undefined ? missing() : done(`${list}/${saved}`, t.saved);
     }
     const mistakes = issueTexts(parsed.error, actor.language);
-    const w = frameWords(actor.language);
-    return {
-      title: w.errorTitle({ title: id === undefined ? t.add : t.edit }),
-      section,
-      status: 422,
-      flash: { variant: 'destructive', title: w.validationError, text: mistakes[0]?.text ?? '' },
-      body: <BreachForm id={id} mistakes={mistakes} values={values} />,
-    };
+    const title = id === undefined ? t.add : t.edit;
+    return formAgain(actor.language, title, mistakes, <BreachForm id={id} mistakes={mistakes} values={values} />);
   };
   const mark = (column: 'notifiedAt' | 'reportedAt') =>
-    guardedForm<ById>(
-      gate,
-      write,
-      withBreach(async ({ breach, actor }) => {
-        const t = breachWords(actor.language);
-        const address = `${list}/${breach.id}`;
-        return (await markBreach(db, actor, breach.id, column))
-          ? done(address, t.marked)
-          : failed(address, t.markedBefore);
-      }),
-    );
+    form(async ({ row: breach, actor }) => {
+      const t = breachWords(actor.language);
+      const address = `${list}/${breach.id}`;
+      return (await markBreach(db, actor, breach.id, column))
+        ? done(address, t.marked)
+        : failed(address, t.markedBefore);
+    });
 
   return new Elysia({ name: 'backend.privacy.breaches' })
     .get(
@@ -98,54 +80,38 @@ export function breachScreens(gate: StaffGuard) {
     )
     .get(
       one,
-      guardedScreen<ById>(
-        gate,
-        'privacy.manage',
-        withBreach(async ({ breach }) => ({
-          title: breach.title,
-          section,
-          body: <BreachPage addresses={await affectedAddresses(db, breach)} breach={breach} />,
-        })),
-      ),
+      screen(async ({ row: breach }) => ({
+        title: breach.title,
+        section,
+        body: <BreachPage addresses={await affectedAddresses(db, breach)} breach={breach} />,
+      })),
     )
     .get(
       `${one}/edit`,
-      guardedScreen<ById>(
-        gate,
-        'privacy.manage',
-        withBreach(({ breach, actor }) => ({
-          title: breachWords(actor.language).edit,
-          section,
-          body: <BreachForm id={breach.id} values={valuesOf(breach)} />,
-        })),
-      ),
+      screen(({ row: breach, actor }) => ({
+        title: breachWords(actor.language).edit,
+        section,
+        body: <BreachForm id={breach.id} values={valuesOf(breach)} />,
+      })),
     )
     .post(
       `${one}/edit`,
-      guardedForm<ById>(
-        gate,
-        write,
-        withBreach((call) => save(call, call.breach.id)),
-      ),
+      form((call) => save(call, call.row.id)),
       {
         parse: 'none',
       },
     )
     .get(
       `${one}/affected.csv`,
-      guardedScreen<ById>(
-        gate,
-        'privacy.manage',
-        withBreach(async ({ breach, actor }) => {
-          const addresses = await affectedAddresses(db, breach);
-          await recordActivity(db, actor, {
-            action: 'other',
-            description: `Downloaded the addresses of those affected by data breach #${breach.id}`,
-            resource: { type: 'data breach', id: breach.id },
-          });
-          return csvFile(`data-breach-${breach.id}.csv`, ['email'], inOnePiece(addresses.map((address) => [address])));
-        }),
-      ),
+      screen(async ({ row: breach, actor }) => {
+        const addresses = await affectedAddresses(db, breach);
+        await recordActivity(db, actor, {
+          action: 'other',
+          description: `Downloaded the addresses of those affected by data breach #${breach.id}`,
+          resource: { type: 'data breach', id: breach.id },
+        });
+        return csvFile(`data-breach-${breach.id}.csv`, ['email'], inOnePiece(addresses.map((address) => [address])));
+      }),
     )
     .post(`${one}/notified`, mark('notifiedAt'), { parse: 'none' })
     .post(`${one}/reported`, mark('reportedAt'), { parse: 'none' });

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import { parseId } from '../../../domain/input.ts';
 import {
   addFirstEntries,
   deleteEntry,
@@ -10,7 +9,6 @@ import {
   type ProcessingEntry,
   saveEntry,
 } from '../../../domain/privacy/register.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
 import { registerWords } from '../../../i18n/backend/privacy/register.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
@@ -19,11 +17,11 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
 import { issueTexts } from '../issue-texts.ts';
+import { formAgain, recordGuards } from '../record-guards.ts';
 import { EntryPage } from './entry-page.tsx';
 import { firstEntries } from './first-entries.ts';
 import { RegisterPage } from './register-page.tsx';
 
-type ById = { id: string };
 const section = 'privacy' as const;
 const write = { action: 'update', resource: 'processing entry', needs: 'privacy.manage' } as const;
 
@@ -33,13 +31,11 @@ export function registerScreens(gate: StaffGuard) {
   const list = endpoints.privacyRegister;
   const one = `${list}/:id` as const;
   const missing = () => notFoundScreen((language) => registerWords(language).notFound, list);
-  const withEntry =
-    (show: (call: ScreenCall<ById> & { entry: ProcessingEntry }) => Promise<Screen | Response> | Screen | Response) =>
-    async (call: ScreenCall<ById>) => {
-      const id = parseId(call.params.id);
-      const entry = id === undefined ? undefined : await findEntry(db, id);
-      return entry ? show({ ...call, entry }) : missing();
-    };
+  const { screen, form } = recordGuards<ProcessingEntry>(gate, {
+    find: (id) => findEntry(db, id),
+    missing,
+    attempt: write,
+  });
   const save = async ({ request, actor }: ScreenCall<unknown>, id?: number): Promise<Screen | Response> => {
     const t = registerWords(actor.language);
     const values = Object.fromEntries(await readForm(request));
@@ -50,14 +46,8 @@ export function registerScreens(gate: StaffGuard) {
       return isSaved ? done(list, t.saved) : failed(list, t.notSaved, id === undefined ? t.full : t.notFound);
     }
     const mistakes = issueTexts(parsed.error, actor.language);
-    const w = frameWords(actor.language);
-    return {
-      title: w.errorTitle({ title: id === undefined ? t.add : t.edit }),
-      section,
-      status: 422,
-      flash: { variant: 'destructive', title: w.validationError, text: mistakes[0]?.text ?? '' },
-      body: <EntryPage id={id} mistakes={mistakes} values={values} />,
-    };
+    const title = id === undefined ? t.add : t.edit;
+    return formAgain(actor.language, title, mistakes, <EntryPage id={id} mistakes={mistakes} values={values} />);
   };
 
   return new Elysia({ name: 'backend.privacy.register' })
@@ -93,56 +83,40 @@ export function registerScreens(gate: StaffGuard) {
     )
     .get(
       one,
-      guardedScreen<ById>(
-        gate,
-        'privacy.manage',
-        withEntry(({ entry, actor }) => ({
-          title: registerWords(actor.language).edit,
-          section,
-          body: <EntryPage id={entry.id} values={valuesOf(entry)} />,
-        })),
-      ),
+      screen(({ row: entry, actor }) => ({
+        title: registerWords(actor.language).edit,
+        section,
+        body: <EntryPage id={entry.id} values={valuesOf(entry)} />,
+      })),
     )
     .post(
       one,
-      guardedForm<ById>(
-        gate,
-        write,
-        withEntry((call) => save(call, call.entry.id)),
-      ),
+      form((call) => save(call, call.row.id)),
       { parse: 'none' },
     )
     .get(
       `${one}/delete`,
-      guardedScreen<ById>(
-        gate,
-        'privacy.manage',
-        withEntry(({ entry, actor }) => {
-          const t = registerWords(actor.language);
-          const title = t.removeTitle({ name: entry.name });
-          return {
-            title,
-            section,
-            body: (
-              <Confirm action={`${list}/${entry.id}/delete`} back={`${list}/${entry.id}`} title={title} verb={t.remove}>
-                <p>{t.removeText}</p>
-              </Confirm>
-            ),
-          };
-        }),
-      ),
+      screen(({ row: entry, actor }) => {
+        const t = registerWords(actor.language);
+        const title = t.removeTitle({ name: entry.name });
+        return {
+          title,
+          section,
+          body: (
+            <Confirm action={`${list}/${entry.id}/delete`} back={`${list}/${entry.id}`} title={title} verb={t.remove}>
+              <p>{t.removeText}</p>
+            </Confirm>
+          ),
+        };
+      }),
     )
     .post(
       `${one}/delete`,
-      guardedForm<ById>(
-        gate,
-        { ...write, action: 'delete' },
-        withEntry(async ({ entry, actor }) => {
-          const t = registerWords(actor.language);
-          await deleteEntry(db, actor, entry.id);
-          return done(list, t.removed);
-        }),
-      ),
+      form(async ({ row: entry, actor }) => {
+        const t = registerWords(actor.language);
+        await deleteEntry(db, actor, entry.id);
+        return done(list, t.removed);
+      }, 'delete'),
       { parse: 'none' },
     );
 }

@@ -1,0 +1,106 @@
+import { Elysia } from 'elysia';
+import { correctSender, eraseForRequest, restrict } from '../../../domain/privacy/answers.ts';
+import { confirmByStaff } from '../../../domain/privacy/intake.ts';
+import { closeRequest } from '../../../domain/privacy/requests.ts';
+import { isOneLine } from '../../../fields/text-rules.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
+import { readForm } from '../../../web/http/body.ts';
+import { seeOther } from '../../../web/pages/plain-page.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { done } from '../../ui/frame/screen.tsx';
+import {
+  hrefOf,
+  notWaiting,
+  one,
+  type RequestDesk,
+  requestGuards,
+  requestScreen,
+  type WithRequest,
+} from './request-screen.tsx';
+
+const limits = { reason: 300, outcome: 2000, name: 120, phone: 40 } as const;
+const unparsed = { parse: 'none' } as const;
+
+/** What staff do with a request. */
+export function requestAnswers({ gate, erasing }: RequestDesk) {
+  const { db } = gate;
+  const { screen, form } = requestGuards(gate);
+
+  const confirm = async (call: WithRequest) => {
+    const { row, actor, request } = call;
+    const t = privacyWords(actor.language);
+    const reason = textIn(await readForm(request), 'reason');
+    const text = reason === '' ? t.reasonRequired : reason.length > limits.reason ? t.tooLong : undefined;
+    if (text) return requestScreen(db, call, { field: 'reason', text, value: reason.slice(0, limits.reason) });
+    const isConfirmed = await confirmByStaff(db, actor, row.id, reason);
+    return isConfirmed ? done(hrefOf(row.id), t.identityConfirmed) : notWaiting(call);
+  };
+
+  const close = async (call: WithRequest) => {
+    const { row, actor, request } = call;
+    const t = privacyWords(actor.language);
+    const sent = await readForm(request);
+    const outcome = textIn(sent, 'outcome');
+    const text = outcome === '' ? t.reasonRequired : outcome.length > limits.outcome ? t.tooLong : undefined;
+    if (text) return requestScreen(db, call, { field: 'outcome', text, value: outcome.slice(0, limits.outcome) });
+    const status = sent.get('status') === 'refused' ? 'refused' : 'fulfilled';
+    const isClosed = await closeRequest(db, actor, row.id, { status, outcome });
+    return isClosed ? done(hrefOf(row.id), t.closedDone) : notWaiting(call);
+  };
+
+  const correct = async (call: WithRequest) => {
+    const { row, actor, request } = call;
+    const t = privacyWords(actor.language);
+    if (row.status !== 'open') return notWaiting(call);
+    const sent = await readForm(request);
+    const [name, phone] = [textIn(sent, 'name'), textIn(sent, 'phone')];
+    const isLong = name.length > limits.name || phone.length > limits.phone;
+    const isReadable = isOneLine(name) && isOneLine(phone);
+    const empty = name === '' && phone === '' ? t.nothingToCorrect : undefined;
+    const text = isReadable ? (isLong ? t.tooLong : empty) : dataRequestWords(actor.language).unreadable;
+    if (text) return requestScreen(db, call, { field: 'name', text, value: name.slice(0, limits.name) });
+    const count = await correctSender(db, actor, row, { name, phone });
+    return done(hrefOf(row.id), t.corrected({ count }));
+  };
+
+  const setRestriction = async (call: WithRequest) => {
+    const { row, actor, request } = call;
+    if (row.status !== 'open') return notWaiting(call);
+    const isOn = (await readForm(request)).get('restricted') === 'yes';
+    await restrict(db, actor, row, isOn);
+    const t = privacyWords(actor.language);
+    return done(hrefOf(row.id), isOn ? t.restrictDone : t.liftDone);
+  };
+
+  const askToErase = ({ row, actor }: WithRequest) => {
+    const t = privacyWords(actor.language);
+    if (row.status !== 'open') return seeOther(hrefOf(row.id));
+    const body = (
+      <Confirm action={`${hrefOf(row.id)}/erase`} back={hrefOf(row.id)} title={t.eraseTitle} verb={t.eraseVerb}>
+        <p className="font-600 [overflow-wrap:anywhere]">{row.email}</p>
+        <p className="mt-2">{t.eraseText}</p>
+      </Confirm>
+    );
+    return { title: t.eraseTitle, section: 'privacy' as const, body };
+  };
+
+  const erase = async (call: WithRequest) => {
+    const { row, actor } = call;
+    const certificate = await eraseForRequest(erasing, actor, row.id);
+    if (!certificate) return notWaiting(call);
+    return done(`${hrefOf(row.id)}/certificate`, privacyWords(actor.language).erasedTitle);
+  };
+
+  return new Elysia({ name: 'backend.privacy.answers' })
+    .post(`${one}/confirm`, form(confirm), unparsed)
+    .post(`${one}/close`, form(close), unparsed)
+    .post(`${one}/correct`, form(correct), unparsed)
+    .post(`${one}/restrict`, form(setRestriction), unparsed)
+    .get(`${one}/erase`, screen(askToErase))
+    .post(`${one}/erase`, form(erase, 'delete'), unparsed);
+}
+
+function textIn(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').replace(/\r\n?/g, '\n').trim();
+}

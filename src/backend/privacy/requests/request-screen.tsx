@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/client.ts';
+import type { ErasureDesk } from '../../../domain/contact/erasure.ts';
+import type { Intake } from '../../../domain/privacy/intake.ts';
+import { collectPersonalData, isRestricted } from '../../../domain/privacy/personal-data.ts';
+import { type DataRequest, findRequest, noteLook } from '../../../domain/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { endpoints } from '../../../routes.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { failed, type Screen } from '../../ui/frame/screen.tsx';
+import { formAgain, type RecordCall, recordGuards } from '../record-guards.ts';
+import { RequestPage, type RequestPageProps } from './request-page.tsx';
+
+export const write = { action: 'update', resource: 'data request', needs: 'privacy.manage' } as const;
+export const one = `${endpoints.privacy}/:id` as const;
+
+export type RequestDesk = { gate: StaffGuard; erasing: ErasureDesk; intake: Intake };
+
+export type WithRequest = RecordCall<DataRequest>;
+
+export function hrefOf(id: number): string {
+  return `${endpoints.privacy}/${id}`;
+}
+
+export function missingRequest(): Screen {
+  return notFoundScreen((language) => privacyWords(language).notFound, endpoints.privacy);
+}
+
+export function requestGuards(gate: StaffGuard) {
+  return recordGuards<DataRequest>(gate, {
+    find: (id) => findRequest(gate.db, id),
+    missing: missingRequest,
+    attempt: write,
+  });
+}
+
+/**
+ * What is stored about who asks. For open requests only: before, nobody has proved who asks; afterwards there is no reason to
+ * look. Every look is recorded.
+ */
+export async function dataOf(db: Db, { actor, row }: WithRequest, what: 'viewed' | 'exported_json' | 'exported_pdf') {
+  if (row.status !== 'open') return undefined;
+  await noteLook(db, actor, row, what);
+  return collectPersonalData(db, row.email);
+}
+
+/** One request, with what was wrong with a form that was sent from it. */
+export async function requestScreen(db: Db, call: WithRequest, mistake?: RequestPageProps['mistake']): Promise<Screen> {
+  const { row, actor } = call;
+  const data = await dataOf(db, call, 'viewed');
+  const props = { request: row, data, isRestricted: await isRestricted(db, row.email) };
+  const title = `${privacyWords(actor.language).request} #${row.id}`;
+  if (!mistake) return { title, section: 'privacy', body: <RequestPage {...props} /> };
+  return formAgain(actor.language, title, [mistake], <RequestPage {...props} mistake={mistake} />);
+}
+
+export function notWaiting({ row, actor }: WithRequest): Response {
+  return failed(hrefOf(row.id), privacyWords(actor.language).notWaiting);
+}
