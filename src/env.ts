@@ -112,11 +112,28 @@ const variables = z.object({
     error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
   }),
   AUDIT_MAIL_TO: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
+  BACKUP_TO: optional,
+  BACKUP_AGE_RECIPIENT: optional
+    .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
+    .refine(
+      (list) => list.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)),
+      'must be public keys of age (age1…)',
+    ),
+  BACKUP_AGE_IDENTITY_FILE: optional,
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
   ENTRA_CLIENT_SECRET: optional,
   ENTRA_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
 });
+
+export type BackupSettings = {
+  /** Folder of backups that are not given a name; the list of erasures is kept there too. */
+  folder: string | undefined;
+  /** Public keys of age. */
+  recipients: string[];
+  /** File with the private key for `restore`. */
+  identityFile: string | undefined;
+};
 
 export type Env = {
   port: number;
@@ -153,6 +170,7 @@ export type Env = {
   auditKey: string | undefined;
   /** Where the signed head of the activity log is mailed every day. */
   auditMailTo: string | undefined;
+  backups: BackupSettings;
 };
 
 /** Decides which build of React is used; processes of the server need the same. */
@@ -214,6 +232,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logsRequests: settings.LOG_REQUESTS === 'on',
     auditKey: settings.AUDIT_KEY,
     auditMailTo: settings.AUDIT_MAIL_TO,
+    backups: {
+      folder: settings.BACKUP_TO && resolve(settings.BACKUP_TO),
+      recipients: settings.BACKUP_AGE_RECIPIENT,
+      identityFile: settings.BACKUP_AGE_IDENTITY_FILE,
+    },
   };
 }
 

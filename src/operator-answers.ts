@@ -1,8 +1,15 @@
+import { rmSync } from 'node:fs';
 import { answerAccountCommand, type OperatorDesk } from './account-command.ts';
 import { type AuditContext, answerAuditCommand } from './audit-command.ts';
+import type { OpenDatabase } from './db/client.ts';
+import { operator } from './domain/accounts/operator-commands.ts';
+import { recordActivity } from './domain/activity/commands.ts';
+import { makeCopyDirectory } from './domain/backups/database-copy.ts';
+import { backupEntry } from './domain/backups/format.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-socket.ts';
+import { CommandError } from './start-error.ts';
 
-export type OperatedSite = AuditContext & { desk: OperatorDesk };
+export type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { desk: OperatorDesk; dataDirectory: string };
 
 /** What the running site does for commands, because it holds the embedded database. Throws CommandError. */
 export async function answerOperator(site: OperatedSite, request: OperatorRequest): Promise<OperatorAnswer> {
@@ -11,9 +18,27 @@ export async function answerOperator(site: OperatedSite, request: OperatorReques
       return answerAccountCommand(site.desk, request);
     case 'audit':
       return answerAuditCommand(site, request);
+    case 'backup':
+      return { text: await copyForBackup(site), code: 0 };
     case 'check':
       // Fails when the database does not answer.
       await site.db.execute('select 1');
       return { text: 'in use by the running site, which it answers', code: 0 };
   }
+}
+
+/** Copies the database, which takes a moment in which nobody is answered. Returns the directory. */
+async function copyForBackup({ db, copy, dataDirectory }: OperatedSite): Promise<string> {
+  if (!copy) throw new CommandError('This process does not hold the embedded database itself.');
+  await recordActivity(db, operator, { action: 'other', description: backupEntry });
+  // Less is left to recover in the copy.
+  await db.execute('checkpoint');
+  const { directory, database } = makeCopyDirectory(dataDirectory);
+  try {
+    await copy(database);
+  } catch (error) {
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
+  return directory;
 }

@@ -16,7 +16,7 @@ const notListening: ReadonlySet<string> = new Set([
 ]);
 
 const requestSchema = z.strictObject({
-  command: z.enum(['account', 'audit', 'check']),
+  command: z.enum(['account', 'audit', 'backup', 'check']),
   words: z.array(z.string()).max(100),
   input: z.string(),
 });

@@ -12,10 +12,14 @@ import type { AuditLog } from './domain/audit/audit-log.ts';
 import type { ChainState } from './domain/audit/begin.ts';
 import { describeVerification } from './domain/audit/describe.ts';
 import { openAudit } from './domain/audit/open.ts';
+import { removeAbandonedCopies } from './domain/backups/database-copy.ts';
+import { startErasureList } from './domain/backups/erasure-list.ts';
+import { requireFinishedDatabase, requireFinishedDirectory } from './domain/backups/restore-place.ts';
 import { startBaikClock } from './domain/baik/clock.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
+import { erasureSecret } from './domain/erasures/commands.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import { type FileSettings, openFiles } from './domain/files/open-files.ts';
 import { sweepLimits } from './domain/limits/sweep.ts';
@@ -69,10 +73,13 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
   protectMemory(log);
   requireCompleteBuild();
   prepareDataDirectory(settings.dataDirectory);
+  requireFinishedDirectory(settings.dataDirectory);
+  removeAbandonedCopies(settings.dataDirectory);
   const lifecycle = new Lifecycle();
   const database = await open(settings);
   logAvailability(database);
   try {
+    await requireFinishedDatabase(database.sql);
     const fileStore = await openFiles(settings, {
       isWithdrawn: (name) => isWithdrawn(database.db, name),
       onUnavailable: (error) => log.error('file_storage_unavailable', error),
@@ -86,7 +93,11 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     if (!isDemo && (await removeDemoRecipients(database.db))) log.warn('demo_recipient_removed');
     tellChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
-    await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
+    await Promise.all([
+      lookupKey(database.db),
+      sharedSecret(database.db, formsSecret),
+      sharedSecret(database.db, erasureSecret),
+    ]);
     const { address, stop } = openSite(settings, database, { staleness, purges, audit, lifecycle, fileStore });
     stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
@@ -238,7 +249,9 @@ function openSite(
     onError: (error) => log.error('audit_clock_failed', error),
   });
   const operator =
-    settings.databaseUrl === undefined ? openOperator(settings, { db: database.db, audit, outbox }) : undefined;
+    settings.databaseUrl === undefined
+      ? openOperator(settings, { db: database.db, copy: database.copy, audit, outbox })
+      : undefined;
   const sweeping = startSweeping({
     db: database.db,
     files: fileStore,
@@ -246,6 +259,11 @@ function openSite(
     erasures: site.erasures,
     erasedRows: site.erasedRows,
     log,
+  });
+  const erasureList = startErasureList({
+    db: database.db,
+    folders: [settings.dataDirectory, ...(settings.backups.folder ? [settings.backups.folder] : [])],
+    onError: (error) => log.error('erasure_list_not_written', error),
   });
   const stop = async () => {
     await operator?.stop();
@@ -261,6 +279,7 @@ function openSite(
         draftClock.stop(),
         reportClock.stop(),
         sweeping.stop(),
+        erasureList.stop(),
         documents.stop(),
         linkCheck.stop(),
         site.sitePages.stop(),
@@ -335,10 +354,12 @@ function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSet
 /** With the embedded database, the commands of the operator are carried out by this process. */
 function openOperator(
   settings: Env,
-  { db, audit, outbox }: Omit<OperatedSite, 'desk'> & { outbox: Outbox | undefined },
+  { db, copy, audit, outbox }: Omit<OperatedSite, 'desk' | 'dataDirectory'> & { outbox: Outbox | undefined },
 ) {
   const desk = deskOf(settings, db, () => outbox?.wake());
-  return openOperatorSocket(settings.dataDirectory, (request) => answerOperator({ db, audit, desk }, request));
+  return openOperatorSocket(settings.dataDirectory, (request) =>
+    answerOperator({ db, copy, audit, desk, dataDirectory: settings.dataDirectory }, request),
+  );
 }
 
 /** Without a mailbox, mail stays queued. */

@@ -1,10 +1,13 @@
 import { accountUsage, runAccountCommand } from '../account-command.ts';
 import { auditUsage, runAuditCommand } from '../audit-command.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
+import { backupCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import { type Command, print, readFlags } from './command.ts';
 import { filesCommand } from './files-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { moveCommand } from './move-command.ts';
+import { restoreCommand } from './restore-command.ts';
 
 const serveHelp = `Usage: serve
 
@@ -27,6 +30,9 @@ export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   migrate: migrateCommand,
   files: filesCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
   account: {
     summary: 'accounts of staff: lists, makes, invites, disables and resets them',
     help: accountUsage,

@@ -24,6 +24,8 @@ export type OpenDatabase = {
   pool: () => SlotState;
   /** Runs statements that may take long and cannot be in a transaction, without deadlines and, on a server, beside all others. */
   alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
+  /** Copies the files of an embedded database of this process into a new directory. */
+  copy: ((directory: string) => Promise<void>) | undefined;
   /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
   lost: Promise<Error>;
   close: () => Promise<void>;
@@ -109,6 +111,7 @@ async function openServer(databaseUrl: string, givenDirectUrl: string | undefine
     health,
     pool: () => slots.state,
     alone,
+    copy: undefined,
     lost: never,
     close,
   };
@@ -149,7 +152,8 @@ async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<vo
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
   try {
-    return await connectEmbedded(embedded.socket, embedded.lost, embedded.close);
+    const database = await connectEmbedded(embedded.socket, embedded.lost, embedded.close);
+    return { ...database, copy: embedded.copy };
   } catch (error) {
     throw isDamage(error) ? damagedDatabase(join(dataDirectory, 'postgres'), error) : error;
   }
@@ -197,7 +201,17 @@ async function connectEmbedded(
   const alone = (work: (sql: Sql) => Promise<void>) => work(undelayed);
   const slots = new ConnectionSlots(1);
   const sql = withDeadlines(client, { health, sockets: undefined, slots });
-  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, pool: () => slots.state, alone, lost, close };
+  return {
+    db: drizzle(sql, { schema }),
+    sql,
+    kind: 'embedded',
+    health,
+    pool: () => slots.state,
+    alone,
+    copy: undefined,
+    lost,
+    close,
+  };
 }
 
 /** Of one node, without those that listen, probe and migrate. */

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +7,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 declare const self: Worker;
 
-export type EmbeddedRequest = { kind: 'open'; directory: string; socket: string; programs: string } | { kind: 'close' };
+export type EmbeddedRequest =
+  | { kind: 'open'; directory: string; socket: string; programs: string }
+  | { kind: 'copy'; from: string; to: string }
+  | { kind: 'close' };
 export type EmbeddedAnswer =
   | { kind: 'ready' }
+  | { kind: 'copied' }
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
   /** Nothing was asked: an exception that no query is answered with. */
@@ -24,6 +29,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 self.onmessage = async ({ data }: MessageEvent<EmbeddedRequest>) => {
   try {
     if (data.kind === 'open') await open(data);
+    else if (data.kind === 'copy') copy(data);
     else await close();
   } catch (error) {
     answer({ kind: 'failed', message: messageOf(error) });
@@ -51,6 +57,12 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   await server.start();
   running = { database, server };
   answer({ kind: 'ready' });
+}
+
+/** In one go, so that no query writes meanwhile: the copy is what a crash at this moment would have left. */
+function copy({ from, to }: Extract<EmbeddedRequest, { kind: 'copy' }>): void {
+  cpSync(from, to, { recursive: true });
+  answer({ kind: 'copied' });
 }
 
 async function close(): Promise<void> {

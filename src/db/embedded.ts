@@ -17,6 +17,8 @@ const maxSocketPathInBytes = 100;
 export type EmbeddedPostgres = {
   socket: string;
   close: () => Promise<void>;
+  /** Copies the files of the database into a new directory, while nothing else is done with it. */
+  copy: (directory: string) => Promise<void>;
   /** Fulfilled when the database has ended without being asked to. */
   lost: Promise<Error>;
 };
@@ -49,6 +51,13 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   return {
     socket,
     lost: lost.promise,
+    copy: async (copy) => {
+      try {
+        await ask(worker, { kind: 'copy', from: directory, to: copy });
+      } finally {
+        worker.onmessage = rethrowException;
+      }
+    },
     close: async () => {
       worker.removeEventListener('close', onClose);
       await ask(worker, { kind: 'close' });

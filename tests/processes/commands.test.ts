@@ -41,7 +41,7 @@ test(
     const { code, said, errors } = await operate(['--help'], unusable);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const listed = [...said.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
-    expect(listed).toEqual(['serve', 'check', 'migrate', 'account', 'audit']);
+    expect(listed).toEqual(['serve', 'check', 'migrate', 'files', 'backup', 'restore', 'move', 'account', 'audit']);
     expect(listed).toEqual(Object.keys(commands));
     const one = await operate(['check', '--help'], unusable);
     expect(one).toEqual({ code: 0, said: `${commands.check?.help}\n`, errors: '' });

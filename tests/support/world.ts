@@ -1,3 +1,4 @@
+import { openDatabase } from '../../src/db/client.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import type { Role } from '../../src/fields/roles.ts';
@@ -6,6 +7,7 @@ import { listen } from '../../src/web/http/listen.ts';
 import { type Application, type ApplicationOptions, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
 import { borrowDatabase, emptyTables } from './database-pool.ts';
+import type { FreshDatabase } from './databases.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import { CollectedLog } from './log.ts';
 import { signedIn } from './people.ts';
@@ -18,11 +20,13 @@ type WorldOptions = Pick<
 > & {
   /** For a test that changes more than rows: no other file gets its database. */
   leavesDatabaseChanged?: boolean;
+  /** A site that is there already, such as a restored one. */
+  at?: FreshDatabase;
 };
 
 /** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */
-export async function openWorld({ leavesDatabaseChanged = false, ...options }: WorldOptions = {}) {
-  const { database, place, giveBack, discard } = await borrowDatabase();
+export async function openWorld({ leavesDatabaseChanged = false, at, ...options }: WorldOptions = {}) {
+  const { database, place, giveBack, discard } = at ? await openAt(at) : await borrowDatabase();
   const log = new CollectedLog();
   const { dataDirectory } = place;
   const application: Application = await openApplication({ database, dataDirectory, log, ...options });
@@ -106,4 +110,9 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
       await (leavesDatabaseChanged ? discard() : giveBack());
     },
   };
+}
+
+async function openAt(place: FreshDatabase) {
+  const database = await openDatabase(place);
+  return { database, place, giveBack: database.close, discard: database.close };
 }

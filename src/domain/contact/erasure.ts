@@ -16,6 +16,7 @@ import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { findVersionsWith } from '../erasing/find-versions.ts';
+import { addressDigest, recordErasures } from '../erasures/commands.ts';
 import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { deleteFiltersAbout } from '../saved-filters/commands.ts';
@@ -75,7 +76,7 @@ export type ErasureDesk = {
  */
 export async function erasePerson(
   { db, store, staleness, erasures }: ErasureDesk,
-  actor: Actor,
+  actor: Actor | { id: null; username: string },
   address: string,
   requestId?: number,
 ): Promise<PersonalData> {
@@ -83,6 +84,7 @@ export async function erasePerson(
   const seen = await findMentions(db, address, isAboutMailOf(db, address));
   const seenContent = await findContent(db, address);
   const versions = (await findVersionsWith(db, address)).length;
+  const digest = await addressDigest(db);
   const tags = [articlesTag, assetsTag, leadersTag];
   const erase = async (tx: Transaction, declare: Declare) => {
     await tx.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address)).for('update');
@@ -104,6 +106,7 @@ export async function erasePerson(
     });
     await eraseContent(tx, actor, address, content);
     await tx.insert(contentErasures).values({ address, requestId });
+    await recordErasures(tx, 'person', [digest(address)]);
     await recordActivity(tx, actor, {
       action: 'delete',
       description: `Erased the data of one person: ${describePersonalData(erased)}`,

@@ -5,6 +5,7 @@ import { activityLogs, contactAttachments, contactMessages, mails } from '../../
 import { recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
+import { recordErasures } from '../erasures/commands.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { eraseSubjects } from './mentions.ts';
 
@@ -33,7 +34,7 @@ export function countExpiredMessages(db: Db, now: Date): Promise<number> {
 export async function eraseExpiredMessages(db: Db, store: AttachmentStore, now: Date): Promise<number> {
   let erased = 0;
   for (let more = true; more; ) {
-    const files = await db.transaction((tx) => eraseSome(tx, now));
+    const files = await db.transaction((tx) => eraseSome(tx, isExpired(now), 'whose retention period has ended'));
     // If the process dies here, the files have no row and the next start removes them.
     await store.remove(files.stored);
     erased += files.messages;
@@ -42,11 +43,23 @@ export async function eraseExpiredMessages(db: Db, store: AttachmentStore, now: 
   return erased;
 }
 
-async function eraseSome(tx: Transaction, now: Date) {
+/** Erases messages again that a restored backup has brought back. Returns their number. */
+export async function eraseMessagesAgain(db: Db, store: AttachmentStore, ids: readonly number[]): Promise<number> {
+  let erased = 0;
+  for (let at = 0; at < ids.length; at += maxMessagesAtOnce) {
+    const some = inArray(contactMessages.id, ids.slice(at, at + maxMessagesAtOnce));
+    const files = await db.transaction((tx) => eraseSome(tx, some, 'again, which a restored backup had brought back'));
+    await store.remove(files.stored);
+    erased += files.messages;
+  }
+  return erased;
+}
+
+async function eraseSome(tx: Transaction, condition: SQL | undefined, reason: string) {
   const expired = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(isExpired(now))
+    .where(condition)
     .orderBy(contactMessages.id)
     .limit(maxMessagesAtOnce)
     // Another node erases the others.
@@ -69,9 +82,10 @@ async function eraseSome(tx: Transaction, now: Date) {
     await eraseSubjects(tx, aboutMails);
     await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
   });
+  await recordErasures(tx, 'message', ids);
   await recordActivity(tx, system, {
     action: 'delete',
-    description: `Erased ${ids.length} contact messages whose retention period has ended`,
+    description: `Erased ${ids.length} contact messages ${reason}`,
     resource: { type: 'message' },
     erasures,
   });

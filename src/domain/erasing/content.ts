@@ -79,11 +79,13 @@ export function isPublicContent({ assets, leaders, articles, details }: ContentM
  */
 export async function eraseContent(
   tx: Transaction,
-  actor: Actor,
+  actor: Actor | { id: null; username: string },
   address: string,
   found: ContentMentions,
 ): Promise<void> {
-  const reason = { by: actor, kind: 'save', cause: 'erasure' } as const;
+  // Versions name nobody when a restore repeats the erasure.
+  const by = actor.id === null ? undefined : actor;
+  const reason = { by, kind: 'save', cause: 'erasure' } as const;
   for (const [noun, table] of [
     ['assets', assets],
     ['leaders', leaders],

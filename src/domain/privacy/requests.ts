@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { isOneOf } from '../../db/scan-rows.ts';
 import { dataRequests, type RequestStep, type RequestStepName } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
+import { recordErasures } from '../erasures/commands.ts';
 import type { RequestKind } from './input.ts';
 
 /** Law 27/2022 gives three times 24 hours for most requests; the desk uses it for all. */
@@ -151,5 +153,18 @@ export function countExpiredRequests(db: Db, now: Date): Promise<number> {
 
 /** Returns the number of erased requests. */
 export async function eraseExpiredRequests(db: Db, now: Date): Promise<number> {
-  return (await db.delete(dataRequests).where(isExpired(now)).returning({ id: dataRequests.id })).length;
+  return db.transaction(async (tx) => {
+    const erased = await tx.delete(dataRequests).where(isExpired(now)).returning({ id: dataRequests.id });
+    await recordErasures(
+      tx,
+      'request',
+      erased.map(({ id }) => id),
+    );
+    return erased.length;
+  });
+}
+
+/** Erases requests again that a restored backup has brought back. Returns their number. */
+export async function eraseRequestsAgain(db: Db, ids: readonly number[]): Promise<number> {
+  return (await db.delete(dataRequests).where(isOneOf(dataRequests.id, ids)).returning({ id: dataRequests.id })).length;
 }

@@ -14,3 +14,7 @@ export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<Arr
   if (!row) throw new Error(`The secret "${name}" could not be kept.`);
   return Uint8Array.fromBase64(row.value);
 }
+
+export async function hasSecret(db: Db, name: string): Promise<boolean> {
+  return (await db.$count(secrets, eq(secrets.name, name))) > 0;
+}

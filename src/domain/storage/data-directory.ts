@@ -12,7 +12,7 @@ const layout = 1;
 
 /** Names in the directories of versions that wrote no marker, and in new volumes. */
 const earlierNames =
-  /^(postgres|lock\.sqlite.*|lock\.pid|assets|contact|baik|baik-spool|pg_trgm\.tar\.gz|lost\+found|audit|\.s\.PGSQL\..*|\.probe-\d+|\.DS_Store|\.gitkeep)$/;
+  /^(postgres|lock\.sqlite.*|lock\.pid|assets|contact|baik|baik-spool|pg_trgm\.tar\.gz|lost\+found|audit|\.s\.PGSQL\..*|operator\.sock|erasures\.ndjson|restoring|backup-copy-.*|\.probe-\d+|\.DS_Store|\.gitkeep)$/;
 
 /**
  * Makes sure that the data directory exists, belongs to this site and this user, and can be written to. Throws StartError.

@@ -9,6 +9,7 @@ import {
   baikRewrites,
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
+import { recordErasures } from '../../erasures/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import type { CaseScope } from '../recipient-lists.ts';
@@ -167,8 +168,24 @@ export async function eraseDueCases({ db, files }: ChannelStore): Promise<number
   return count;
 }
 
+/** Erases cases again that a restored backup has brought back. Returns their number. */
+export async function eraseCasesAgain({ db, files }: ChannelStore, ids: readonly number[]): Promise<number> {
+  const { count, gone } = await db.transaction(async (tx) => {
+    const back = await tx
+      .select({ id: baikCases.id })
+      .from(baikCases)
+      .where(and(isNull(baikCases.erasedOn), inArray(baikCases.id, [...ids])))
+      .for('update');
+    const found = back.map(({ id }) => id);
+    return { count: found.length, gone: found.length > 0 ? await erase(tx, found) : [] };
+  });
+  await files.remove(gone);
+  return count;
+}
+
 /** Returns the files to delete afterwards; they can no longer be decrypted. */
 async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
+  await recordErasures(tx, 'case', ids);
   const files = await tx
     .select({ id: baikFiles.id })
     .from(baikFiles)

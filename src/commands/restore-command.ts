@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openArchiveFile, readKeyFile } from '../domain/backups/encryption.ts';
+import { parseErasures } from '../domain/backups/erase-again.ts';
+import { erasureListName } from '../domain/backups/erasure-list.ts';
+import { readArchive } from '../domain/backups/read-archive.ts';
+import { type Restored, requireEmptyPlace, restoreArchive } from '../domain/backups/restore.ts';
+import { DamagedArchiveError } from '../domain/backups/tar.ts';
+import type { Erasure } from '../domain/erasures/commands.ts';
+import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
+import { CommandError, UsageError } from '../start-error.ts';
+import { type Command, print, readFlags } from './command.ts';
+import { filesCommand } from './files-command.ts';
+
+const help = `Usage: restore FILE [--identity FILE] [--erasures FILE]
+       restore FILE --verify [--identity FILE]
+
+Restores a backup into an empty place: an empty DATA_DIR and, with DATABASE_URL, an empty database. It reads the whole backup and checks it first; then
+everything is restored, or nothing. A backup of an earlier release is brought up to this one. All sessions end.
+
+  --identity FILE  the private key of age; without it, the one in BACKUP_AGE_IDENTITY_FILE
+  --erasures FILE  what was erased since the backup, to be erased again; without it, "erasures.ndjson" beside the backup
+  --verify         only checks the backup
+
+Stop the old site before you start the restored one: both would send mail and publish what is scheduled.`;
+
+export const restoreCommand: Command = {
+  summary: 'restores a backup into an empty place',
+  help,
+  async run(env, given) {
+    const { flags, words } = readFlags(
+      given,
+      { identity: { type: 'string' }, erasures: { type: 'string' }, verify: { type: 'boolean' } },
+      help,
+      1,
+    );
+    const [name] = words;
+    if (name === undefined) throw new UsageError(`The backup is not named.\n\n${help}`);
+    const path = resolve(name);
+    if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
+    const keyFile = typeof flags.identity === 'string' ? flags.identity : env.backups.identityFile;
+    const open = openArchiveFile(path, keyFile === undefined ? undefined : await readKeyFile(keyFile));
+    if (flags.verify === true) return verify(open);
+    prepareDataDirectory(env.dataDirectory);
+    const to = { databaseUrl: env.databaseUrl, dataDirectory: env.dataDirectory };
+    await requireEmptyPlace(to);
+    const erasures = erasuresFor(path, typeof flags.erasures === 'string' ? flags.erasures : undefined);
+    await verify(open);
+    const restored = await restoreArchive(await open(), { to, auditKey: env.auditKey, erasures });
+    print(summaryOf(restored, erasures));
+    // Object storage gets the files by the command that can be repeated when the storage fails.
+    return env.bucket ? filesCommand.run(env, ['move', '--to', 's3', '--delete-source']) : 0;
+  },
+};
+
+async function verify(open: () => Promise<AsyncIterable<Uint8Array>>): Promise<number> {
+  try {
+    const { about, contents } = await readArchive(await open());
+    const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+    print(
+      `The backup is whole: made ${about.createdAt} by release ${about.release}, ${rows} rows, ${contents.files} files.`,
+    );
+    return 0;
+  } catch (error) {
+    throw error instanceof DamagedArchiveError ? new CommandError(error.message) : error;
+  }
+}
+
+/** Undefined when there is no list. Throws CommandError. */
+function erasuresFor(backup: string, named: string | undefined): Erasure[] | undefined {
+  const path = named ?? join(dirname(backup), erasureListName);
+  if (named === undefined && !existsSync(path)) return undefined;
+  if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
+  const list = parseErasures(readFileSync(path, 'utf8'));
+  if (!list) throw new CommandError(`${path} is not a list of erasures.`);
+  return list;
+}
+
+function summaryOf({ contents, erasedAgain, isLogged }: Restored, erasures: readonly Erasure[] | undefined): string {
+  const lines = ['Restored. All sessions have ended.'];
+  if (erasures === undefined) {
+    lines.push(
+      `No list of erasures was found: what was erased after the backup is back. Erase it again (${erasureListName}).`,
+    );
+  } else lines.push(`${erasedAgain.count} erasures since the backup were repeated.`);
+  if (erasedAgain.unmatched > 0) {
+    lines.push(
+      `${erasedAgain.unmatched} persons in the list cannot be found in a backup this old: erase them by hand.`,
+    );
+  }
+  if (contents.vanished.length > 0)
+    lines.push(`${contents.vanished.length} files had been deleted while the backup was made.`);
+  if (!isLogged) lines.push('The key of the activity log is not in the backup: start the site with its AUDIT_KEY.');
+  return lines.join('\n');
+}

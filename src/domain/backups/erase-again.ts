@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, OpenDatabase } from '../../db/client.ts';
+import { contactMessages, dataRequests, erasures, mails } from '../../db/schema/index.ts';
+import { eraseCasesAgain } from '../baik/cases/case-commands.ts';
+import { SealedFiles } from '../baik/sealing/sealed-files.ts';
+import { AttachmentStore } from '../contact/attachment-store.ts';
+import { erasePerson } from '../contact/erasure.ts';
+import { eraseMessagesAgain } from '../contact/expired-messages.ts';
+import { ContentErasures } from '../erasing/erasures.ts';
+import { addressDigest, type Erasure, erasureSecret } from '../erasures/commands.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { eraseRequestsAgain } from '../privacy/requests.ts';
+import { watchStaleness } from '../publishing/staleness.ts';
+import { hasSecret } from '../secrets/commands.ts';
+import { KeptFiles } from '../versions/kept-files.ts';
+
+const system = { id: null, username: 'system' } as const;
+
+/** An erasure at the moment of the backup may be in it or not; doing it twice does no harm. Milliseconds. */
+const overlap = 600_000;
+
+const lineSchema = z.strictObject({
+  kind: z.enum(['person', 'message', 'request', 'case']),
+  subject: z.string().regex(/^(\d{1,15}|[\da-f]{64})$/),
+  erasedAt: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+/** The list as lines of JSON. */
+export const erasureLine = (erasure: Erasure) => `${JSON.stringify(erasure)}\n`;
+
+/** Reads a list that was written line by line. Undefined when a line is none. */
+export function parseErasures(text: string): Erasure[] | undefined {
+  try {
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => lineSchema.parse(JSON.parse(line)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `unmatched`: persons who cannot be found, because the backup is from before the key of the digests. */
+export type ErasedAgain = { count: number; unmatched: number };
+
+/** Erases in a restored site what was erased after its backup was made. `count`: how many things were there again. */
+export async function eraseAgain(
+  database: OpenDatabase,
+  files: FileStore,
+  list: readonly Erasure[],
+  createdAt: Date,
+): Promise<ErasedAgain> {
+  const { db } = database;
+  const day = new Date(createdAt);
+  day.setUTCHours(0, 0, 0, 0);
+  const isLater = ({ kind, erasedAt }: Erasure) =>
+    kind === 'case' ? erasedAt >= day : erasedAt.getTime() >= createdAt.getTime() - overlap;
+  const due = list.filter(isLater);
+  const idsOf = (kind: Erasure['kind']) => due.filter((one) => one.kind === kind).map(({ subject }) => Number(subject));
+  const digests = new Set(due.filter(({ kind }) => kind === 'person').map(({ subject }) => subject));
+  const store = new AttachmentStore(files);
+  let count = 0;
+  const canMatch = await hasSecret(db, erasureSecret);
+  if (digests.size > 0 && canMatch) {
+    const digest = await addressDigest(db);
+    const staleness = await watchStaleness(database);
+    const failed: unknown[] = [];
+    const kept = new KeptFiles(files);
+    const erasures = new ContentErasures({ db, files: kept, onError: (error) => failed.push(error) });
+    for (const address of (await storedAddresses(db)).filter((one) => digests.has(digest(one)))) {
+      await erasePerson({ db, store, staleness, erasures }, system, address);
+      count += 1;
+    }
+    // Versions, which follow in small transactions.
+    await erasures.run();
+    await staleness.close();
+    if (failed.length > 0) throw failed[0];
+  }
+  count += await eraseMessagesAgain(db, store, idsOf('message'));
+  count += await eraseRequestsAgain(db, idsOf('request'));
+  count += await eraseCasesAgain({ db, files: new SealedFiles(files) }, idsOf('case'));
+  await remember(db, due);
+  return { count, unmatched: canMatch ? 0 : digests.size };
+}
+
+/** Kept in the restored site too: an even older backup may be restored one day. */
+async function remember(db: Db, due: readonly Erasure[]): Promise<void> {
+  const atOnce = 1000;
+  for (let at = 0; at < due.length; at += atOnce) await db.insert(erasures).values(due.slice(at, at + atOnce));
+}
+
+/** Every address that has a column of its own; those that only stand in texts go with them. */
+async function storedAddresses(db: Db): Promise<string[]> {
+  const addressees = sql<string>`jsonb_array_elements_text(${mails.recipients} || ${mails.cc} || ${mails.bcc})`;
+  const found = await Promise.all([
+    db.selectDistinct({ address: sql<string>`lower(${contactMessages.email})` }).from(contactMessages),
+    db.selectDistinct({ address: sql<string>`lower(${dataRequests.email})` }).from(dataRequests),
+    db.selectDistinct({ address: addressees }).from(mails),
+  ]);
+  return [...new Set(found.flat().map(({ address }) => address.toLowerCase()))];
+}

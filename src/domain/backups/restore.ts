@@ -1,0 +1,156 @@
+import { connectPlainly, openDatabase } from '../../db/client.ts';
+import { sessions } from '../../db/schema/index.ts';
+import { CommandError } from '../../start-error.ts';
+import { operator } from '../accounts/operator-commands.ts';
+import { recordActivity } from '../activity/commands.ts';
+import { AuditKeyError, joinAudit } from '../audit/open.ts';
+import type { Erasure } from '../erasures/commands.ts';
+import { FolderStore } from '../files/folder-store.ts';
+import { type ErasedAgain, eraseAgain } from './erase-again.ts';
+import type { About } from './format.ts';
+import { RowLoader } from './load-rows.ts';
+import { type ReadArchive, readArchive } from './read-archive.ts';
+import {
+  leaveStaging,
+  makeStaging,
+  markFinished,
+  markUnfinished,
+  removeStaging,
+  requireEmptyDatabase,
+  requireEmptyDirectory,
+} from './restore-place.ts';
+import { setSequences } from './table-rows.ts';
+import { DamagedArchiveError } from './tar.ts';
+
+export type Place = { databaseUrl: string | undefined; dataDirectory: string };
+
+type Options = {
+  to: Place;
+  auditKey: string | undefined;
+  /** What was erased since; undefined when there is no list. */
+  erasures: readonly Erasure[] | undefined;
+  /** The site moves and everybody stays signed in. */
+  keepsSessions?: boolean;
+};
+
+export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boolean };
+
+/**
+ * Restores an archive into an empty place, all of it or nothing: the rows in one transaction, everything else in a staging
+ * directory. Throws CommandError.
+ */
+export async function restoreArchive(archive: AsyncIterable<Uint8Array>, options: Options): Promise<Restored> {
+  const { to, auditKey, erasures = [], keepsSessions = false } = options;
+  await requireEmptyPlace(to);
+  const staged = { databaseUrl: to.databaseUrl, dataDirectory: makeStaging(to.dataDirectory) };
+  let restored: Restored;
+  try {
+    const read = await load(archive, staged);
+    restored = { ...read, ...(await follow(staged, read.about, { auditKey, erasures, keepsSessions })) };
+  } catch (error) {
+    removeStaging(to.dataDirectory);
+    throw explained(error);
+  }
+  leaveStaging(to.dataDirectory);
+  if (to.databaseUrl !== undefined) await withPlain(to, markFinished);
+  return restored;
+}
+
+/** Throws CommandError unless both the folder and the database are empty. */
+export async function requireEmptyPlace(to: Place): Promise<void> {
+  requireEmptyDirectory(to.dataDirectory);
+  if (to.databaseUrl !== undefined) await withPlain(to, requireEmptyDatabase);
+}
+
+/** Damage is told as it is; a value that the database refuses is damage as well. */
+function explained(error: unknown): unknown {
+  if (error instanceof DamagedArchiveError) return new CommandError(error.message);
+  if (
+    error instanceof Error &&
+    error.name === 'PostgresError' &&
+    'code' in error &&
+    /^2[23]/.test(String(error.code))
+  ) {
+    return new CommandError(`The backup is damaged: the database refuses a row of it (${error.message}).`);
+  }
+  return error;
+}
+
+async function load(archive: AsyncIterable<Uint8Array>, place: Place): Promise<ReadArchive> {
+  const files = new FolderStore(place.dataDirectory);
+  const connection = await connectPlainly(place);
+  try {
+    return await connection.sql.begin(async (tx) => {
+      await tx.unsafe('set local statement_timeout = 0');
+      const loader = new RowLoader(tx);
+      const read = await readArchive(archive, {
+        about: (about) => loader.begin(about),
+        rows: (table, packed) => loader.insert(table, packed),
+        file: (path, content) => files.write(path, content),
+        sequences: (sequences) => setSequences(tx, sequences),
+      });
+      await loader.finish();
+      if (connection.kind === 'server') await markUnfinished(tx);
+      return read;
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+type Following = { auditKey: string | undefined; erasures: readonly Erasure[]; keepsSessions: boolean };
+
+/** What a restored site has to be before it may start. */
+async function follow(place: Place, about: About, { auditKey, erasures, keepsSessions }: Following) {
+  const database = await openDatabase(place);
+  try {
+    const { db } = database;
+    const isLogged = await canLog(database, place.dataDirectory, auditKey);
+    if (!isLogged && erasures.length > 0) {
+      throw new CommandError(
+        'The key of the activity log is not in the backup, and erasures have to be logged: set AUDIT_KEY.',
+      );
+    }
+    // A session that was ended since must not be valid again.
+    if (!keepsSessions) await db.delete(sessions);
+    const erasedAgain = await eraseAgain(
+      database,
+      new FolderStore(place.dataDirectory),
+      erasures,
+      new Date(about.createdAt),
+    );
+    const description = keepsSessions
+      ? 'Moved the site here'
+      : `Restored a backup of ${about.createdAt}; all sessions have ended; ${erasedAgain.count} erasures since then were repeated`;
+    if (isLogged) await recordActivity(db, operator, { action: 'other', description });
+    return { erasedAgain, isLogged };
+  } finally {
+    await database.close();
+  }
+}
+
+async function canLog(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  dataDirectory: string,
+  auditKey: string | undefined,
+) {
+  try {
+    await joinAudit(database.db, { dataDirectory, auditKey });
+    return true;
+  } catch (error) {
+    if (error instanceof AuditKeyError) return false;
+    throw error;
+  }
+}
+
+async function withPlain(
+  place: Place,
+  work: (sql: Awaited<ReturnType<typeof connectPlainly>>['sql']) => Promise<void>,
+) {
+  const { sql, close } = await connectPlainly(place);
+  try {
+    await work(sql);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { release } from '../../release.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type About, archiveFormat, type Contents, contentFolders, memberNames, type Pages } from './format.ts';
+import { listFiles, readLocalFiles } from './stored-files.ts';
+import { packRows, readMigrations, readSequences, readTables } from './table-rows.ts';
+import { type Member, tarEnd, tarMember } from './tar.ts';
+
+type Options = {
+  dataDirectory: string;
+  /** Home of the uploaded files. */
+  files: FileStore;
+  siteUrl: string;
+  /** A single connection to rows that nobody changes, or to a server, whose state of one moment is read. Opened after the first files. */
+  openRows: () => Promise<{ sql: Sql; close: () => Promise<void> }>;
+  /** Digests of the public pages, looked at before the rows are read. */
+  pages?: (() => Promise<Pages | undefined>) | undefined;
+  /** Told what the archive holds when it is complete. */
+  onComplete?: (contents: Contents) => void;
+};
+
+/**
+ * The pieces of an archive (tar) of the whole site: all rows of one moment, all files, and the SHA-256 of each member at the
+ * end. Nothing of it is held in memory but one member of rows.
+ */
+export async function* writeArchive(options: Options): AsyncGenerator<Uint8Array> {
+  const [firstFolder, ...otherFolders] = contentFolders;
+  const contents: Contents = { rows: {}, files: 0, fileBytes: 0, vanished: [] };
+  const sums: string[] = [];
+  const add = (member: Member) => summed(member, sums);
+  const addFiles = async function* (folder: string) {
+    for await (const file of listFiles(options.files, folder)) {
+      const content = await file.content();
+      if (!content) {
+        contents.vanished.push(file.path);
+        continue;
+      }
+      contents.files += 1;
+      contents.fileBytes += file.size;
+      yield* add({ path: `files/${file.path}`, size: file.size, content });
+    }
+  };
+
+  const pages = await options.pages?.();
+  // Before the rows: a head of the activity log that its entries do not reach yet would look like a loss.
+  const early = await readLocalFiles(options.dataDirectory, firstFolder);
+  const { sql, close } = await options.openRows();
+  try {
+    await sql.unsafe('begin isolation level repeatable read read only');
+    const tables = await readTables(sql);
+    yield* add(jsonMember(memberNames.about, await aboutSite(sql, tables, options.siteUrl)));
+    for (const { path, bytes } of early) {
+      contents.files += 1;
+      contents.fileBytes += bytes.length;
+      yield* add(bytesMember(`files/${path}`, bytes));
+    }
+    for (const [table, columns] of tables) {
+      contents.rows[table] = 0;
+      let part = 0;
+      for await (const { rows, packed } of packRows(sql, table, [...columns.keys()])) {
+        part += 1;
+        contents.rows[table] += rows;
+        yield* add(bytesMember(`rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`, packed));
+      }
+    }
+    yield* add(jsonMember(memberNames.sequences, await readSequences(sql)));
+    await sql.unsafe('commit');
+  } finally {
+    await close();
+  }
+  for (const folder of otherFolders) yield* addFiles(folder);
+  if (pages) yield* add(jsonMember(memberNames.pages, pages));
+  yield* add(jsonMember(memberNames.contents, contents));
+  yield* tarMember(bytesMember(memberNames.sums, Buffer.from(sums.join(''))));
+  yield tarEnd();
+  options.onComplete?.(contents);
+}
+
+async function aboutSite(sql: Sql, tables: Awaited<ReturnType<typeof readTables>>, siteUrl: string): Promise<About> {
+  return {
+    format: archiveFormat,
+    release,
+    createdAt: new Date().toISOString(),
+    siteUrl,
+    migrations: await readMigrations(sql),
+    tables: Object.fromEntries([...tables].map(([table, columns]) => [table, [...columns.keys()]])),
+  };
+}
+
+async function* summed(member: Member, sums: string[]): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  const content = async function* () {
+    for await (const piece of member.content) {
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  yield* tarMember({ ...member, content: content() });
+  // As `sha256sum --check` reads it.
+  sums.push(`${hash.digest('hex')}  ${member.path}\n`);
+}
+
+const jsonMember = (path: string, value: unknown) => bytesMember(path, Buffer.from(JSON.stringify(value)));
+
+function bytesMember(path: string, bytes: Uint8Array): Member {
+  const content = async function* () {
+    yield bytes;
+  };
+  return { path, size: bytes.length, content: content() };
+}

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { contactAttachments, contactMessages } from '../../../src/db/schema/index.ts';
+import { openSession } from '../../../src/domain/accounts/sessions.ts';
+import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
+import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
+import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
+import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
+import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { sharedSecret } from '../../../src/domain/secrets/commands.ts';
+import { seedDemo } from '../../../src/seed/seed.ts';
+import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
+import { sessionCookie } from '../../../src/web/sessions/session.ts';
+import { everything, everythingAt, filesOf, operate, restoredIn, takeCommands } from '../../support/backups.ts';
+import {
+  caseKeys,
+  cases,
+  pageOf,
+  type RecipientInTest,
+  receiptOf,
+  recipient,
+  screen,
+  submit,
+  toMailbox,
+  unlock,
+} from '../../support/baik.ts';
+import { type FreshDatabase, makeDatabase, makeDirectory, makeEmptyDatabase } from '../../support/databases.ts';
+import { revealing } from '../../support/files-with-metadata.ts';
+import { editor, somebody, withSecondFactor } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const folder = makeDirectory();
+const backup = join(folder.path, 'site.tar.age');
+const keyFile = join(folder.path, 'key.txt');
+
+let source: FreshDatabase;
+let world: World;
+let ratna: RecipientInTest;
+let receipt: string;
+let app: Awaited<ReturnType<typeof withSecondFactor>>['app'];
+let recipientKey: string;
+let before: Record<string, string[]>;
+let pages: Record<string, string>;
+
+const publicPages = ['/id', '/en', '/en/news', '/id/profil/manajemen', '/en/products/alumina', '/sitemap.xml'];
+
+beforeAll(async () => {
+  spyOn(process.stdout, 'write').mockImplementation(() => true);
+  source = await makeDatabase();
+  world = await openWorld({ at: source });
+  await seedDemo(world.db, world.staleness, measureDemoFile);
+  // As every site does at its start.
+  await sharedSecret(world.db, erasureSecret);
+  ({ app } = await withSecondFactor(world.db));
+  ratna = await recipient(world, 'ratna');
+  const report = { report: 'Kuitansi palsu di gudang', metadata: 'strip' };
+  receipt = await receiptOf(await submit(world, report, [await revealing.jpeg('Budi')]));
+  await contactMessage('Budi', 'budi@example.com');
+  await contactMessage('Wati', 'wati@example.com');
+  mkdirSync(join(source.dataDirectory, 'assets/.kept'), { recursive: true });
+  writeFileSync(join(source.dataDirectory, 'assets/uploaded.bin'), new Uint8Array(3_000_001).fill(7));
+  writeFileSync(join(source.dataDirectory, 'assets/.kept/empty'), '');
+  recipientKey = await makeKeyFile(keyFile);
+  const socket = await takeCommands(world);
+  await operate(source, 'backup', [backup, '--to', recipientKey]);
+  await socket?.stop();
+  before = await everything(world.database.sql);
+  pages = await readPages(world);
+}, 2 * slow);
+afterAll(async () => {
+  await world.close();
+  await source.remove();
+  folder.remove();
+});
+
+async function contactMessage(name: string, email: string): Promise<void> {
+  const fields = {
+    submissionKey: crypto.randomUUID(),
+    name,
+    email,
+    subject: 'Harga',
+    message: `Dari ${name}`,
+    language: 'id',
+  };
+  const [row] = await world.db.insert(contactMessages).values(fields).returning({ id: contactMessages.id });
+  const storedAs = `${crypto.randomUUID()}.pdf`;
+  await Bun.write(join(source.dataDirectory, 'contact', storedAs), `File of ${name}`);
+  const file = { filename: 'a.pdf', storedAs, contentType: 'application/pdf', size: 12 };
+  await world.db.insert(contactAttachments).values({ messageId: row?.id ?? 0, ...file });
+}
+
+async function readPages(of: World): Promise<Record<string, string>> {
+  const read: Record<string, string> = {};
+  for (const address of publicPages) read[address] = await (await of.get(`${address}?complete=1`)).text();
+  return read;
+}
+
+/** Without what a restore changes on purpose: sessions end, and the log says what happened. */
+function withoutTraces({
+  sessions: _sessions,
+  activity_logs: logs = [],
+  activity_chain: _chain,
+  ...rest
+}: Record<string, string[]>) {
+  return {
+    ...rest,
+    sequences: rest.sequences?.filter((line) => !line.includes('activity_logs')),
+    logs: logs.filter((line) => !line.includes('Restored a backup')),
+  };
+}
+
+const places: FreshDatabase[] = [];
+afterAll(() => Promise.all(places.map((place) => place.remove())).then(() => {}));
+
+async function emptyFolder(): Promise<FreshDatabase> {
+  const { path, remove } = makeDirectory();
+  const place = { databaseUrl: undefined, dataDirectory: path, remove: async () => remove() };
+  places.push(place);
+  return place;
+}
+
+async function emptyServer(): Promise<FreshDatabase> {
+  const place = await makeEmptyDatabase();
+  places.push(place);
+  return place;
+}
+
+const kinds =
+  process.env.TEST_DATABASE === 'postgres' ? (['PostgreSQL', 'embedded'] as const) : (['embedded'] as const);
+
+describe.each(kinds)('restored into an empty place (%s),', (kind) => {
+  let place: FreshDatabase;
+  let restored: World;
+  let rows: Record<string, string[]>;
+  beforeAll(async () => {
+    place = kind === 'embedded' ? await emptyFolder() : await emptyServer();
+    expect(await operate(place, 'restore', [backup, '--identity', keyFile])).toBe(0);
+    rows = await everythingAt(place);
+    restored = await openWorld({ at: place });
+  }, slow);
+  afterAll(() => restored?.close());
+
+  test('every row of every table and every file is as it was', async () => {
+    expect(Object.keys(rows).length).toBeGreaterThan(55);
+    expect(withoutTraces(rows)).toEqual(withoutTraces(before));
+    expect(rows.activity_logs).toHaveLength((before.activity_logs?.length ?? 0) + 1);
+    const files = await filesOf(place.dataDirectory);
+    expect(Object.keys(files).length).toBeGreaterThan(4);
+    expect(files).toEqual(await filesOf(source.dataDirectory));
+    expect(restoredIn(place.dataDirectory)).not.toContain('restoring');
+  });
+
+  test('every page is as it was', async () => {
+    expect(await readPages(restored)).toEqual(pages);
+  });
+
+  test('staff sign in with their second factor', async () => {
+    const signIn = (path: string, fields: Record<string, string>, cookie = '') =>
+      restored.handle(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { cookie, accept: 'text/html' },
+      });
+    const password = await signIn('/backend/login', editor);
+    expect([password.status, password.headers.get('location')]).toEqual([303, '/backend/login/code']);
+    const cookie = password.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const code = await signIn('/backend/login/code', { code: app.generate() }, cookie);
+    expect([code.status, code.headers.get('location')]).toEqual([303, '/backend/dashboard']);
+  });
+
+  test('a reporter opens the mailbox with the receipt, and a recipient reads the case and its file', async () => {
+    expect((await pageOf(await toMailbox(restored, { receipt }))).text).toContain('Kuitansi palsu di gudang');
+    // Her session before the backup has ended.
+    expect((await screen(restored, ratna.cookie, '/backend/baik')).status).toBe(303);
+    const [cookie = ''] = sessionCookie(await openSession(restored.db, ratna.actor)).split(';');
+    await unlock(restored, { ...ratna, cookie });
+    const [row] = await cases(restored);
+    const page = await (await screen(restored, cookie, `/backend/baik/cases/${row?.id}`)).text();
+    expect(page).toContain('Kuitansi palsu di gudang');
+    const [file = ''] = /\/backend\/baik\/cases\/\d+\/files\/[^"]+/.exec(page) ?? [];
+    const download = await screen(restored, cookie, file);
+    expect([download.status, (await download.bytes()).length > 100]).toEqual([200, true]);
+    expect(await caseKeys(restored)).toEqual(await caseKeys(world));
+  });
+
+  test('new rows get new ids', async () => {
+    const fields = {
+      submissionKey: crypto.randomUUID(),
+      name: 'A',
+      email: 'a@example.com',
+      subject: 'S',
+      message: 'M',
+      language: 'id',
+    };
+    const [row] = await restored.db.insert(contactMessages).values(fields).returning({ id: contactMessages.id });
+    expect(row?.id).toBe(3);
+  });
+});
+
+test(
+  'the archive is an ordinary age file and tar file with checksums, for its owner only',
+  async () => {
+    expect(readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    const plain = join(folder.path, 'plain.tar');
+    const socket = await takeCommands(world);
+    await operate(source, 'backup', [plain, '--unencrypted']);
+    await socket?.stop();
+    expect(statSync(plain).mode & 0o777).toBe(0o600);
+    const check = Bun.spawnSync(
+      [
+        'sh',
+        '-c',
+        'mkdir out && tar -xf plain.tar -C out && cd out && sha256sum --check --quiet SHA256SUMS && wc -l < SHA256SUMS',
+      ],
+      { cwd: folder.path },
+    );
+    expect([check.exitCode, check.stderr.toString()]).toEqual([0, '']);
+    expect(Number(check.stdout)).toBeGreaterThan(30);
+    const all = Bun.spawnSync(['grep', '-r', 'Kuitansi palsu', 'out'], { cwd: folder.path });
+    expect(all.stdout.toString()).toBe('');
+  },
+  slow,
+);
+
+test(
+  'what was erased since the backup is erased again',
+  async () => {
+    const place = await emptyFolder();
+    const store = new AttachmentStore(new FolderStore(source.dataDirectory));
+    const { db, staleness } = world;
+    await erasePerson({ db, store, staleness, erasures: { runSoon: async () => {} } }, somebody, 'BUDI@example.com');
+    await world.database.sql.unsafe(
+      `update baik_cases set status = 'closed', reason = 'duplicate', erase_on = '2026-01-01'`,
+    );
+    await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(source.dataDirectory)) });
+    const list = join(folder.path, 'erasures.ndjson');
+    // As the site keeps it.
+    await startErasureList({
+      db: world.db,
+      folders: [folder.path, '/missing'],
+      onError: (error) => expect(error).toBeUndefined(),
+    }).stop();
+    const lines = readFileSync(list, 'utf8');
+    expect(lines.split('\n')).toHaveLength(3);
+    expect(lines.toLowerCase()).not.toContain('budi');
+    await operate(place, 'restore', [backup], { BACKUP_AGE_IDENTITY_FILE: keyFile });
+    const again = await openWorld({ at: place });
+    const left = await again.db.select({ email: contactMessages.email }).from(contactMessages);
+    expect(left).toEqual([{ email: 'wati@example.com' }]);
+    expect(await caseKeys(again)).toEqual([]);
+    const files = Object.keys(await filesOf(place.dataDirectory));
+    expect(files.filter((path) => path.startsWith('baik/'))).toEqual([]);
+    expect(files.filter((path) => path.startsWith('contact/'))).toHaveLength(1);
+    expect((await pageOf(await toMailbox(again, { receipt }))).text).not.toContain('Kuitansi palsu');
+    expect(await again.db.$count(contactMessages, eq(contactMessages.name, 'Budi'))).toBe(0);
+    await again.close();
+  },
+  slow,
+);
+
+describe('a backup is not restored, and nothing is left behind,', () => {
+  const refused = async (content: Uint8Array, words: string[] = ['--identity', keyFile]) => {
+    const place = await emptyFolder();
+    const path = join(folder.path, `${crypto.randomUUID()}.age`);
+    writeFileSync(path, content);
+    const answer = await operate(place, 'restore', [path, ...words]).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    );
+    expect(restoredIn(place.dataDirectory)).toEqual([]);
+    return answer;
+  };
+
+  test(
+    'when it is damaged, wherever that is',
+    async () => {
+      const whole = readFileSync(backup);
+      for (const share of [0.001, 0.2, 0.5, 0.9, 0.999]) {
+        const damaged = Uint8Array.from(whole);
+        const at = Math.max(400, Math.floor(whole.length * share));
+        damaged[at] = (damaged[at] ?? 0) ^ 1;
+        expect(await refused(damaged)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+      }
+    },
+    slow,
+  );
+
+  test(
+    'when it is cut off',
+    async () => {
+      const whole = readFileSync(backup);
+      for (const length of [whole.length - 1, whole.length >> 1, 65_000]) {
+        expect(await refused(whole.subarray(0, length))).toBe(
+          'The backup is damaged or incomplete: it cannot be decrypted to its end.',
+        );
+      }
+      const plain = readFileSync(join(folder.path, 'plain.tar'));
+      expect(await refused(plain.subarray(0, plain.length >> 1))).toBe(
+        'The backup is incomplete: it ends in the middle.',
+      );
+    },
+    slow,
+  );
+
+  test('with another key, without one, or with a file that holds none', async () => {
+    const other = join(folder.path, 'other.txt');
+    await makeKeyFile(other);
+    const whole = readFileSync(backup);
+    expect(await refused(whole, ['--identity', other])).toBe(
+      'The backup is encrypted to another key than the one in the key file.',
+    );
+    expect(await refused(whole, [])).toContain('The backup is encrypted. Name the file with its private key');
+    expect(await refused(whole, ['--identity', backup])).toContain('holds no private key of age');
+  });
+
+  test('when it is something else', async () => {
+    expect(await refused(Buffer.from('a picture'))).toContain('The backup is incomplete');
+    expect(await refused(Buffer.alloc(4096, 65))).toBe('This is not a backup of the site, or it is damaged.');
+  });
+
+  test('into a place that holds a site', async () => {
+    const place = await makeDatabase();
+    places.push(place);
+    const before = restoredIn(place.dataDirectory);
+    const attempt = operate(place, 'restore', [backup, '--identity', keyFile]);
+    await expect(attempt).rejects.toThrow(place.databaseUrl ? 'is not empty' : 'holds a site already');
+    expect(restoredIn(place.dataDirectory)).toEqual(before);
+  });
+});
+
+test('a backup that cannot be written leaves nothing behind, and none is overwritten', async () => {
+  const socket = await takeCommands(world);
+  await expect(operate(source, 'backup', [backup, '--to', recipientKey])).rejects.toThrow('exists already');
+  await expect(operate(source, 'backup', [join(folder.path, 'x')])).rejects.toMatchObject({ exitCode: 2 });
+  await expect(operate(source, 'backup', [join(folder.path, 'x'), '--to', 'age1abc'])).rejects.toThrow(
+    'not a public key',
+  );
+  await expect(operate(source, 'backup', [join(folder.path, 'none/x'), '--to', recipientKey])).rejects.toThrow();
+  await socket?.stop();
+  expect(await encrypted((async function* () {})(), [recipientKey])).toBeDefined();
+});

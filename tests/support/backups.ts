@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { commands } from '../../src/commands/commands.ts';
+import { connectPlainly } from '../../src/db/client.ts';
+import { openAudit } from '../../src/domain/audit/open.ts';
+import { readSequences, readTables } from '../../src/domain/backups/table-rows.ts';
+import { readEnv } from '../../src/env.ts';
+import { answerOperator } from '../../src/operator-answers.ts';
+import { openOperatorSocket } from '../../src/operator-socket.ts';
+import type { Place } from './databases.ts';
+import { settingsOf } from './processes.ts';
+import type { World } from './world.ts';
+
+/** Runs a command with the settings of a place. Returns the exit code; throws what the operator is told. */
+export function operate(place: Place, name: string, words: string[], settings: Record<string, string> = {}) {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command "${name}".`);
+  return command.run(readEnv({ ...settingsOf(place), ...settings }), words);
+}
+
+/** Takes the commands of an operator while the site of a test runs, as its process does. */
+export async function takeCommands({ database, place }: World): Promise<{ stop: () => Promise<void> } | undefined> {
+  if (database.kind === 'server') return undefined;
+  const { db, copy } = database;
+  const { dataDirectory } = place;
+  const { audit } = await openAudit(db, { dataDirectory, auditKey: readEnv(settingsOf(place)).auditKey });
+  const desk = { db, notices: undefined as never, linkOf: () => '' };
+  return openOperatorSocket(dataDirectory, (request) =>
+    answerOperator({ db, copy, audit, desk, dataDirectory }, request),
+  );
+}
+
+/** Every stored value of every row of every table as text, sorted, and the states of the sequences. */
+export async function everything(sql: World['database']['sql']): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  // Generated columns differ between versions of PostgreSQL: they stem words in different ways.
+  for (const [name, columns] of await readTables(sql)) {
+    const values = [...columns.keys()].map((column) => `"${column}"`).join(', ');
+    const rows = await sql.unsafe(`select row(${values})::text as line from "${name}"`);
+    all[name] = rows.map(({ line }) => String(line)).sort();
+  }
+  const sequences = await readSequences(sql);
+  return { ...all, sequences: Object.entries(sequences).map((entry) => JSON.stringify(entry)) };
+}
+
+export async function everythingAt(place: Place): Promise<Record<string, string[]>> {
+  const { sql, close } = await connectPlainly(place);
+  try {
+    return await everything(sql);
+  } finally {
+    await close();
+  }
+}
+
+/** Names of what stands in a folder where nothing was restored. */
+export function restoredIn(dataDirectory: string): string[] {
+  const parts = ['postgres', 'assets', 'contact', 'baik', 'audit', 'restoring'];
+  return existsSync(dataDirectory) ? readdirSync(dataDirectory).filter((name) => parts.includes(name)) : [];
+}
+
+/** The files of a site with their contents, by path. */
+export async function filesOf(dataDirectory: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const folder of ['assets', 'contact', 'baik']) {
+    const paths = existsSync(join(dataDirectory, folder))
+      ? [...new Bun.Glob('**/*').scanSync({ cwd: join(dataDirectory, folder), dot: true })]
+      : [];
+    for (const path of paths.sort()) {
+      const bytes = await Bun.file(join(dataDirectory, folder, path)).bytes();
+      files[`${folder}/${path}`] = new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
+    }
+  }
+  return files;
+}
