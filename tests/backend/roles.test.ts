@@ -249,7 +249,6 @@ test('the navigation leads only to what the account may see', async () => {
     return [...page.querySelectorAll('nav[aria-label="Back-office"] a')].map((link) => link.getAttribute('href'));
   };
   expect(await links('administrator')).toEqual([
-    '/backend/search',
     '/backend/dashboard',
     '/backend/assets',
     '/backend/articles',
@@ -265,15 +264,13 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/logs',
   ]);
   expect(await links('writer')).toEqual([
-    '/backend/search',
     '/backend/dashboard',
     '/backend/assets',
     '/backend/articles',
     '/backend/calendar',
   ]);
-  expect(await links('recipient')).toEqual(['/backend/search', '/backend/dashboard', '/backend/baik']);
+  expect(await links('recipient')).toEqual(['/backend/dashboard', '/backend/baik']);
   expect(await links('auditor')).toEqual([
-    '/backend/search',
     '/backend/dashboard',
     '/backend/time-machine',
     '/backend/logs',
