@@ -81,7 +81,7 @@ describe('the executable in a separate folder', () => {
 
   test("supports the operator's commands", async () => {
     const { code, errors } = await runProgram([join(folder, 'site'), 'account'], settingsOf(place), folder).end();
-    expect([code, errors]).toEqual([1, expect.stringContaining('account create')]);
+    expect([code, errors]).toEqual([2, expect.stringContaining('account create')]);
   });
 });
 
