@@ -270,9 +270,5 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/calendar',
   ]);
   expect(await links('recipient')).toEqual(['/backend/dashboard', '/backend/baik']);
-  expect(await links('auditor')).toEqual([
-    '/backend/dashboard',
-    '/backend/time-machine',
-    '/backend/logs',
-  ]);
+  expect(await links('auditor')).toEqual(['/backend/dashboard', '/backend/time-machine', '/backend/logs']);
 });
