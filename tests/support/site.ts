@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { type Db, openDatabase } from '../../src/db/client.ts';
 import { everyAddress } from './addresses.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
 import { makeDatabase, makeSeededDatabase } from './databases.ts';
@@ -19,12 +20,17 @@ let commonServer: Promise<SiteServer> | undefined;
 
 /**
  * The site in a separate process with the demo content, and a browser. Test files that only read share one server; with
- * settings a file gets its own server and database. The log may contain the expected error and no other.
+ * settings a file gets its own server and database, which `prepare` fills first. The log may contain the expected error and no
+ * other.
  */
-export async function openSite(settings?: Record<string, string>, expected = 'none') {
+export async function openSite(
+  settings?: Record<string, string>,
+  expected = 'none',
+  prepare?: (db: Db) => Promise<void>,
+) {
   commonBrowser ??= openBrowser();
   if (!settings) commonServer ??= startSite({});
-  const [server, browser] = await Promise.all([settings ? startSite(settings) : commonServer, commonBrowser]);
+  const [server, browser] = await Promise.all([settings ? startSite(settings, prepare) : commonServer, commonBrowser]);
   if (!server) throw new Error('The server is not running');
   const { address } = server;
   const said = server.errors().length;
@@ -49,8 +55,13 @@ export async function openSite(settings?: Record<string, string>, expected = 'no
   };
 }
 
-async function startSite(settings: Record<string, string>) {
+async function startSite(settings: Record<string, string>, prepare?: (db: Db) => Promise<void>) {
   const place = await (settings.SEED === 'none' ? makeDatabase() : makeSeededDatabase());
+  if (prepare) {
+    const { db, close } = await openDatabase(place);
+    await prepare(db);
+    await close();
+  }
   const server = await startServer(place, { SEED: 'demo', ...settings });
   void readToEnd(server);
   return {
