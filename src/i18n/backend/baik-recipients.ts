@@ -109,8 +109,8 @@ export const joinWords = words({
     en: 'As soon as one recipient has a key, the public page takes reports. They are sealed to the recipients and to nobody else: without their keys, nobody can ever open them.',
   },
   joinText: {
-    id: 'Buat kunci Anda di sini. Penerima yang dapat membaca laporan kemudian memberi Anda akses.',
-    en: 'Make your key here. A recipient who can read the reports then lets you in.',
+    id: 'Buat kunci Anda di sini. Seorang penerima lalu meminta agar Anda diberi akses. Akses itu berlaku setelah penerima lain menyetujuinya, atau setelah 72 jam.',
+    en: 'Make your key here. A recipient then asks to let you in. It takes effect when another recipient agrees, or after 72 hours.',
   },
   summary: { id: 'Ada yang harus diperbaiki', en: 'This needs mending' },
   yourKey: { id: 'Kunci Anda', en: 'Your key' },

@@ -47,12 +47,22 @@ async function databaseDirectory(): Promise<string> {
   return String(row?.path);
 }
 
+/** Empty for a file that the database has removed meanwhile. */
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /** The files of the database that contain a text: `table` stands for all tables and indexes, `log` for the write-ahead log. */
 async function filesWith(text: string): Promise<string[]> {
   await world.db.execute(sql`checkpoint`);
   const directory = await databaseDirectory();
   const found = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .filter((entry) => entry.isFile() && bytesOf(join(entry.parentPath, entry.name)).includes(text))
     .map((entry) => (entry.parentPath.includes('pg_wal') ? 'log' : 'table'));
   return [...new Set(found)].sort();
 }

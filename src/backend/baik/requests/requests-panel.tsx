@@ -22,7 +22,7 @@ export function RequestsPanel(props: RequestsProps) {
       <Panel id="requests" text={t.text} title={t.title}>
         <ul className="grid gap-4">
           {props.requests.map((request) => (
-            <RequestItem {...props} key={request.id} request={request} />
+            <RequestItem key={request.id} {...props} request={request} />
           ))}
         </ul>
       </Panel>
