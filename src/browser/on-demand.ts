@@ -48,7 +48,9 @@ export function fetchOnDemand(): void {
 /** Calls back once, when the visitor first scrolls, points, touches or presses a key. */
 function onFirstEvent(callback: () => void): void {
   const firstEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
-  const first = () => {
+  const first = (event: Event) => {
+    // Browsers report a pointer at rest when a page appears below it.
+    if (event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY) return;
     for (const kind of firstEvents) removeEventListener(kind, first);
     callback();
   };

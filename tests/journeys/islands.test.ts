@@ -21,6 +21,7 @@ function watchScripts(page: Page) {
   });
   return {
     count: () => scripts.length,
+    names: () => scripts.map((script) => new URL(script.url()).pathname),
     async total(): Promise<number> {
       const sizes = await Promise.all(scripts.map((script) => script.headerValue('content-length')));
       return sizes.reduce((sum, size) => sum + Number(size), 0);
@@ -64,7 +65,8 @@ test.each([
       const scripts = watchScripts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect({ path, few: (await scripts.total()) <= 5000 }).toEqual({ path, few: true });
+      const few = (await scripts.total()) <= 5000;
+      expect({ path, few, fetched: few ? [] : scripts.names() }).toEqual({ path, few: true, fetched: [] });
       page.removeAllListeners('response');
     }
     const scripts = watchScripts(page);

@@ -51,9 +51,12 @@ function writePiece(parser: Pouring['parser'], piece: Buffer): Promise<void> {
   );
 }
 
-/** The collector counts a copy of its own making, and the piece from the network is released at once. */
+/**
+ * The collector counts a copy of its own making, and the piece is released at once. Of a Buffer, which a cipher gives,
+ * `slice` would be a view of memory that may be larger.
+ */
 function ownCopy(piece: Uint8Array<ArrayBuffer>): Buffer {
-  const copy = Buffer.from(piece.slice().buffer);
+  const copy = Buffer.from(new Uint8Array(piece).buffer);
   releaseMemory(piece);
   return copy;
 }
