@@ -5,7 +5,9 @@ import { runAccountCommand } from '../../src/account-command.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { findByPassword } from '../../src/domain/accounts/commands.ts';
 import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { readEnv } from '../../src/env.ts';
+import { auditKey } from '../support/audit-key.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
@@ -14,6 +16,8 @@ import { root } from '../support/sources.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
+  // The one of the server, which an earlier test of this process may have changed.
+  setSealKey(auditKey.sealKey);
   place = await makeDatabase();
 }, slow);
 afterAll(() => place.remove());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { contactAttachments, contactMessages } from '../../../src/db/schema/index.ts';
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
+import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
@@ -16,6 +17,7 @@ import { sharedSecret } from '../../../src/domain/secrets/commands.ts';
 import { seedDemo } from '../../../src/seed/seed.ts';
 import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
 import { sessionCookie } from '../../../src/web/sessions/session.ts';
+import { auditKey } from '../../support/audit-key.ts';
 import { everything, everythingAt, filesOf, operate, restoredIn, takeCommands } from '../../support/backups.ts';
 import {
   caseKeys,
@@ -74,6 +76,8 @@ beforeAll(async () => {
   pages = await readPages(world);
 }, 2 * slow);
 afterAll(async () => {
+  // Restored logs have other keys, and later tests of this process write entries too.
+  setSealKey(auditKey.sealKey);
   await world.close();
   await source.remove();
   folder.remove();
