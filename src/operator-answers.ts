@@ -27,7 +27,7 @@ export async function answerOperator(site: OperatedSite, request: OperatorReques
   }
 }
 
-/** Copies the database, which takes a moment in which nobody is answered. Returns the directory. */
+/** Copies the database, which holds up other queries for a moment. Returns the directory. */
 async function copyForBackup({ db, copy, dataDirectory }: OperatedSite): Promise<string> {
   if (!copy) throw new CommandError('This process does not hold the embedded database itself.');
   await recordActivity(db, operator, { action: 'other', description: backupEntry });

@@ -21,7 +21,7 @@ import { asMomentPage } from './web/pages/moment-html.ts';
 import type { PublicPage, TaggedPage } from './web/pages/public-page.ts';
 import { renderCompletePage } from './web/pages/render.tsx';
 
-/** Kept nowhere and found by nobody. */
+/** Neither stored nor indexed. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 type AtPath = { moment: string; '*': string };

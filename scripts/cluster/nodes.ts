@@ -116,14 +116,14 @@ export class Cluster {
     }
     for (const name of ['node_modules', 'dist', 'static']) symlinkSync(join(root, name), join(folder, name));
     const file = join(folder, 'drizzle/meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
     const last = journal.entries.at(-1);
     if (!last) throw new Error('There are no migrations.');
     journal.entries.push({
       ...last,
       idx: last.idx + 1,
       when: Math.max(Date.now(), last.when + 1),
-      ...{ tag: '9999_next' },
+      tag: '9999_next',
     });
     writeFileSync(file, JSON.stringify(journal));
     writeFileSync(join(folder, 'drizzle/9999_next.sql'), 'ALTER TABLE "articles" ADD COLUMN "next_release" text;\n');

@@ -3,7 +3,7 @@ import type { CommitAnswer, DatabaseCall } from './forwarded.ts';
 import { describeError } from './sent-errors.ts';
 import { trackStored } from './work.ts';
 
-/** A transaction that its process leaves alone for so long is undone: the embedded database answers nobody else meanwhile. */
+/** A transaction that its process leaves alone for so long is undone: the embedded database runs no other query meanwhile. */
 const maxIdleInMilliseconds = 15_000;
 
 type Begun = { tx: TransactionSql; end: (how: 'commit' | 'rollback') => Promise<CommitAnswer>; idle: Timer };

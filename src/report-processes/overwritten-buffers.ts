@@ -29,7 +29,7 @@ export function overwriteSoon(bodyLength: number): void {
 async function overwriteBuffers(): Promise<void> {
   const bodyLengths = [fillerInBytes, ...lengths];
   lengths.clear();
-  // For a moment, on this machine only; it gives nobody anything but zeros.
+  // For a moment, on this machine only; it only reads zeros.
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,

@@ -149,7 +149,7 @@ describe('staff who are not recipients', () => {
     await pastCases(world, 2024, 12, { acknowledgedOn: '2024-03-05', answeredOn: null });
     await pastCases(world, 2024, 5, { acknowledgedOn: '2024-09-05', answeredOn: '2024-05-30' });
     await pastCases(world, 2023, 4, { acknowledgedOn: '2023-03-02', answeredOn: null });
-    // Closed to some recipients: in nobody's numbers.
+    // Closed to some recipients: not counted.
     await pastCases(world, 2024, 30, { acknowledgedOn: null, answeredOn: null, isLimited: true });
     const rows = (await pageOf(await screen(world, cookie, '/backend/baik'))).querySelectorAll('#counts tbody tr');
     const few = 'fewer than 5, or nearly all';
@@ -342,7 +342,7 @@ describe('changing who can read', () => {
     const bytes = await unseal(budi.key.identity, before?.sealed ?? '');
     const copied = /AGE-SECRET-KEY-1\w+/g;
     const stolen = new TextDecoder().decode(bytes).match(copied) ?? [];
-    // Budi leaves with his key, which needs nobody else.
+    // Budi leaves with his key, which needs no confirmation.
     await askToRemove(world, budi, budi);
     await toMailbox(world, { receipt, action: 'reply', text: 'Sesudah' });
     const [{ id } = { id: 0 }] = await cases(world);

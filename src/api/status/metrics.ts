@@ -6,7 +6,7 @@ import type { Metrics } from '../../web/requests/metrics.ts';
 
 export type ReadableMetrics = { token: string; figures: Pick<Metrics, 'read' | 'contentType'> };
 
-/** The figures for whoever knows the token. Without a token in the settings there is no such address. */
+/** The figures, for requests with the token. Without a token in the settings there is no such address. */
 export async function answerMetrics(request: Request, metrics: ReadableMetrics | undefined): Promise<Response> {
   if (!metrics) throw new NotFoundError();
   const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -16,7 +16,7 @@ export async function answerMetrics(request: Request, metrics: ReadableMetrics |
   return new Response(await metrics.figures.read(), { headers });
 }
 
-/** Digests have the same length, whatever was sent. */
+/** Comparing in constant time needs the same length, which digests have. */
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -45,7 +45,7 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
       if (answer.ok) tell((await answer.json()) as Other[]);
       isRefused = answer.status === 401 || answer.status === 403 || answer.status === 404;
     } catch {
-      // Without a connection nobody is known; the next call may have one.
+      // Without a connection no editors are known; the next call may have one.
     }
     if (isRefused || leaving.signal.aborted) return;
     polls += 1;

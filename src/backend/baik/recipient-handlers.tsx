@@ -206,7 +206,7 @@ export function recipientPages(desk: ReportDesk) {
     .use(requestForms(desk));
 }
 
-/** The form of somebody who is no recipient yet. */
+/** The form of an account that is no recipient yet. */
 async function joinScreen(
   { db }: ReportDesk,
   actor: Staff,

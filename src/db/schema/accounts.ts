@@ -93,7 +93,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_of_account').on(table.accountId)],
 );
 
-/** One row: the rules of sign-in for everybody. */
+/** One row: the rules of sign-in for all accounts. */
 export const signInPolicy = pgTable(
   'sign_in_policy',
   {

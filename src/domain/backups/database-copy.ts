@@ -31,7 +31,7 @@ export function copyIdleDatabase(dataDirectory: string): string {
   }
 }
 
-/** What a backup that was killed left behind: nobody holds the lock of a copy any more. It may hold what was erased since. */
+/** What a killed backup left behind: no process holds the lock of such a copy. It may hold what was erased since. */
 export function removeAbandonedCopies(dataDirectory: string): void {
   for (const name of readdirSync(dataDirectory).filter((found) => copyName.test(found))) {
     const directory = join(dataDirectory, name);

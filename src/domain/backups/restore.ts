@@ -29,7 +29,7 @@ type Options = {
   auditKey: string | undefined;
   /** What was erased since; undefined when there is no list. */
   erasures: readonly Erasure[] | undefined;
-  /** The site moves and everybody stays signed in. */
+  /** The site moves: sessions stay valid. */
   keepsSessions?: boolean;
 };
 

@@ -63,7 +63,7 @@ function checksumOf(header: Uint8Array): number {
 
 /**
  * The members of a tar file, in their order. The content of one has to be read before the next; what is left of it is
- * skipped. Throws DamagedArchiveError, also for links, folders and whatever is no regular file.
+ * skipped. Throws DamagedArchiveError, also for links, folders and other members that are no regular files.
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
   const input = new PieceReader(source);

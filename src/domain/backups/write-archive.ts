@@ -12,7 +12,7 @@ type Options = {
   /** Home of the uploaded files. */
   files: FileStore;
   siteUrl: string;
-  /** A single connection to rows that nobody changes, or to a server, whose state of one moment is read. Opened after the first files. */
+  /** A single connection to rows that do not change, or to a server, whose state of one moment is read. Opened after the first files. */
   openRows: () => Promise<{ sql: Sql; close: () => Promise<void> }>;
   /** Digests of the public pages, looked at before the rows are read. */
   pages?: (() => Promise<Pages | undefined>) | undefined;

@@ -93,7 +93,7 @@ export async function openedCase(row: CaseRow, record: CaseKeyRecord): Promise<O
   const { id, head, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
   return {
     id,
-    // Not that of the table, in which anybody could have put a key of their own.
+    // Not that of the table, which can hold a planted key.
     publicKey: await publicKeyOfIdentity(keys[0] ?? ''),
     keys,
     reporterKey,

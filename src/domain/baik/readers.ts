@@ -31,7 +31,7 @@ export async function readersOf(db: Db): Promise<Reader[]> {
 }
 
 /**
- * Who may read a report, from the recipients that its form excludes and the group that it names. Undefined: everybody.
+ * Who may read a report, from the recipients that its form excludes and the group that it names. Undefined: all recipients.
  * `nobody`: no recipient is left.
  */
 export async function scopeOf(
@@ -71,7 +71,7 @@ export function nameReader(
   });
 }
 
-/** The name that the owner of a key has signed; none when it is from somebody else. */
+/** The name that the owner of a key has signed; none when another key has signed it. */
 export async function signedNameOf(
   { publicKey, signingKey }: Pick<ListMember, 'publicKey' | 'signingKey'>,
   stored: string | null,
@@ -82,7 +82,7 @@ export async function signedNameOf(
   return isOwn ? { name: said.name, group: said.group } : { name: null, group: null };
 }
 
-/** Key and account are those that recipients have signed: whoever edits the table must not decide who is excluded. */
+/** Key and account are those that recipients have signed: an edited table must not decide who is excluded. */
 async function presentReaders(db: Db): Promise<(Reader & { account: number })[]> {
   const rows = await db
     .select()

@@ -99,7 +99,7 @@ export async function leaveRecipients(db: Db, actor: Actor, key: UnlockedKey): P
   });
 }
 
-/** Turns down somebody who waits, or takes one's own key back that nothing was sealed to yet. Needs no second person. */
+/** Turns down a waiting recipient, or takes one's own key back that nothing was sealed to yet. Needs no second person. */
 export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);

@@ -16,7 +16,7 @@ const listBody = z.object({
   members: z.array(listMember),
   /** The channel was opened again after all who could read reports had left. */
   restart: z.boolean().optional(),
-  /** Set in every list since two people are needed to admit somebody. */
+  /** Set in every list since two people are needed to admit a recipient. */
   twoPeople: z.literal(true).optional(),
   /** By what its changes were asked for and confirmed. */
   grounds: z.array(ground).optional(),
@@ -39,7 +39,7 @@ export type ReadLists = {
   digests: string[];
   /** Lists that do not fit, or are gone from the middle. */
   broken: number;
-  /** The label of whoever signs with a key, now or earlier. */
+  /** The label of the recipient who signs with a key, now or earlier. */
   signers: ReadonlyMap<string, string>;
   /** Hashes of requests that were canceled. */
   refused: ReadonlySet<string>;
@@ -94,7 +94,7 @@ export type CaseScope = {
   limitedTo: readonly number[] | null;
 };
 
-/** Of a case that its reporter closed to nobody. */
+/** Of a case without exclusions. */
 export const everybody: CaseScope = { excluded: [], limitedTo: null };
 
 /**

@@ -35,7 +35,7 @@ export async function bringUpToDate(db: Db, actor: Actor, key: UnlockedKey): Pro
     .where(isNull(baikCases.erasedOn))
     .orderBy(asc(baikCases.id));
   let changed = 0;
-  // One transaction each: the embedded database answers nobody else during one.
+  // One transaction each: the embedded database runs no other query during one.
   for (const { id } of ids) if (await db.transaction((tx) => settleCase(tx, id, key))) changed += 1;
   return changed;
 }
@@ -52,7 +52,7 @@ async function settleList(tx: Transaction, actor: Actor, key: UnlockedKey): Prom
   if (members.every((one) => one.publicKey !== publicKey || one.signingKey !== signer.publicKey)) return false;
   const present = (await presentRecipients(tx)).filter(({ status }) => status === 'active');
   const gone = members.filter((one) => present.every((other) => other.publicKey !== one.publicKey));
-  // From the list on that says so, two people are needed to admit somebody.
+  // From the list on that says so, two people are needed to admit a recipient.
   if (gone.length > 0 || !last?.twoPeople) await changeList(tx, signer, { remove: gone.map((one) => one.publicKey) });
   await carryOutDueRequests(tx, actor, key);
   return true;

@@ -83,7 +83,7 @@ export async function eraseContent(
   address: string,
   found: ContentMentions,
 ): Promise<void> {
-  // Versions name nobody when a restore repeats the erasure.
+  // Versions have no author when a restore repeats the erasure.
   const by = actor.id === null ? undefined : actor;
   const reason = { by, kind: 'save', cause: 'erasure' } as const;
   for (const [noun, table] of [

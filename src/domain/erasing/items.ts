@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { contentErasures, versions } from '../../db/schema/index.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
@@ -9,16 +9,8 @@ import { erasedToday } from './today.ts';
  * there was a version and when it was erased. Other items with the same blocks or bytes keep them. The blocks and files go when
  * the erasure is carried out, after the transaction.
  */
-export function eraseItem(tx: Transaction, noun: VersionedNoun, itemId: number): Promise<void> {
-  return eraseVersions(tx, and(eq(versions.noun, noun), eq(versions.itemId, itemId)));
-}
-
-/** The same for one version of an item. */
-export function eraseVersion(tx: Transaction, noun: VersionedNoun, itemId: number, number: number): Promise<void> {
-  return eraseVersions(tx, and(eq(versions.noun, noun), eq(versions.itemId, itemId), eq(versions.number, number)));
-}
-
-async function eraseVersions(tx: Transaction, chosen: SQL | undefined): Promise<void> {
+export async function eraseItem(tx: Transaction, noun: VersionedNoun, itemId: number): Promise<void> {
+  const chosen = and(eq(versions.noun, noun), eq(versions.itemId, itemId));
   const rows = await tx
     .select({ blocks: versions.blocks, fileDigest: versions.fileDigest })
     .from(versions)

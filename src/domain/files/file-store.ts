@@ -32,7 +32,7 @@ export interface FileStore {
   state: () => Promise<'ok' | 'low' | 'unavailable'>;
   /** Undefined when it is missing. */
   open: (name: string) => Promise<OpenFile | undefined>;
-  /** The same for a file that everybody may read: it may come from a copy nearby. */
+  /** The same for a public file: it may come from a copy nearby. */
   openPublic: (name: string) => Promise<OpenFile | undefined>;
   /** Stores all of the content durably, or nothing. */
   write: (name: string, content: AsyncIterable<Uint8Array>, shown?: ShownTimes) => Promise<void>;

@@ -26,7 +26,7 @@ type AssetChange =
   | { kind: 'assets'; id: number; action: 'rename'; name?: string | undefined }
   | { kind: 'assets'; id: number; action: 'edit'; fields: AssetChanges };
 
-/** Versions of the undone transaction name somebody. */
+/** Versions of the undone transaction need an author. */
 const nobody = { id: 0, username: '' };
 
 /** Makes the change as far as pages show it. False when there is no such item, or not that language of it. */

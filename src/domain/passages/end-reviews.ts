@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleReviews } from '../../db/schema/index.ts';
 
-/** Ends the reviews of articles that were published, whichever way: a later draft starts without one. */
+/** Ends the reviews of articles that were published: a later draft starts without one. */
 export async function endReviews(
   tx: Transaction,
   saved: readonly { id: number; status: string | null }[],

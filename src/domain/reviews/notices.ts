@@ -18,7 +18,7 @@ type Mailing = {
 
 type Notice = { articleId: number; title: string; by: { id: number; username: string }; note: string };
 
-/** Mails of one notice to reviewers when nobody is assigned. */
+/** Mails of one notice to reviewers without an assignee. */
 const maxMails = 20;
 
 /** Mails about reviews to members of staff who gave an address, each in their language. */

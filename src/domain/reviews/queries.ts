@@ -97,7 +97,7 @@ export async function listReviewers(db: Db | Transaction): Promise<Reviewer[]> {
 }
 
 /**
- * The reviews that wait for an account: those it is to decide on, those nobody is assigned to when it may decide, its own
+ * The reviews that wait for an account: those it is to decide on, those without an assignee when it may decide, its own
  * with changes requested, and approved ones when it may publish.
  */
 export function waitsFor(

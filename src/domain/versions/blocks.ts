@@ -17,7 +17,7 @@ export async function storeTexts(tx: Transaction, texts: readonly string[]): Pro
     splitText(text).map((content) => ({ digest: sha256(content, 'base64url'), content })),
   );
   const contents = new Map(split.flat().map(({ digest, content }) => [digest, content]));
-  // In one order for everybody: two saves with the same new blocks would otherwise wait for each other.
+  // Always in the same order: two saves with the same new blocks would otherwise wait for each other.
   const digests = [...contents.keys()].sort();
   const ids = new Map<string, number>();
   for (let at = 0; at < digests.length; at += maxBlocksInStatement) {

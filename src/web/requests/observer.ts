@@ -4,7 +4,7 @@ import { isDiscreetPath, mayHoldReceipt } from '../http/discreet.ts';
 import type { RequestObserver } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestLog } from './request-log.ts';
-import type { RouteNames } from './route-names.ts';
+import { type RouteNames, unknownRoute } from './route-names.ts';
 
 type Options = {
   nameOf: RouteNames;
@@ -19,12 +19,12 @@ export function requestObserver({ nameOf, log, metrics }: Options): RequestObser
   if (!log && !metrics) return () => undefined;
   return (request) => {
     const path = pathOf(request.url);
-    if (isReportPath(path) || isFileOfReportPage(path, request)) return undefined;
+    const route = nameOf(path);
+    if (isOfReportChannel(route, path) || isFileOfReportPage(path, request)) return undefined;
     const startedAt = performance.now();
     return (response, cached) => {
       const milliseconds = performance.now() - startedAt;
       const method = methods.includes(request.method) ? request.method : 'other';
-      const route = nameOf(path);
       const { status } = response;
       log?.add({ id: requestIdOf(request), method, route, status, milliseconds, cached });
       metrics?.observeRequest({ method, route, status, milliseconds, cached });
@@ -32,16 +32,24 @@ export function requestObserver({ nameOf, log, metrics }: Options): RequestObser
   };
 }
 
-/** Results are kept, because finding out takes longer than answering from memory. */
-const reportPaths = new Map<string, boolean>();
-const maxReportPaths = 2000;
+/** Whether a route is of the report channel, and whether its addresses have a part that a visitor can type. */
+type RouteKind = { isReport: boolean; isOpen: boolean };
 
-function isReportPath(path: string): boolean {
-  const known = reportPaths.get(path);
-  if (known !== undefined) return known;
-  const isOne = path.startsWith(endpoints.baik) || isDiscreetPath(path) || mayHoldReceipt(path);
-  if (reportPaths.size < maxReportPaths) reportPaths.set(path, isOne);
-  return isOne;
+/** By name: an address itself is not kept, because it may contain a receipt. */
+const routeKinds = new Map<string, RouteKind>();
+
+function kindOf(route: string): RouteKind {
+  const known = routeKinds.get(route);
+  if (known) return known;
+  const isReport = route.startsWith(endpoints.baik) || isDiscreetPath(route);
+  const kind = { isReport, isOpen: route === unknownRoute || /[:*]/.test(route) };
+  routeKinds.set(route, kind);
+  return kind;
+}
+
+function isOfReportChannel(route: string, path: string): boolean {
+  const { isReport, isOpen } = kindOf(route);
+  return isReport || (isOpen && (path.startsWith(endpoints.baik) || isDiscreetPath(path) || mayHoldReceipt(path)));
 }
 
 /** Pages of the report channel send no referrer, so that the files that they load do not tell of their visit. */

@@ -1,7 +1,7 @@
 import { Memoirist } from 'memoirist';
 
 /** What is asked for without an own route, such as a missing page. */
-const unknownRoute = 'other';
+export const unknownRoute = 'other';
 
 /** Names the route of an address, without anything that a visitor has typed: there are as many names as routes. */
 export type RouteNames = (path: string) => string;

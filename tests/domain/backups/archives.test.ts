@@ -23,7 +23,7 @@ const contents = { rows: {}, files: 0, fileBytes: 0, vanished: [] };
 
 type Forged = [path: string, content: string | Uint8Array];
 
-/** An archive with correct checksums, as somebody would forge it. */
+/** An archive with correct checksums, as a forger would write it. */
 async function forge(members: Forged[], change: (tar: Buffer) => void = () => {}): Promise<AsyncIterable<Uint8Array>> {
   const pieces: Uint8Array[] = [];
   let sums = '';

@@ -64,7 +64,7 @@ const shownMailbox = async () => textOf(only(await pageOf(await toMailbox(world,
 const list = async () => textOf(only(await pageOf(await screen(world, rini.cookie, '/backend/baik')), 'main'));
 const stillReadable = /Kuitansi palsu.*Kapan itu terjadi\?.*Pada bulan Mei/s;
 
-/** A row as whoever edits the database can write it: sealed to the public key of the case, which is no secret. */
+/** A row as an editor of the database can write it: sealed to the public key of the case, which is no secret. */
 async function plant(record: object, author: 'reporter' | 'recipient' = 'reporter'): Promise<void> {
   const [row] = await cases(world);
   const sealed = await sealRecord([row?.publicKey ?? ''], record);
@@ -215,7 +215,7 @@ describe('a planted recovery key', () => {
     await world.db.delete(baikRecipientLists);
     expect(await shownCase()).toContain('The signed lists of recipients are not intact');
     await unlock(world, rini);
-    // They are not signed again, with whoever is in the table now.
+    // They are not signed again, with the accounts that are in the table now.
     expect(await world.db.$count(baikRecipientLists)).toBe(0);
   });
 

@@ -80,7 +80,7 @@ async function misbehave(request: Request): Promise<Response | undefined> {
   }
   if (mode.kind === 'failing') return refuse(500, 'InternalError', request);
   if (mode.kind === 'refusing') return refuse(403, 'AccessDenied', request);
-  // Longer than anybody waits for.
+  // Longer than any deadline.
   if (mode.kind === 'slow') await Bun.sleep(50_000);
   const cut = new ReadableStream({
     pull(controller) {

@@ -15,7 +15,7 @@ export function Fingerprint({ digits }: { digits: string }) {
 
 type NewKeyPageProps = { digits: string; title: string; text: string | undefined };
 
-/** Shown once when somebody has made a key: of the key itself, not of what the table says later. */
+/** Shown once, after a key was made: of the key itself, not of what the table says later. */
 export function NewKeyPage({ digits, title, text }: NewKeyPageProps) {
   const t = useWords(requestWords);
   return (

@@ -61,7 +61,7 @@ function RequestItem({ request, account, isUnlocked }: RequestsProps & { request
   );
 }
 
-/** Above the lists of the desk, for everybody who is a recipient. */
+/** Above the lists of the desk, for all recipients. */
 export function RequestsNotice({ count }: { count: number }) {
   const t = useWords(requestWords);
   if (count === 0) return null;

@@ -35,7 +35,7 @@ export function requestGuards(gate: StaffGuard) {
 }
 
 /**
- * What is stored about who asks. For open requests only: before, nobody has proved who asks; afterwards there is no reason to
+ * What is stored about who asks. For open requests only: before, the person is not confirmed; afterwards there is no reason to
  * look. Every look is recorded.
  */
 export async function dataOf(db: Db, { actor, row }: WithRequest, what: 'viewed' | 'exported_json' | 'exported_pdf') {

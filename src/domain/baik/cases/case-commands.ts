@@ -77,8 +77,8 @@ function storeMessage(
 export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status: 'closed'; reason: CloseReason };
 
 /**
- * Changes the status of a case, which the reporter sees. Closing sets the day of its erasure; reopening clears it. What is the
- * same as before reaches nobody: nothing is recorded, no deadline counts as kept, and no day is moved. Returns whether the
+ * Changes the status of a case, which the reporter sees. Closing sets the day of its erasure; reopening clears it. A
+ * status that stays the same changes nothing: nothing is recorded, no deadline counts as kept, and no day is moved. Returns whether the
  * status is another one.
  */
 export async function changeStatus(

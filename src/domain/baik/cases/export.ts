@@ -27,7 +27,7 @@ export function exportCase(
   return sealStream(publicKeys, zipStream(parts));
 }
 
-/** One file that was replaced on the disk keeps nobody from the others. */
+/** One file that was replaced on the disk does not prevent the export of the others. */
 function sayChanged(error: unknown): ReadableStream<Uint8Array> {
   if (!(error instanceof ChangedFileError)) throw error;
   return new Blob(['This is not the file that was sent: it was replaced or damaged on the server.\n']).stream();

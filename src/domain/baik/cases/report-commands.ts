@@ -134,7 +134,7 @@ async function storeReport(
   }
 }
 
-/** Numbers that are left out: a gap in the list of somebody to whom a case is closed has to mean nothing. */
+/** Numbers that are left out: a gap in the list of a recipient to whom a case is closed has to mean nothing. */
 const maxSkippedNumbers = 4;
 
 async function skipNumbers(tx: Transaction): Promise<void> {

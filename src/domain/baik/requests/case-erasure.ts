@@ -49,7 +49,7 @@ export function cancelErasure(store: ChannelStore, actor: SigningActor, { id, ke
 }
 
 /**
- * Erases, when a recipient unlocks, the cases for which nobody else could have confirmed it and whose notice is over. Returns
+ * Erases, when a recipient unlocks, the cases for which no other recipient could have confirmed it and whose notice is over. Returns
  * whether there were any.
  */
 export async function eraseAskedCases(store: ChannelStore, actor: SigningActor, key: UnlockedKey): Promise<boolean> {

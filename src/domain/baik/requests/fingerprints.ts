@@ -1,7 +1,7 @@
 import type { ListMember } from '../list-member.ts';
 import { digestOf } from '../sealing/signatures.ts';
 
-/** Six groups of five digits: 99 bits, which nobody finds a second key for. */
+/** Six groups of five digits: 99 bits, too many to find a second key for. */
 const groups = 6;
 const digitsInGroup = 5;
 

@@ -12,7 +12,7 @@ import {
 
 type RuledList = {
   members: readonly ListMember[];
-  /** Set in every list since two people are needed to admit somebody. */
+  /** Set in every list since two people are needed to admit a recipient. */
   twoPeople?: true | undefined;
   restart?: boolean | undefined;
   grounds?: readonly Ground[] | undefined;
@@ -21,7 +21,7 @@ type RuledList = {
 
 /**
  * Whether a list may follow the one before. Somebody is added by the request of one member and the confirmation of another, or
- * by a request whose notice was over while nobody else could have confirmed it. Members are removed without: a list cannot
+ * by a request whose notice was over while no other recipient could have confirmed it. Members are removed without: a list cannot
  * know who has left.
  */
 export async function isChangeAllowed(
@@ -58,7 +58,7 @@ async function isGrounded(
   return false;
 }
 
-/** By somebody whose request was confirmed by another new member, or whose notice is over; with the recovery keys of before. */
+/** By a recipient whose request was confirmed by another new member, or whose notice is over; with the recovery keys of before. */
 async function isReopened(before: RuledList, { members, grounds = [], at }: RuledList): Promise<boolean> {
   const [one] = grounds;
   const request = one && (await readRequest(one.request));

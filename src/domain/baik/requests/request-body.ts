@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ListMember, listMember } from '../list-member.ts';
 import { digestOf, readSignedText, type SignedText, type Signer, signedText, signText } from '../sealing/signatures.ts';
 
-/** Hours between a request and its effect when nobody else confirms it. */
+/** Hours between a request and its effect when it is not confirmed. */
 export const noticeInHours = 72;
 
 /** Hours in which a recovery key may be used, once its notice is over. */
@@ -58,7 +58,7 @@ export async function readRequest(given: unknown): Promise<RequestBody | undefin
   return signed && requestBody.safeParse(signed.body).data;
 }
 
-/** When a request takes effect that nobody confirms. */
+/** When a request takes effect without confirmation. */
 export function endOfNotice({ at }: Pick<RequestBody, 'at'>): Date {
   return new Date(Date.parse(at) + noticeInHours * hour);
 }
@@ -75,7 +75,7 @@ export function isFromMember(members: readonly ListMember[], { signer }: Request
 
 /**
  * The members who may confirm a request: people, who are neither the account that asked nor the owner of the key that signed.
- * A recovery key confirms nothing, because whoever has it may be the one who asked. Nor does the one who is to be removed,
+ * A recovery key confirms nothing, because its holder may be the one who asked. Nor does the one who is to be removed,
  * whose silence would otherwise keep them in; they can cancel it.
  */
 export function possibleConfirmers(

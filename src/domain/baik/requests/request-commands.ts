@@ -26,7 +26,7 @@ import { findRequest, groundOf, isDue, type RequestRow, readLeaving, requestIn }
 export type ActingKey = Pick<UnlockedKey, 'identity' | 'signer'>;
 
 export type AskOutcome =
-  /** `effectAt`: nobody else could confirm it, so it takes effect when its notice is over. */
+  /** `effectAt`: no other recipient could confirm it, so it takes effect when its notice is over. */
   | { kind: 'asked'; effectAt: Date | undefined }
   | { kind: 'done'; resealed: Resealed; removed?: number | undefined }
   /** A recovery key may be used now. */
@@ -71,7 +71,7 @@ export function askToRemove(db: Db, actor: Actor, key: ActingKey, id: number): P
   });
 }
 
-/** Asks to be removed without a key, as somebody who has lost the passphrase does. */
+/** Asks to be removed without a key, as a recipient who has lost the passphrase does. */
 export function askToLeave(db: Db, actor: Actor, { id, label }: Recipient): Promise<AskOutcome> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
@@ -97,7 +97,7 @@ export function confirmRequest(db: Db, actor: Actor, key: ActingKey, id: number,
 }
 
 /**
- * Takes a request back. A canceled request to admit somebody is named in the next list, so that it takes effect no more even
+ * Takes a request back. A canceled request to admit a recipient is named in the next list, so that it takes effect no more even
  * when its row is put back.
  */
 export function cancelRequest(db: Db, actor: Actor, key: ActingKey | undefined, id: number): Promise<boolean> {
@@ -112,7 +112,7 @@ export function cancelRequest(db: Db, actor: Actor, key: ActingKey | undefined, 
   });
 }
 
-/** Without a key: what one has asked without one, and the opening of a channel that nobody has a key of. */
+/** Without a key: what one has asked without one, and the opening of a channel without keys. */
 async function mayCancel(tx: Transaction, actor: Actor, key: ActingKey | undefined, row: RequestRow): Promise<boolean> {
   if (row.act === 'leave' && readLeaving(row)?.account === actor.id) return true;
   if (row.act === 'reopen') {
@@ -126,7 +126,7 @@ async function mayCancel(tx: Transaction, actor: Actor, key: ActingKey | undefin
   return key !== undefined && members.some(({ signingKey }) => signingKey === key.signer.publicKey);
 }
 
-/** Carries out, when a recipient unlocks, what nobody else could have confirmed and whose notice is over. */
+/** Carries out, when a recipient unlocks, what no other recipient could have confirmed and whose notice is over. */
 export async function carryOutDueRequests(tx: Transaction, actor: Actor, key: ActingKey): Promise<void> {
   const at = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
   const { refused } = await readLists(tx);
@@ -173,7 +173,7 @@ export async function confirmationOf(
 ): Promise<SignedText | undefined> {
   const request = await requestIn(row);
   if (!request || !isFromMember(members, request)) return undefined;
-  // The session must be that of the owner: a key in somebody else's hands confirms nothing.
+  // The session must be that of the owner: a key used by another account confirms nothing.
   const isAllowed = possibleConfirmers(members, request).some(
     ({ account, signingKey }) => account === id && signingKey === signer.publicKey,
   );

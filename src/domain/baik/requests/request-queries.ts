@@ -18,7 +18,7 @@ import {
 export type RequestRow = typeof baikRequests.$inferSelect;
 export type RequestAct = RequestAbout['act'] | 'leave';
 
-/** A request to leave without a key is signed by nobody. */
+/** A request to leave without a key has no signature. */
 const leaving = z.object({ at: z.iso.datetime(), account: z.int(), name: z.string() });
 export type Leaving = z.output<typeof leaving>;
 
@@ -99,7 +99,7 @@ async function shownRequest(row: RequestRow, members: readonly ListMember[]): Pr
   };
 }
 
-/** The use of a recovery key and the opening of a closed channel need a confirmation or the notice, whichever comes first. */
+/** The use of a recovery key and the opening of a closed channel need a confirmation or the end of the notice. */
 function endsByItself(act: RequestAbout['act']): boolean {
   return act === 'recovery' || act === 'reopen';
 }
@@ -125,7 +125,7 @@ export function groundOf({ body, signature, confirmation }: RequestRow) {
   };
 }
 
-/** Whether a request takes effect because its notice is over and nobody else could have confirmed it. */
+/** Whether a request takes effect because its notice is over and no other recipient could have confirmed it. */
 export function isDue(members: readonly ListMember[], request: RequestBody): boolean {
   return (
     isFromMember(members, request) &&
