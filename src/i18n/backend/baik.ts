@@ -89,8 +89,8 @@ export const reportWords = words({
 
   unlockTitle: { id: 'Buka kunci laporan', en: 'Unlock the reports' },
   unlockText: {
-    id: 'Laporan dienkripsi. Kunci Anda membukanya di memori server, untuk sesi ini saja, dan dilupakan sepuluh menit setelah terakhir dipakai.',
-    en: 'Reports are sealed. Your key opens them in the memory of the server, for this session, and is forgotten ten minutes after you last used it.',
+    id: 'Laporan dienkripsi. Kunci Anda membukanya dalam proses tersendiri untuk sesi ini, yang berakhir sepuluh menit setelah terakhir dipakai.',
+    en: 'Reports are sealed. Your key opens them in a process of its own for this session, which ends ten minutes after you last used it.',
   },
   withPassphrase: { id: 'Dengan frasa sandi Anda', en: 'With your passphrase' },
   passphrase: { id: 'Frasa sandi', en: 'Passphrase' },
@@ -110,7 +110,7 @@ export const reportWords = words({
     en: 'The key stays open for ten minutes after you last used it.',
   },
   locked: { id: 'Terkunci', en: 'Locked' },
-  lockedText: { id: 'Kunci sudah dihapus dari memori server.', en: 'The key is gone from the memory of the server.' },
+  lockedText: { id: 'Proses yang memegang kunci sudah berakhir.', en: 'The process that held the key has ended.' },
   unlockFirst: { id: 'Buka kunci laporan untuk melanjutkan.', en: 'Unlock the reports to go on.' },
   stillLocked: { id: 'Masih terkunci', en: 'Still locked' },
   wrongKey: { id: 'Kunci ini tidak membuka apa pun di sini', en: 'This key opens nothing here' },

@@ -11,7 +11,7 @@ type MomentBannerProps = {
 /** Says on a page of the time machine that it is not public, and of which moment it is; printed too. */
 export function MomentBanner({ text, digestLabel, digest, gaps, leave, lang }: MomentBannerProps) {
   return (
-    <aside className="relative z-60 bg-laterite px-5 py-3 text-small text-alumina" lang={lang}>
+    <aside className="relative z-60 bg-laterite px-5 py-3 text-small text-alumina" data-moment="" lang={lang}>
       <p className="font-700">{text}</p>
       <p className="text-tiny [overflow-wrap:anywhere]">
         {digestLabel}: {digest}
