@@ -1,11 +1,9 @@
-import { deskOf } from './account-command.ts';
 import { createApp } from './app.ts';
+import { startBackgroundWork } from './background/background-work.ts';
+import { metricSources } from './background/metric-sources.ts';
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
-import { startDraftClock } from './domain/article-drafts/draft-clock.ts';
-import { startPublicationClock } from './domain/articles/publication-clock.ts';
-import { startDocumentReading } from './domain/assets/documents/document-reading.ts';
 import { isWithdrawn } from './domain/assets/withdrawn-files.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
@@ -13,24 +11,15 @@ import type { ChainState } from './domain/audit/begin.ts';
 import { describeVerification } from './domain/audit/describe.ts';
 import { openAudit } from './domain/audit/open.ts';
 import { removeAbandonedCopies } from './domain/backups/database-copy.ts';
-import { startErasureList } from './domain/backups/erasure-list.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from './domain/backups/restore-place.ts';
-import { startBaikClock } from './domain/baik/clock.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
-import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
-import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { erasureSecret } from './domain/erasures/commands.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import { type FileSettings, openFiles } from './domain/files/open-files.ts';
-import { sweepLimits } from './domain/limits/sweep.ts';
-import { startLinkCheck } from './domain/links/link-check.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
-import { ageOfOldestWaiting, outboxState } from './domain/mail/queries.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
-import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
-import { articlesTag, assetsTag } from './domain/publishing/page-tags.ts';
 import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
 import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
@@ -39,12 +28,12 @@ import { type Env, nodeEnvironment, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { protectMemory } from './memory-protection.ts';
-import { answerOperator, type OperatedSite } from './operator-answers.ts';
-import { openOperatorSocket } from './operator-socket.ts';
-import { endpoints, href, routes } from './routes.ts';
+import { deskOf } from './operator/account-command.ts';
+import { answerOperator, type OperatedSite } from './operator/answers.ts';
+import { openOperatorSocket } from './operator/socket.ts';
+import { href, routes } from './routes.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
-import { startSweeping } from './sweeping.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -56,7 +45,7 @@ import { log } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
-import { type MetricSources, Metrics } from './web/requests/metrics.ts';
+import { Metrics } from './web/requests/metrics.ts';
 import { requestObserver } from './web/requests/observer.ts';
 import { RequestLog } from './web/requests/request-log.ts';
 import { routeNames } from './web/requests/route-names.ts';
@@ -202,44 +191,7 @@ function openSite(
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   void homePages.then(() => readSitePages(site.sitePages));
-  const clock = startPublicationClock({
-    db: database.db,
-    staleness,
-    announce: ({ withdraws }) => {
-      server.changed({ tags: [articlesTag], withdrawn: withdraws });
-      void purges?.requestNow().catch(reportPurge);
-    },
-    onError: (error) => log.error('publication_clock_failed', error),
-  });
-  const draftClock = startDraftClock({
-    db: database.db,
-    staleness,
-    onError: (error) => log.error('draft_clock_failed', error),
-  });
-  const reportClock = startBaikClock({
-    store: { db: database.db, files: new SealedFiles(fileStore) },
-    erased: site.erased,
-    drafts: new Drafts(fileStore),
-    screen: siteUrl + endpoints.baik,
-    wakeOutbox: () => outbox?.wake(),
-    writeTally: () => tally.writeDaysBefore(),
-    onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
-  });
-  const documents = startDocumentReading({
-    db: database.db,
-    ...site.documents,
-    onError: (error) => log.error('documents_not_read', error),
-  });
-  staleness.subscribe(({ tags }) => {
-    if (!tags || tags.includes(assetsTag)) documents.wake();
-  });
-  const linkCheck = startLinkCheck({
-    db: database.db,
-    siteUrl,
-    onError: (error) => log.error('links_not_checked', error),
-  });
-  staleness.subscribe(() => linkCheck.wake());
-  const epochWatch = startEpochWatch({ check: staleness.check, onError: reportEpoch });
+  const work = startBackgroundWork({ settings, database, site, staleness, purges, fileStore, outbox });
   const auditClock = startAuditClock({
     db: database.db,
     audit,
@@ -252,40 +204,14 @@ function openSite(
     settings.databaseUrl === undefined
       ? openOperator(settings, { db: database.db, copy: database.copy, audit, outbox })
       : undefined;
-  const sweeping = startSweeping({
-    db: database.db,
-    files: fileStore,
-    sweepLimits,
-    erasures: site.erasures,
-    erasedRows: site.erasedRows,
-    log,
-  });
-  const erasureList = startErasureList({
-    db: database.db,
-    folders: [settings.dataDirectory, ...(settings.backups.folder ? [settings.backups.folder] : [])],
-    onError: (error) => log.error('erasure_list_not_written', error),
-  });
   const stop = async () => {
     await operator?.stop();
     // Its connections would hold up the end of the server.
     await site.presence.stop();
     site.reportProcesses?.stop();
-    epochWatch.stop();
     pictures.stop();
-    clock.stop();
     // Running work is finished before the database closes.
-    await Promise.race([
-      Promise.all([
-        draftClock.stop(),
-        reportClock.stop(),
-        sweeping.stop(),
-        erasureList.stop(),
-        documents.stop(),
-        linkCheck.stop(),
-        site.sitePages.stop(),
-      ]),
-      Bun.sleep(stopTimeoutInMilliseconds),
-    ]);
+    await Promise.race([Promise.all([work.stop(), site.sitePages.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     requestLog?.flush();
@@ -300,20 +226,6 @@ function openSite(
     await database.close();
   };
   return { address: `http://${host}:${listener.port}`, stop };
-}
-
-function metricSources({ room }: FileStore, { db, pool, health }: OpenDatabase, cache: PageCache): MetricSources {
-  return {
-    freeBytes: async () => (await room.state()).freeInBytes,
-    pool,
-    isDatabaseAvailable: () => health.isAvailable,
-    cache: () => cache.size,
-    outbox: async () => {
-      // The circuit breaker has said why it does not answer.
-      const found = await Promise.all([outboxState(db), ageOfOldestWaiting(db)]).catch(() => undefined);
-      return found && { ...found[0], oldestInSeconds: found[1] };
-    },
-  };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

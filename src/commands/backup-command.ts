@@ -10,7 +10,7 @@ import type { Contents } from '../domain/backups/format.ts';
 import { listErasures } from '../domain/erasures/commands.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import type { Env } from '../env.ts';
-import { askRunningSite } from '../operator-socket.ts';
+import { askRunningSite } from '../operator/socket.ts';
 import { CommandError, UsageError } from '../start-error.ts';
 import { type Command, print, readFlags } from './command.ts';
 import { archiveOf } from './site-archive.ts';

@@ -1,6 +1,6 @@
-import { accountUsage, runAccountCommand } from '../account-command.ts';
-import { auditUsage, runAuditCommand } from '../audit-command.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
+import { accountUsage, runAccountCommand } from '../operator/account-command.ts';
+import { auditUsage, runAuditCommand } from '../operator/audit-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import { type Command, print, readFlags } from './command.ts';

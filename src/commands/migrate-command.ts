@@ -1,7 +1,7 @@
 import { connectPlainly } from '../db/client.ts';
 import { knownMigrations, migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
-import { askRunningSite } from '../operator-socket.ts';
+import { askRunningSite } from '../operator/socket.ts';
 import { type Command, print, readFlags } from './command.ts';
 
 const help = `Usage: migrate

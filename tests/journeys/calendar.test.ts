@@ -21,14 +21,17 @@ test(
   'a scheduled article is moved by keys, by dragging and, on a phone, from the list',
   async () => {
     const { page } = visitor;
+    const title = `Shipment ${crypto.randomUUID().slice(0, 8)}`;
     const created = await page.request.post('/api/backend/articles', {
       data: {
         article: { category: 'news', status: 'published', published_at: '2090-03-14T02:00:00.000Z' },
-        details: [{ language: 'en', title: 'Shipment', slug: '', content: '<p>Soon.</p>' }],
+        details: [{ language: 'en', title, slug: '', content: '<p>Soon.</p>' }],
       },
     });
     expect(created.status()).toBe(201);
-    const item = page.locator('[data-item]');
+    const { id } = await created.json();
+    // A repeated attempt meets the article of the first one.
+    const item = page.locator(`[data-item$="-${id}"]`);
     const day = (date: string) => page.locator(`td[data-day="${date}"]`);
     await page.goto(month);
     await settle(page);
@@ -44,8 +47,9 @@ test(
     await onPage(page.locator('[data-calendar-status]')).toHaveText('Not moved.');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Enter');
-    await onPage(day('2090-03-15').locator('[data-item]')).toContainText('09:00');
+    await onPage(day('2090-03-15').locator(item)).toContainText('09:00');
     await onPage(item).toBeFocused();
+    await settle(page);
 
     // Out of the item, and from day to day.
     await page.keyboard.press('Escape');
@@ -54,14 +58,14 @@ test(
     await onPage(day('2090-03-22')).toBeFocused();
 
     await item.dragTo(day('2090-03-24'));
-    await onPage(day('2090-03-24').locator('[data-item]')).toBeVisible();
+    await onPage(day('2090-03-24').locator(item)).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 800 });
     await onPage(page.locator('[data-calendar-grid]')).toBeHidden();
-    await page.getByRole('link', { name: 'Move "Shipment"' }).click();
+    await page.getByRole('link', { name: `Move "${title}"` }).click();
     await page.getByLabel('New date and time').fill('2090-03-30T13:30');
     await page.getByRole('button', { name: 'Save' }).click();
-    await onPage(page.locator('[data-listed]').locator('..')).toContainText('13:30 WIB');
+    await onPage(page.locator(`[data-listed$="-${id}"]`).locator('..')).toContainText('13:30 WIB');
     expect(await accessibilityViolations(page)).toEqual([]);
   },
   journey,

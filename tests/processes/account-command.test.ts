@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runAccountCommand } from '../../src/account-command.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { findByPassword } from '../../src/domain/accounts/commands.ts';
 import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { readEnv } from '../../src/env.ts';
+import { runAccountCommand } from '../../src/operator/account-command.ts';
 import { auditKey } from '../support/audit-key.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { editor, withSecondFactor } from '../support/people.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { runAuditCommand } from '../../src/audit-command.ts';
 import { type Db, openDatabase } from '../../src/db/client.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { readEnv } from '../../src/env.ts';
+import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { run, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startSweeping } from '../../../src/background/sweeping.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
@@ -8,7 +9,6 @@ import { admissionOfMessage } from '../../../src/domain/contact/message-admissio
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
-import { startSweeping } from '../../../src/sweeping.ts';
 import { goodMessage } from '../../support/forms.ts';
 import { openWorld, type World } from '../../support/world.ts';
 

@@ -1,6 +1,18 @@
 import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
-import { pathOfStoredFile } from '../../../../stored-file.ts';
 import { DroppedParts } from './dropped-parts.ts';
+import {
+  blockNames,
+  containersIn,
+  droppedElements,
+  inlineMarks,
+  isHeading,
+  nameOf,
+  tableParts,
+  textBlocks,
+  unseen,
+} from './element-names.ts';
+import { type Context, isVisible, noContext, withMarks, withoutMark, withParagraphFirst } from './formatted-text.ts';
+import { leadsSomewhere, storedPath, withoutRedirect } from './pasted-addresses.ts';
 import { alignmentIn, hasColor, isHidden, isPlainWeight, marksIn, styleOf, withoutStyles } from './pasted-styles.ts';
 import { isOrderedMarker, type ListParagraph, listLevel, listsOf } from './word-lists.ts';
 
@@ -12,43 +24,9 @@ export function readPastedHtml(html: string): { blocks: HtmlElement[]; dropped: 
   return { blocks: reader.blocksIn(body), dropped: reader.dropped };
 }
 
-const renamed: Readonly<Record<string, string>> = {
-  ...{ h1: 'h2', h5: 'h4', h6: 'h4', dt: 'p', dd: 'p', address: 'p', summary: 'p' },
-  ...{
-    b: 'strong',
-    i: 'em',
-    strike: 's',
-    del: 's',
-    ins: 'u',
-    cite: 'em',
-    dfn: 'em',
-    var: 'em',
-    kbd: 'code',
-    samp: 'code',
-    tt: 'code',
-  },
-};
-const inlineMarks = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'small']);
-const textBlocks = new Set(['p', 'h2', 'h3', 'h4', 'pre']);
-const unseen = new Set(['script', 'style', 'title', 'meta', 'link', 'template', 'head', 'col', 'colgroup', 'xml']);
-const tableParts = new Set(['thead', 'tbody', 'tfoot']);
-
-const droppedElements: ReadonlyMap<string, Parameters<DroppedParts['add']>[0]> = new Map([
-  ...['video', 'audio', 'source', 'track'].map((name) => [name, 'media'] as const),
-  ...['iframe', 'object', 'embed', 'frame', 'frameset', 'applet'].map((name) => [name, 'embed'] as const),
-  ...['input', 'select', 'textarea', 'button', 'progress', 'meter'].map((name) => [name, 'form'] as const),
-  ...['svg', 'math', 'canvas', 'map'].map((name) => [name, 'drawing'] as const),
-]);
-
-/** Allowed link targets; others, such as local files, are removed. */
-const leadsSomewhere = /^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/))/i;
-
 /** Columns and cells of one pasted table. */
 const maxColumns = 100;
 const maxCells = 5000;
-
-type Context = { marks: readonly string[]; link: string | undefined };
-const noContext: Context = { marks: [], link: undefined };
 
 class PastedHtml {
   readonly dropped = new DroppedParts();
@@ -358,90 +336,6 @@ class PastedHtml {
   }
 }
 
-function nameOf(element: Element): string {
-  const name = element.localName.toLowerCase();
-  return Object.hasOwn(renamed, name) ? (renamed[name] ?? name) : name;
-}
-
-const blockNames = new Set([
-  ...[
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'pre',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'figure',
-    'figcaption',
-    'table',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'td',
-    'th',
-  ],
-  ...[
-    'div',
-    'section',
-    'article',
-    'main',
-    'header',
-    'footer',
-    'aside',
-    'nav',
-    'center',
-    'dl',
-    'fieldset',
-    'form',
-    'details',
-    'caption',
-    'legend',
-    'body',
-    'hgroup',
-    'video',
-  ],
-]);
-
-/** Elements that have blocks within them. */
-function containersIn(body: Element): Set<Element> {
-  const found = new Set<Element>();
-  for (const element of body.querySelectorAll('*')) {
-    if (!blockNames.has(nameOf(element))) continue;
-    for (let outer = element.parentElement; outer && !found.has(outer); outer = outer.parentElement) found.add(outer);
-  }
-  return found;
-}
-
-function isHeading(name: string): boolean {
-  return /^h[2-4]$/.test(name);
-}
-
-function withoutMark({ marks, link }: Context, mark: string): Context {
-  return { marks: marks.filter((one) => one !== mark), link };
-}
-
-/** Text within the elements of its formats. */
-function withMarks(text: string, { marks, link }: Context): HtmlNode {
-  const formatted = marks.reduceRight<HtmlNode>((inner, name) => ({ name, attributes: {}, children: [inner] }), text);
-  return link === undefined ? formatted : { name: 'a', attributes: { href: link }, children: [formatted] };
-}
-
-function isVisible(node: HtmlNode): boolean {
-  return typeof node === 'string' ? node.trim() !== '' : node.name === 'img' || node.children.some(isVisible);
-}
-
-/** A list item begins with text. */
-function withParagraphFirst(children: readonly HtmlNode[]): HtmlNode[] {
-  const [first] = children;
-  const isText = typeof first === 'string' || (first && !blockNames.has(first.name)) || first?.name === 'p';
-  return first === undefined || isText ? [...children] : [{ name: 'p', attributes: {}, children: [] }, ...children];
-}
-
 function rowsOf(table: Element): Element[] {
   return [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
 }
@@ -454,16 +348,4 @@ function spanOf(cell: Element, name: string): number {
 function blockIdOf(element: Element): Record<string, string> {
   const id = element.getAttribute('data-block');
   return id ? { 'data-block': id } : {};
-}
-
-function storedPath(source: string | null): string | undefined {
-  const address = source && URL.canParse(source, location.href) ? new URL(source, location.href) : undefined;
-  const path = address?.origin === location.origin ? pathOfStoredFile(address.pathname) : '';
-  return /^\/assets\/[\w.-]+$/.test(path) ? path : undefined;
-}
-
-/** Google Docs and some mail programs link to a page of theirs that leads on. */
-function withoutRedirect(target: string): string {
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(target) || !URL.canParse(target)) return target;
-  return new URL(target).searchParams.get('q') ?? target;
 }

@@ -1,16 +1,16 @@
-import type { Db } from './db/client.ts';
-import type { ErasedRows } from './db/erased-rows.ts';
-import { AssetStore } from './domain/assets/asset-store.ts';
-import { sweepAutosaves } from './domain/autosaves/commands.ts';
-import { AttachmentStore } from './domain/contact/attachment-store.ts';
-import { sweepViolations } from './domain/csp-reports/counts.ts';
-import type { ContentErasures } from './domain/erasing/erasures.ts';
-import type { FileStore } from './domain/files/file-store.ts';
-import { applyRetention } from './domain/privacy/apply-retention.ts';
-import { warnOfDeadlines } from './domain/privacy/deadlines.ts';
-import { purgeExpired } from './domain/trash/purge.ts';
-import { keepVersionsInOrder } from './domain/versions/upkeep.ts';
-import type { Log } from './web/log/log.ts';
+import type { Db } from '../db/client.ts';
+import type { ErasedRows } from '../db/erased-rows.ts';
+import { AssetStore } from '../domain/assets/asset-store.ts';
+import { sweepAutosaves } from '../domain/autosaves/commands.ts';
+import { AttachmentStore } from '../domain/contact/attachment-store.ts';
+import { sweepViolations } from '../domain/csp-reports/counts.ts';
+import type { ContentErasures } from '../domain/erasing/erasures.ts';
+import type { FileStore } from '../domain/files/file-store.ts';
+import { applyRetention } from '../domain/privacy/apply-retention.ts';
+import { warnOfDeadlines } from '../domain/privacy/deadlines.ts';
+import { purgeExpired } from '../domain/trash/purge.ts';
+import { keepVersionsInOrder } from '../domain/versions/upkeep.ts';
+import type { Log } from '../web/log/log.ts';
 
 const sweepIntervalInMilliseconds = 3_600_000;
 

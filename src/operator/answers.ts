@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
+import type { OpenDatabase } from '../db/client.ts';
+import { operator } from '../domain/accounts/operator-commands.ts';
+import { recordActivity } from '../domain/activity/commands.ts';
+import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
+import { backupEntry } from '../domain/backups/format.ts';
+import { CommandError } from '../start-error.ts';
 import { answerAccountCommand, type OperatorDesk } from './account-command.ts';
 import { type AuditContext, answerAuditCommand } from './audit-command.ts';
-import type { OpenDatabase } from './db/client.ts';
-import { operator } from './domain/accounts/operator-commands.ts';
-import { recordActivity } from './domain/activity/commands.ts';
-import { makeCopyDirectory } from './domain/backups/database-copy.ts';
-import { backupEntry } from './domain/backups/format.ts';
-import type { OperatorAnswer, OperatorRequest } from './operator-socket.ts';
-import { CommandError } from './start-error.ts';
+import type { OperatorAnswer, OperatorRequest } from './socket.ts';
 
 export type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { desk: OperatorDesk; dataDirectory: string };
 

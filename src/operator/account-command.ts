@@ -1,32 +1,32 @@
-import { type Db, openDatabase } from './db/client.ts';
-import { usernameInput } from './domain/accounts/input.ts';
+import { type Db, openDatabase } from '../db/client.ts';
+import { usernameInput } from '../domain/accounts/input.ts';
 import {
   type AccountChanges,
   changeAccount,
   inviteAccount,
   type ManagementProblem,
   resetSecondFactor,
-} from './domain/accounts/management/commands.ts';
-import { invitationHours } from './domain/accounts/management/invitations.ts';
-import { listAccounts, type ManagedAccount } from './domain/accounts/management/queries.ts';
+} from '../domain/accounts/management/commands.ts';
+import { invitationHours } from '../domain/accounts/management/invitations.ts';
+import { listAccounts, type ManagedAccount } from '../domain/accounts/management/queries.ts';
 import {
   allowMicrosoft,
   disallowMicrosoft,
   microsoftAddress,
   microsoftAddressesOf,
-} from './domain/accounts/microsoft-identities.ts';
-import { addAccount, operator, resetAccount, unlockSignIn } from './domain/accounts/operator-commands.ts';
-import { makePassword } from './domain/accounts/passwords/make-password.ts';
-import { passwordProblemInBothLanguages } from './domain/accounts/passwords/password-problem-text.ts';
-import { type PasswordOwner, problemOfNewPassword } from './domain/accounts/passwords/password-rules.ts';
-import { emailOf, findAccountByName } from './domain/accounts/queries.ts';
-import { SecurityNotices } from './domain/accounts/security-notices.ts';
-import { joinAudit } from './domain/audit/open.ts';
-import type { Env } from './env.ts';
-import { isRole, type Role, roles } from './fields/roles.ts';
-import { askRunningSite, type OperatorRequest } from './operator-socket.ts';
-import { endpoints } from './routes.ts';
-import { CommandError, UsageError } from './start-error.ts';
+} from '../domain/accounts/microsoft-identities.ts';
+import { addAccount, operator, resetAccount, unlockSignIn } from '../domain/accounts/operator-commands.ts';
+import { makePassword } from '../domain/accounts/passwords/make-password.ts';
+import { passwordProblemInBothLanguages } from '../domain/accounts/passwords/password-problem-text.ts';
+import { type PasswordOwner, problemOfNewPassword } from '../domain/accounts/passwords/password-rules.ts';
+import { emailOf, findAccountByName } from '../domain/accounts/queries.ts';
+import { SecurityNotices } from '../domain/accounts/security-notices.ts';
+import { joinAudit } from '../domain/audit/open.ts';
+import type { Env } from '../env.ts';
+import { isRole, type Role, roles } from '../fields/roles.ts';
+import { endpoints } from '../routes.ts';
+import { CommandError, UsageError } from '../start-error.ts';
+import { askRunningSite, type OperatorRequest } from './socket.ts';
 
 export const accountUsage = `Usage:
   account list                            lists accounts with roles, second factor and last sign-in

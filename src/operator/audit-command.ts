@@ -1,12 +1,12 @@
-import { type Db, openDatabase } from './db/client.ts';
-import type { AuditLog } from './domain/audit/audit-log.ts';
-import { recordAcceptedLoss } from './domain/audit/begin.ts';
-import { describeBreak, describeVerification } from './domain/audit/describe.ts';
-import { fingerprint } from './domain/audit/key.ts';
-import { joinAudit } from './domain/audit/open.ts';
-import { verifyLog } from './domain/audit/verify.ts';
-import type { Env } from './env.ts';
-import { askRunningSite, type OperatorRequest } from './operator-socket.ts';
+import { type Db, openDatabase } from '../db/client.ts';
+import type { AuditLog } from '../domain/audit/audit-log.ts';
+import { recordAcceptedLoss } from '../domain/audit/begin.ts';
+import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
+import { fingerprint } from '../domain/audit/key.ts';
+import { joinAudit } from '../domain/audit/open.ts';
+import { verifyLog } from '../domain/audit/verify.ts';
+import type { Env } from '../env.ts';
+import { askRunningSite, type OperatorRequest } from './socket.ts';
 
 export const auditUsage = `Usage:
   audit verify             checks the activity log from its first entry to its last

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { CommandError } from './start-error.ts';
+import { CommandError } from '../start-error.ts';
 
 const socketName = 'operator.sock';
 /** Maximum length of a Unix socket path that all systems accept. */

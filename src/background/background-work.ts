@@ -1,0 +1,105 @@
+import type { createApp } from '../app.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { startDraftClock } from '../domain/article-drafts/draft-clock.ts';
+import { startPublicationClock } from '../domain/articles/publication-clock.ts';
+import { startDocumentReading } from '../domain/assets/documents/document-reading.ts';
+import { startErasureList } from '../domain/backups/erasure-list.ts';
+import { startBaikClock } from '../domain/baik/clock.ts';
+import { SealedFiles } from '../domain/baik/sealing/sealed-files.ts';
+import { Drafts } from '../domain/baik/uploads/drafts.ts';
+import type { FileStore } from '../domain/files/file-store.ts';
+import { sweepLimits } from '../domain/limits/sweep.ts';
+import { startLinkCheck } from '../domain/links/link-check.ts';
+import type { Outbox } from '../domain/mail/outbox.ts';
+import type { CachePurges } from '../domain/publishing/cache-purges.ts';
+import { startEpochWatch } from '../domain/publishing/epoch-watch.ts';
+import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
+import type { Staleness } from '../domain/publishing/staleness.ts';
+import type { Env } from '../env.ts';
+import { endpoints } from '../routes.ts';
+import { log } from '../web/log/log.ts';
+import { startSweeping } from './sweeping.ts';
+
+type Options = {
+  settings: Pick<Env, 'siteUrl' | 'dataDirectory' | 'backups'>;
+  database: OpenDatabase;
+  site: Pick<ReturnType<typeof createApp>, 'server' | 'tally' | 'documents' | 'erased' | 'erasures' | 'erasedRows'>;
+  staleness: Staleness;
+  purges: CachePurges | undefined;
+  fileStore: FileStore;
+  outbox: Outbox | undefined;
+};
+
+/** What runs beside requests: schedules, the reading of documents, checks of links and the removal of obsolete data. */
+export function startBackgroundWork(options: Options): { stop: () => Promise<void> } {
+  const { settings, database, site, staleness, purges, fileStore, outbox } = options;
+  const clock = startPublicationClock({
+    db: database.db,
+    staleness,
+    announce: ({ withdraws }) => {
+      site.server.changed({ tags: [articlesTag], withdrawn: withdraws });
+      void purges?.requestNow().catch((error) => log.error('purge_failed', error));
+    },
+    onError: (error) => log.error('publication_clock_failed', error),
+  });
+  const draftClock = startDraftClock({
+    db: database.db,
+    staleness,
+    onError: (error) => log.error('draft_clock_failed', error),
+  });
+  const reportClock = startBaikClock({
+    store: { db: database.db, files: new SealedFiles(fileStore) },
+    erased: site.erased,
+    drafts: new Drafts(fileStore),
+    screen: settings.siteUrl + endpoints.baik,
+    wakeOutbox: () => outbox?.wake(),
+    writeTally: () => site.tally.writeDaysBefore(),
+    onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
+  });
+  const documents = startDocumentReading({
+    db: database.db,
+    ...site.documents,
+    onError: (error) => log.error('documents_not_read', error),
+  });
+  staleness.subscribe(({ tags }) => {
+    if (!tags || tags.includes(assetsTag)) documents.wake();
+  });
+  const linkCheck = startLinkCheck({
+    db: database.db,
+    siteUrl: settings.siteUrl,
+    onError: (error) => log.error('links_not_checked', error),
+  });
+  staleness.subscribe(() => linkCheck.wake());
+  const epochWatch = startEpochWatch({
+    check: staleness.check,
+    onError: (error) => log.error('epoch_check_failed', error),
+  });
+  const sweeping = startSweeping({
+    db: database.db,
+    files: fileStore,
+    sweepLimits,
+    erasures: site.erasures,
+    erasedRows: site.erasedRows,
+    log,
+  });
+  const erasureList = startErasureList({
+    db: database.db,
+    folders: [settings.dataDirectory, ...(settings.backups.folder ? [settings.backups.folder] : [])],
+    onError: (error) => log.error('erasure_list_not_written', error),
+  });
+  return {
+    /** Waits for running work. */
+    async stop() {
+      epochWatch.stop();
+      clock.stop();
+      await Promise.all([
+        draftClock.stop(),
+        reportClock.stop(),
+        sweeping.stop(),
+        erasureList.stop(),
+        documents.stop(),
+        linkCheck.stop(),
+      ]);
+    },
+  };
+}
