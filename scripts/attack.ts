@@ -1,7 +1,7 @@
 import { makeDirectory } from '../tests/support/databases.ts';
 import { attack } from './flood/run.ts';
-import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
-import { startPostgresServer } from './setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 /*
  * Attacks a server of its own on PostgreSQL: two floods of 20,000 requests, from one address and from an IPv6 /48, and

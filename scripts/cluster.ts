@@ -1,5 +1,5 @@
-import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
-import { startPostgresServer } from './setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 // Starts three nodes behind nginx and PgBouncer with one PostgreSQL server and one object storage, and measures what operators rely on:
 // `bun run cluster`. Ends with code 1 when something is wrong, 2 when a program is missing.

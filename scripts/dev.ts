@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
-import { readEnv } from '../src/env.ts';
+import { readEnv } from '../src/settings/env.ts';
 import { DevelopmentSite } from './dev/development-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeOutcomes, type Outcome, problemsOf } from './faults/report.ts';
-import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
-import { startPostgresServer } from './setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 // Kills servers, stops the database, fills the disk and moves the clock while clients write, and compares acknowledged
 // with stored writes: `bun run faults [--writes 200] [--only "kill -9"] [--seed 1]`.

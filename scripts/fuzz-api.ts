@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeFuzzed, fuzzApi } from './fuzz-api/fuzz.ts';
-import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
-import { startPostgresServer } from './setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 // Calls every operation in the API's description with generated values: `bun run fuzz:api [--runs 50] [--seed 1]`.
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { DirectoryInUseError, lockDirectory } from '../src/db/directory-lock.ts';
-import { type Env, readEnv, SettingsError } from '../src/env.ts';
+import { type Env, readEnv, SettingsError } from '../src/settings/env.ts';
 
 /** A precondition that the developer has to establish before a reset. */
 class ResetError extends Error {

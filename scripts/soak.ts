@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
-import { startPostgresServer } from './setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 // Measures errors, response times, event-loop lag and memory under mixed load: `bun run soak [--minutes 20]`.
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } });

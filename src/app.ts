@@ -1,21 +1,21 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
-import { costGuard } from './cost-guard.ts';
 import { trackStored } from './db/work.ts';
-import { Failures } from './failures.ts';
-import { answerAlways } from './finished-answers.ts';
 import { pages } from './pages/index.ts';
 import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { reportRequestOf } from './report-processes/report-requests.ts';
-import { requestGuards } from './request-guards.ts';
+import { costGuard } from './requests/cost-guard.ts';
+import { Failures } from './requests/failures.ts';
+import { answerAlways } from './requests/finished-answers.ts';
+import { requestGuards } from './requests/request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { timeMachine } from './time-machine.tsx';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
 import { clientAddress } from './web/http/client-address.ts';
-import { transportHeaders } from './web/http/finish-response.ts';
+import { transportHeaders } from './web/http/responses/finish-response.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {

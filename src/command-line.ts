@@ -1,6 +1,6 @@
 import { commands } from './commands/commands.ts';
-import { type Env, readEnv } from './env.ts';
 import { release } from './release.ts';
+import { type Env, readEnv } from './settings/env.ts';
 import { CommandError, UsageError } from './start-error.ts';
 import { explainStartFailure } from './web/log/start-failure.ts';
 

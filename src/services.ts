@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './db/client.ts';
 import { ErasedRows, erasedCases, erasedContent } from './db/erased-rows.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
-import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
+import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft/microsoft-sign-in.ts';
 import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';

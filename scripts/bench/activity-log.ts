@@ -11,8 +11,8 @@ import { ContentErasures } from '../../src/domain/erasing/erasures.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { KeptFiles } from '../../src/domain/versions/kept-files.ts';
-import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
-import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 
 // What the chain of the activity log costs: writing an entry against a plain insert, chaining the entries of an earlier
 // release, checking all of them, and erasing a person from a thousandth: `bun run bench:log [entries]`.

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
-import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { startServer, stopServers } from './processes.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { endpoints } from '../../src/routes.ts';
-import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
-import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { startServer, stopServers } from './processes.ts';
 import { fillDatabase, typedTexts } from './search-data.ts';
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/settings/env.ts';
 import { listen } from '../../src/web/http/listen.ts';
 import { log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';

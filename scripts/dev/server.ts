@@ -7,7 +7,7 @@ process.on('message', async (request: ServerRequest) => {
     // Not earlier: loaded modules cannot be reloaded.
     const [{ start }, { readEnv }, { openDatabase, openRunningEmbedded }] = await Promise.all([
       import('../../src/start.ts'),
-      import('../../src/env.ts'),
+      import('../../src/settings/env.ts'),
       import('../../src/db/client.ts'),
     ]);
     if (request.kind === 'load') return answer({ kind: 'loaded' });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
+import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';

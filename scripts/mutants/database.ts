@@ -1,5 +1,5 @@
-import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
-import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 
 export type TestDatabase = { env: Record<string, string>; stop: () => Promise<void> };
 

@@ -15,8 +15,8 @@ import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import { startEpochWatch } from '../domain/publishing/epoch-watch.ts';
 import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
-import type { Env } from '../env.ts';
 import { endpoints } from '../routes.ts';
+import type { Env } from '../settings/env.ts';
 import { log } from '../web/log/log.ts';
 import { startSweeping } from './sweeping.ts';
 

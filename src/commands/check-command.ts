@@ -8,8 +8,8 @@ import { checkBucket } from '../domain/files/check-bucket.ts';
 import { graphMailbox } from '../domain/mail/mailroom.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
-import { type Env, unknownSettings } from '../env.ts';
 import { askRunningSite } from '../operator/socket.ts';
+import { type Env, unknownSettings } from '../settings/env.ts';
 import { explainStartFailure } from '../web/log/start-failure.ts';
 import { type Command, print, readFlags } from './command.ts';
 

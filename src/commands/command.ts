@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { UsageError } from '../start-error.ts';
 
 export type Command = {

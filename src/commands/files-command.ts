@@ -5,7 +5,7 @@ import { FolderStore } from '../domain/files/folder-store.ts';
 import { type Moved, moveFiles } from '../domain/files/move-files.ts';
 import { MoveJournal } from '../domain/files/move-journal.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { CommandError, UsageError } from '../start-error.ts';
 import { type Command, print, readFlags } from './command.ts';
 

@@ -8,8 +8,8 @@ import { copyIdleDatabase } from '../domain/backups/database-copy.ts';
 import { backupEntry, type Contents } from '../domain/backups/format.ts';
 import { writeArchive } from '../domain/backups/write-archive.ts';
 import { fileStoreOf } from '../domain/files/open-files.ts';
-import type { Env } from '../env.ts';
 import { askRunningSite } from '../operator/socket.ts';
+import type { Env } from '../settings/env.ts';
 import { CommandError } from '../start-error.ts';
 
 /** The archive of the site with these settings, which may be running. */

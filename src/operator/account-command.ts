@@ -14,7 +14,7 @@ import {
   disallowMicrosoft,
   microsoftAddress,
   microsoftAddressesOf,
-} from '../domain/accounts/microsoft-identities.ts';
+} from '../domain/accounts/microsoft/microsoft-identities.ts';
 import { addAccount, operator, resetAccount, unlockSignIn } from '../domain/accounts/operator-commands.ts';
 import { makePassword } from '../domain/accounts/passwords/make-password.ts';
 import { passwordProblemInBothLanguages } from '../domain/accounts/passwords/password-problem-text.ts';
@@ -22,9 +22,9 @@ import { type PasswordOwner, problemOfNewPassword } from '../domain/accounts/pas
 import { emailOf, findAccountByName } from '../domain/accounts/queries.ts';
 import { SecurityNotices } from '../domain/accounts/security-notices.ts';
 import { joinAudit } from '../domain/audit/open.ts';
-import type { Env } from '../env.ts';
 import { isRole, type Role, roles } from '../fields/roles.ts';
 import { endpoints } from '../routes.ts';
+import type { Env } from '../settings/env.ts';
 import { CommandError, UsageError } from '../start-error.ts';
 import { askRunningSite, type OperatorRequest } from './socket.ts';
 

@@ -5,7 +5,7 @@ import { describeBreak, describeVerification } from '../domain/audit/describe.ts
 import { fingerprint } from '../domain/audit/key.ts';
 import { joinAudit } from '../domain/audit/open.ts';
 import { verifyLog } from '../domain/audit/verify.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { askRunningSite, type OperatorRequest } from './socket.ts';
 
 export const auditUsage = `Usage:

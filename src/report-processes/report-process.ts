@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describeError } from '../db/sent-errors.ts';
-import { markForwarded } from '../web/http/forwarded-responses.ts';
+import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
 import { ownCommand } from '../workers/own-command.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import { readBytes, writeBytes } from './body-bytes.ts';

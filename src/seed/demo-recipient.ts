@@ -8,7 +8,7 @@ import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
 import { removedFields } from '../domain/baik/removed-fields.ts';
 import { lockKeys } from '../domain/baik/sealing/case-keys.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 
 const passphraseWords = 6;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { changePassword } from '../../src/domain/accounts/commands.ts';
-import { disableSecondFactor } from '../../src/domain/accounts/second-factor.ts';
+import { disableSecondFactor } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { jsonOf } from '../support/backend-writes/scenario.ts';

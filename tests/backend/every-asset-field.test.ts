@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { activityLogs, assets } from '../../src/db/schema/index.ts';
 import { assetFields } from '../../src/fields/assets.ts';
 import { entriesOf } from '../../src/fields/derive.ts';
-import { assetFieldWords } from '../../src/i18n/backend/asset-fields.ts';
+import { assetFieldWords } from '../../src/i18n/backend/assets/asset-fields.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { samplesOf } from '../support/field-samples.ts';
 import { parseHtml, textOf } from '../support/html.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { asc } from 'drizzle-orm';
 import { activityLogs, microsoftIdentities, signInPolicy } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.ts';
+import { allowMicrosoft } from '../../src/domain/accounts/microsoft/microsoft-identities.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { siteUrl } from '../support/application.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/commands.ts';
 import { openDatabase } from '../../src/db/client.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/settings/env.ts';
 import { databaseKind, type FreshDatabase, makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
 import { settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { Failures } from '../../src/failures.ts';
+import { Failures } from '../../src/requests/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
 import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';

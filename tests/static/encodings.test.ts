@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { chooseEncoding, type Encoding, encode } from '../../src/web/http/encodings.ts';
+import { chooseEncoding, type Encoding, encode } from '../../src/web/http/responses/encodings.ts';
 
 const asked: [header: string | null, chosen: Encoding][] = [
   [null, 'identity'],

@@ -119,9 +119,9 @@ test('the forbidden packages are dependencies of this project', () => {
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(named));
 });
 
-test('only src/env.ts reads the environment', () => {
+test('only src/settings/env.ts reads the environment', () => {
   const readers = filesLike('src/**/*.{ts,tsx}').filter((path) =>
     /\b(process|Bun|import\.meta)\s*\.\s*env\b/.test(readSource(path)),
   );
-  expect(readers).toEqual(['src/env.ts']);
+  expect(readers).toEqual(['src/settings/env.ts']);
 });

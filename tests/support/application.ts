@@ -1,6 +1,6 @@
 import { createApp } from '../../src/app.ts';
 import type { Db, OpenDatabase } from '../../src/db/client.ts';
-import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
+import type { EntraAccess } from '../../src/domain/accounts/microsoft/microsoft-sign-in.ts';
 import { AuditLog } from '../../src/domain/audit/audit-log.ts';
 import type { FileStore } from '../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
@@ -12,7 +12,7 @@ import { type Staleness, watchStaleness } from '../../src/domain/publishing/stal
 import { type StorageReserve, StorageRoom } from '../../src/domain/storage/storage-room.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
-import { transportHeaders } from '../../src/web/http/finish-response.ts';
+import { transportHeaders } from '../../src/web/http/responses/finish-response.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';

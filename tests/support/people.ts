@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../src/db/client.ts';
 import { accounts } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
+import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Role } from '../../src/fields/roles.ts';

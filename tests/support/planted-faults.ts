@@ -1,4 +1,4 @@
-import { streamAnswer } from '../../src/web/http/stream-answer.ts';
+import { streamAnswer } from '../../src/web/http/responses/stream-answer.ts';
 import { DocumentServer } from '../../src/web/pages/document-server.ts';
 import { ErrorPages } from '../../src/web/pages/errors.tsx';
 

@@ -2,7 +2,7 @@
 import { openDatabase } from '../../src/db/client.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/settings/env.ts';
 import { articlesOf } from './articles.ts';
 
 const settings = readEnv();

@@ -1,6 +1,6 @@
 import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domain/accounts/commands.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
-import { spendCode } from '../../domain/accounts/second-factor.ts';
+import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';

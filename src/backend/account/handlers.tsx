@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
-import { microsoftAddressesOf } from '../../domain/accounts/microsoft-identities.ts';
+import { microsoftAddressesOf } from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import { passkeysOf } from '../../domain/accounts/passkeys/queries.ts';
 import { emailOf, findAccount } from '../../domain/accounts/queries.ts';
-import { countRecoveryCodes } from '../../domain/accounts/recovery-codes.ts';
+import { countRecoveryCodes } from '../../domain/accounts/second-factor/recovery-codes.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
 import { isSecondFactorRequired } from '../../domain/accounts/sign-in-policy.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';

@@ -4,7 +4,7 @@ import {
   disallowMicrosoft,
   maxAddressCharacters,
   microsoftAddress,
-} from '../../domain/accounts/microsoft-identities.ts';
+} from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

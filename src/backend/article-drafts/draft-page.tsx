@@ -2,8 +2,8 @@ import type { ArticleDraft, DraftSchedule } from '../../domain/article-drafts/qu
 import type { Prediction } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
-import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';

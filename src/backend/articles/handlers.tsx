@@ -11,7 +11,7 @@ import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
-import { articleListWords } from '../../i18n/backend/articles.ts';
+import { articleListWords } from '../../i18n/backend/articles/articles.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

@@ -1,5 +1,5 @@
 import { articleFields } from '../../fields/articles.ts';
-import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 
 /** The text for a key that a field names: label, hint or choice. Unknown keys are returned unchanged. */

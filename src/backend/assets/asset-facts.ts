@@ -1,5 +1,5 @@
 import type { Asset } from '../../domain/assets/queries.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 

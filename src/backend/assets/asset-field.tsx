@@ -1,6 +1,6 @@
 import type { AssetCategory } from '../../fields/asset-categories.ts';
 import type { Field as FieldDefinition } from '../../fields/field.ts';
-import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';

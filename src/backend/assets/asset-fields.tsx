@@ -1,7 +1,7 @@
 import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
-import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
-import { mediaTypeWords } from '../../i18n/backend/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
+import { mediaTypeWords } from '../../i18n/backend/assets/assets.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { AssetField, type FormState } from './asset-field.tsx';
 import type { ListQuery } from './list/list-query.ts';

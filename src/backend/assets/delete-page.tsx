@@ -3,7 +3,7 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion } from '../../domain/assets/usage.ts';
 import type { Prediction } from '../../domain/impact/impact.ts';
 import type { TrashedItem } from '../../domain/trash/queries.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm, closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';

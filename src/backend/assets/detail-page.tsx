@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
-import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
-import { assetWords, mediaTypeWords } from '../../i18n/backend/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
+import { assetWords, mediaTypeWords } from '../../i18n/backend/assets/assets.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';

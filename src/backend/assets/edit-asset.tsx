@@ -4,7 +4,7 @@ import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import { entriesOf } from '../../fields/derive.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';

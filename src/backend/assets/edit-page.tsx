@@ -1,7 +1,7 @@
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetFields } from '../../fields/assets.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { href } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';

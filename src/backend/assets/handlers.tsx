@@ -7,13 +7,12 @@ import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../.
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { loadAnyPage } from '../ui/lists/list-query.ts';
-import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
 import { changeSelected } from './bulk/bulk-change.tsx';
 import { describeAssets, describeScreen } from './describe/describe-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
@@ -23,6 +22,7 @@ import { filterOf, listQueryIn, pageSize, usualSortOf } from './list/list-query.
 import { moveAsset } from './list/move-asset.ts';
 import { deleteScreen, removeAsset } from './remove-asset.tsx';
 import { replaceFile, replaceScreen } from './replace-file.tsx';
+import { addAssets, addScreen, uploadedScreen } from './upload/add-assets.tsx';
 
 type ById = { id: string };
 

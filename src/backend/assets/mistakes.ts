@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { inputProblemWords } from '../../i18n/backend/input-problems.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { inputProblem } from '../ui/input-problem.ts';

@@ -2,7 +2,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
-import { assetWords } from '../../i18n/backend/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';

@@ -1,7 +1,7 @@
 import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
-import { caseWords } from '../../i18n/backend/baik-case.ts';
-import { findingWords } from '../../i18n/backend/baik-findings.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';

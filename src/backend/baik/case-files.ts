@@ -11,7 +11,7 @@ import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
 import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
-import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { closedDownload, closedHeaders } from '../../web/files/closed-download.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/baik/cases/entries.ts';
-import { findingWords } from '../../i18n/backend/baik-findings.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { formatDay } from './day-text.tsx';

@@ -1,6 +1,6 @@
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
-import { caseActWords, caseHistoryWords } from '../../i18n/backend/baik-case.ts';
-import { findingWords } from '../../i18n/backend/baik-findings.ts';
+import { caseActWords, caseHistoryWords } from '../../i18n/backend/baik/baik-case.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { DayText } from './day-text.tsx';

@@ -2,8 +2,8 @@ import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.t
 import type { EntryRecord } from '../../domain/baik/cases/records.ts';
 import { type CaseStatus, caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/baik/days.ts';
-import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
-import { findingWords } from '../../i18n/backend/baik-findings.ts';
+import { caseStatusWords, reportWords } from '../../i18n/backend/baik/baik.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -4,7 +4,7 @@ import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
 import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
-import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { sayFileMistakes, sayUncleanable } from '../../web/forms/baik/file-mistakes.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readSubmittedForm } from '../../web/forms/submitted-form.ts';

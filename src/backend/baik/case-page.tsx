@@ -6,8 +6,8 @@ import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';
-import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
-import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';

@@ -1,6 +1,6 @@
 import type { YearOfReports } from '../../domain/baik/cases/statistics.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { reportWords } from '../../i18n/backend/baik.ts';
+import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

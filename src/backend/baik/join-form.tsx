@@ -1,6 +1,6 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
-import { joinWords } from '../../i18n/backend/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik-requests.ts';
+import { joinWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -26,8 +26,8 @@ import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.t
 import type { Signer } from '../../domain/baik/sealing/signatures.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
-import { joinWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik-requests.ts';
+import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,7 +1,7 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
-import type { joinWords } from '../../i18n/backend/baik-recipients.ts';
+import type { joinWords } from '../../i18n/backend/baik/baik-recipients.ts';
 
 type KeyChoice = 'passphrase' | 'offline';
 type RecoveryChoice = 'make' | 'bring';

@@ -1,5 +1,5 @@
-import { recipientWords } from '../../i18n/backend/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik-requests.ts';
+import { recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
+import { closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

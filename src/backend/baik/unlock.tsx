@@ -1,5 +1,5 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { reportWords } from '../../i18n/backend/baik.ts';
+import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

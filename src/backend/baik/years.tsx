@@ -1,5 +1,5 @@
 import { minCell, type YearOfReports } from '../../domain/baik/cases/statistics.ts';
-import { reportWords } from '../../i18n/backend/baik.ts';
+import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 

@@ -1,6 +1,6 @@
 import type { ArticleWithBrokenLinks, BrokenKind, BrokenLink } from '../../domain/links/broken-links.ts';
-import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
-import { articleListWords } from '../../i18n/backend/articles.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
+import { articleListWords } from '../../i18n/backend/articles/articles.ts';
 import { brokenLinkWords } from '../../i18n/backend/broken-links.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints, withQuery } from '../../routes.ts';

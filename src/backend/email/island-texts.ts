@@ -1,6 +1,6 @@
-import { composeWords, connectionWords, emailWords } from '../../i18n/backend/email.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { mailInputWords } from '../../i18n/backend/mail-input.ts';
+import { composeWords, connectionWords, emailWords } from '../../i18n/backend/mail/email.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { ComposeWords } from './compose-values.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { findMail } from '../../domain/mail/history.ts';
-import { mailWords } from '../../i18n/backend/email.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
-import { mailInputWords } from '../../i18n/backend/mail-input.ts';
+import { mailWords } from '../../i18n/backend/mail/email.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
 import { endpoints } from '../../routes.ts';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxComparedArticles, type Prediction } from '../../domain/impact/impact.ts';
-import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { impactWords } from '../../i18n/backend/impact.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,7 +1,7 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';
-import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';

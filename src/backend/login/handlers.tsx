@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { credentials } from '../../domain/accounts/input.ts';
 import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
-import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
-import { beginSecondStep } from '../../domain/accounts/second-step.ts';
+import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
+import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { sessionWords } from '../../i18n/backend/accounts/sessions.ts';

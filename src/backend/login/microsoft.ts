@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.ts';
-import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
-import { beginSecondStep } from '../../domain/accounts/second-step.ts';
+import type { MicrosoftUser } from '../../domain/accounts/microsoft/microsoft-identities.ts';
+import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
+import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { endpoints } from '../../routes.ts';

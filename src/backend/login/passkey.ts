@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
-import { accountOfSecondStep } from '../../domain/accounts/second-step.ts';
+import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { signInByPasskey } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { endpoints } from '../../routes.ts';

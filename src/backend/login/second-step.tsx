@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { accountOfSecondStep } from '../../domain/accounts/second-step.ts';
+import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
 import { SpentTokenError } from '../../domain/limits/admission.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.ts';

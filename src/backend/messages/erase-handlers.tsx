@@ -3,9 +3,9 @@ import { countPersonalData, type ErasureDesk, erasePerson } from '../../domain/c
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
-import { emailWords } from '../../i18n/backend/email.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { erasureWords, messageWords } from '../../i18n/backend/messages.ts';
+import { emailWords } from '../../i18n/backend/mail/email.ts';
+import { erasureWords, messageWords } from '../../i18n/backend/mail/messages.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

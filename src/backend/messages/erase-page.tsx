@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { erasureWords } from '../../i18n/backend/messages.ts';
+import { erasureWords } from '../../i18n/backend/mail/messages.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { noteFileOpened } from '../../domain/contact/message-commands.ts';
 import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
-import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
+import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { answerFile } from '../../web/files/file-answer.ts';

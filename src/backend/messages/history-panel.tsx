@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../domain/contact/conversation.ts';
-import { conversationWords } from '../../i18n/backend/conversation.ts';
-import { messageStatusWords } from '../../i18n/backend/messages.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
+import { messageStatusWords } from '../../i18n/backend/mail/messages.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';

@@ -5,8 +5,8 @@ import {
   type MessageSort,
   messageStatuses,
 } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/conversation.ts';
-import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
+import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { accounts, invitations, sessions } from '../../db/schema/index.ts';
 import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
 import { createAccount, resourceOf } from './commands.ts';
-import { removeSecondFactor } from './second-factor.ts';
+import { removeSecondFactor } from './second-factor/second-factor.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { forgetAllAttempts } from './sign-in-delays.ts';
 

@@ -12,9 +12,9 @@ import { importVersions, keepVersions, type VersionReason } from '../versions/co
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
-import type { PreparedFile } from './prepared-file.ts';
-import type { AssetIntake } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';
+import type { PreparedFile } from './upload/prepared-file.ts';
+import type { AssetIntake } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 
 /** Dependencies of asset commands. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
-import { mailInputWords } from '../../i18n/backend/mail-input.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** Limits of Exchange Online; lengths in characters. */

@@ -1,6 +1,6 @@
 import { attachmentDisposition } from '../http/attachment-disposition.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { streamAnswer } from '../http/stream-answer.ts';
+import { streamAnswer } from '../http/responses/stream-answer.ts';
 
 /** For what the browser must neither execute nor cache. */
 export const closedHeaders = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { publicDirectory } from '../../manifest.ts';
-import { chooseEncoding, type Encoding } from '../http/encodings.ts';
-import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { chooseEncoding, type Encoding } from '../http/responses/encodings.ts';
+import { matchesEtag } from '../http/responses/etag.ts';
 import { answerFile, bodyAt, notModified, type ServedFile } from './file-answer.ts';
 import type { PictureVariants } from './picture-variants.ts';
 

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../http/headers.ts';
-import { streamAnswer } from '../http/stream-answer.ts';
+import { streamAnswer } from '../http/responses/stream-answer.ts';
 
 type Value = string | number | null;
 

@@ -1,8 +1,8 @@
 import type { AssetStore } from '../../domain/assets/asset-store.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
-import type { PreparedFile } from '../../domain/assets/prepared-file.ts';
-import { type AssetIntake, takeIn } from '../../domain/assets/process-upload.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
+import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
+import { type AssetIntake, takeIn } from '../../domain/assets/upload/process-upload.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';

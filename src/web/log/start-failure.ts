@@ -1,7 +1,7 @@
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
 import { UnsuitablePasswordError } from '../../domain/accounts/first-administrator.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
-import { SettingsError } from '../../env.ts';
+import { SettingsError } from '../../settings/env.ts';
 import { CommandError, StartError } from '../../start-error.ts';
 
 type Place = { host: string; port: number } | undefined;

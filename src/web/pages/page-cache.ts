@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
-import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/encodings.ts';
-import { matchesEtag } from '../http/etag.ts';
 import { htmlHeaders } from '../http/headers.ts';
+import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';
+import { matchesEtag } from '../http/responses/etag.ts';
 
 /** `headers` is one object for all answers: building it anew for each costs a third of the speed. */
 type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers; etag: string };

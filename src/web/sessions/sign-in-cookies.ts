@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import type { SignInUnderWay } from '../../domain/accounts/microsoft-sign-in.ts';
+import type { SignInUnderWay } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
-import type { SecondStep } from '../../domain/accounts/second-step.ts';
+import type { SecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import type { SecurityNotices } from '../../domain/accounts/security-notices.ts';
 import { endSession } from '../../domain/accounts/sessions.ts';
 import type { Origin } from '../../domain/accounts/sign-in.ts';

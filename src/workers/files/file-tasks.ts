@@ -1,5 +1,5 @@
 import type { IncomingFile } from '../../domain/assets/asset-store.ts';
-import type { PreparedFile } from '../../domain/assets/prepared-file.ts';
+import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
 import type { Inspection } from '../../domain/baik/metadata/findings.ts';
 

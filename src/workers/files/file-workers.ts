@@ -1,6 +1,6 @@
-import type { AssetPreparer } from '../../domain/assets/asset-preparer.ts';
 import type { DocumentReader } from '../../domain/assets/documents/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
+import type { AssetPreparer } from '../../domain/assets/upload/asset-preparer.ts';
 import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/attachments/refused-files.ts';
 import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
 import type { ReportFileInspector } from '../../domain/baik/metadata/report-file-inspector.ts';

@@ -93,7 +93,7 @@ async function attachmentModules() {
 
 async function assetModules() {
   const [asset, refused] = await Promise.all([
-    import('../../domain/assets/prepare-asset.ts'),
+    import('../../domain/assets/upload/prepare-asset.ts'),
     import('../../domain/assets/refused-file-error.ts'),
     import('../../domain/assets/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
   ]);

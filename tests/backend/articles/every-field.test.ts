@@ -3,7 +3,7 @@ import { activityLogs } from '../../../src/db/schema/index.ts';
 import { articleFields } from '../../../src/fields/articles.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import type { Field } from '../../../src/fields/field.ts';
-import { articleFieldWords } from '../../../src/i18n/backend/article-fields.ts';
+import { articleFieldWords } from '../../../src/i18n/backend/articles/article-fields.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { samplesOf } from '../../support/field-samples.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';

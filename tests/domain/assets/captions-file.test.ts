@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { cleanCaptions } from '../../../src/domain/assets/captions-file.ts';
+import { cleanCaptions } from '../../../src/domain/assets/upload/captions-file.ts';
 
 const clean = (text: string) => cleanCaptions(new TextEncoder().encode(text));
 const cue = '00:00.000 --> 00:01.000\nSatu';

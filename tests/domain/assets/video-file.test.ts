@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { cleanMp4 } from '../../../src/domain/assets/video-file.ts';
+import { cleanMp4 } from '../../../src/domain/assets/upload/video-file.ts';
 import { Budget } from '../../../src/domain/attachments/budget.ts';
 import { makeDirectory } from '../../support/databases.ts';
 

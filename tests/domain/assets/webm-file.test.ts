@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { cleanWebm } from '../../../src/domain/assets/webm-file.ts';
+import { cleanWebm } from '../../../src/domain/assets/upload/webm-file.ts';
 import { Budget } from '../../../src/domain/attachments/budget.ts';
 import { makeDirectory } from '../../support/databases.ts';
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { createAccount } from '../../../src/domain/accounts/commands.ts';
 import { keepForm, keptFormsOf } from '../../../src/domain/accounts/kept-forms.ts';
-import { allowMicrosoft } from '../../../src/domain/accounts/microsoft-identities.ts';
-import { makeTotpSecret } from '../../../src/domain/accounts/second-factor.ts';
+import { allowMicrosoft } from '../../../src/domain/accounts/microsoft/microsoft-identities.ts';
+import { makeTotpSecret } from '../../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
 import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
 import { cookiesOf } from '../cookies.ts';

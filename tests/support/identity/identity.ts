@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration, type InteractionResults, interactionPolicy } from 'oidc-provider';
-import type { EntraAccess } from '../../../src/domain/accounts/microsoft-sign-in.ts';
+import type { EntraAccess } from '../../../src/domain/accounts/microsoft/microsoft-sign-in.ts';
 
 const certificate = readFileSync(join(import.meta.dir, '../graph/certificate.pem'), 'utf8');
 const tlsKey = readFileSync(join(import.meta.dir, '../graph/key.pem'), 'utf8');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { cspReports } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { sweepViolations } from '../../../src/domain/csp-reports/counts.ts';
-import { transportHeaders } from '../../../src/web/http/finish-response.ts';
+import { transportHeaders } from '../../../src/web/http/responses/finish-response.ts';
 import { textOf } from '../../support/html.ts';
 import { openWorld, type World } from '../../support/world.ts';
 

@@ -13,10 +13,10 @@ import {
 } from '../../../domain/assets/commands.ts';
 import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
-import type { PreparedFile } from '../../../domain/assets/prepared-file.ts';
-import { invalidType } from '../../../domain/assets/process-upload.ts';
 import { assetSorts, countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
+import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.ts';
+import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
 import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
 import { trashAsset } from '../../../domain/trash/commands.ts';

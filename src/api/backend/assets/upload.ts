@@ -1,5 +1,5 @@
 import type { AssetDesk } from '../../../domain/assets/commands.ts';
-import type { PreparedFile } from '../../../domain/assets/prepared-file.ts';
+import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.ts';
 import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
 import { jsonError } from '../../../web/http/json.ts';

@@ -6,7 +6,7 @@ import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
 import { parseId } from '../../../domain/input.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import { Pace } from '../../../web/http/pace.ts';
+import { Pace } from '../../../web/http/responses/pace.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readJson, readQuery } from '../../input.ts';
 import { guardedAutosave, guardedRead, guardedWrite, success } from '../guard.ts';

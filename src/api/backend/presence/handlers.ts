@@ -5,9 +5,9 @@ import { type Lease, type Present, presentOn } from '../../../domain/presence/le
 import { othersOf } from '../../../domain/presence/others.ts';
 import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
 import { endpoints } from '../../../routes.ts';
-import { type EventStream, eventStream } from '../../../web/http/event-stream.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import { Pace } from '../../../web/http/pace.ts';
+import { type EventStream, eventStream } from '../../../web/http/responses/event-stream.ts';
+import { Pace } from '../../../web/http/responses/pace.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewStatuses } from '../../../db/schema/review-values.ts';
+import { reviewStatuses } from '../../../db/schema/articles/review-values.ts';
 import type { PlacedComment, ReviewDesk } from '../../../domain/reviews/queries.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 

@@ -12,7 +12,7 @@ import {
 import { accountChangesInput, invitationInput } from '../../../domain/accounts/management/input.ts';
 import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
 import { findAccount } from '../../../domain/accounts/queries.ts';
-import { spendCode } from '../../../domain/accounts/second-factor.ts';
+import { spendCode } from '../../../domain/accounts/second-factor/second-factor.ts';
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';

@@ -5,7 +5,7 @@ import {
   enableSecondFactor,
   makeTotpSecret,
   totpAddress,
-} from '../../../domain/accounts/second-factor.ts';
+} from '../../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';

@@ -1,5 +1,5 @@
 import { articleTopics, reportTopics } from '../../../fields/article-values.ts';
-import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';

@@ -1,8 +1,8 @@
 import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useRef } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
+import type { Asked } from './dialogs/editor-dialog.tsx';
 import type { EditorCommands } from './editor-commands.ts';
-import type { Asked } from './editor-dialog.tsx';
 import type { EditorWords } from './editor-words.ts';
 import type { RichText } from './rich-text.ts';
 import { CommandButtons, Toolbar, ToolbarButton } from './toolbar.tsx';

@@ -8,6 +8,8 @@ import { EditorView } from 'prosemirror-view';
 import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
 import { blockIds } from './block-ids-plugin.ts';
 import { hasMark, insertNode } from './commands.ts';
+import { StoredText } from './html/stored-text.ts';
+import { htmlOf } from './html/write-html.ts';
 import { keyPlugins } from './keys.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
 import { pastePlugin } from './paste/paste-plugin.ts';
@@ -22,8 +24,6 @@ import {
   videoAt,
 } from './pictures.ts';
 import { schema } from './schema.ts';
-import { StoredText } from './stored-text.ts';
-import { htmlOf } from './write-html.ts';
 
 type RichTextOptions = {
   /** Accessible name of the text box. */

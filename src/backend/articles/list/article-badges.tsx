@@ -1,4 +1,4 @@
-import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
 import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';

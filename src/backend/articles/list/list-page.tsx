@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
-import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
-import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.ts';
 import { listWords } from '../../../i18n/backend/lists.ts';
 import { endpoints, withQuery } from '../../../routes.ts';

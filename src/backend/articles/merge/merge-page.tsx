@@ -1,7 +1,7 @@
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
-import { mergeWords } from '../../../i18n/backend/merge.ts';
+import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';

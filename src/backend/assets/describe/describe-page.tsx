@@ -1,6 +1,6 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { describeWords } from '../../../i18n/backend/asset-upload.ts';
+import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
-import { assetWords } from '../../../i18n/backend/assets.ts';
+import { assetWords } from '../../../i18n/backend/assets/assets.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
-import { assetFieldWords } from '../../../i18n/backend/asset-fields.ts';
-import { assetOrderWords, describeWords } from '../../../i18n/backend/asset-upload.ts';
-import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets.ts';
+import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.ts';
+import { assetOrderWords, describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
+import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { listWords } from '../../../i18n/backend/lists.ts';
 import { templates } from '../../../i18n/site/words.ts';

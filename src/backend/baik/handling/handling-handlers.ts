@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { addNote, assignCase, handOverCase, holdCase, possibleReaders } from '../../../domain/baik/cases/handling.ts';
 import { baikMessage } from '../../../domain/baik/input.ts';
-import { handlingWords } from '../../../i18n/backend/baik-handling.ts';
+import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { done, failed, guardedForm, type Screen } from '../../ui/frame/screen.tsx';

@@ -1,5 +1,5 @@
 import type { OpenCase } from '../../../domain/baik/mailbox.ts';
-import { handlingWords } from '../../../i18n/backend/baik-handling.ts';
+import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DialogContent, SubmitOrCancel } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { KeyChange } from '../../../domain/baik/requests/key-changes.ts';
-import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { DayText } from '../day-text.tsx';

@@ -4,7 +4,7 @@ import { scopesOfAskedCases } from '../../../domain/baik/requests/case-erasure.t
 import { cancelRequest, confirmRequest } from '../../../domain/baik/requests/request-commands.ts';
 import { type OpenRequest, openRequests } from '../../../domain/baik/requests/request-queries.ts';
 import { parseId } from '../../../domain/input.ts';
-import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../../domain/baik/requests/request-queries.ts';
-import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../../domain/baik/requests/request-queries.ts';
-import { requestWords } from '../../../i18n/backend/baik-requests.ts';
+import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';

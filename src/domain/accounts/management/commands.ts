@@ -7,7 +7,7 @@ import { changesBetween } from '../../activity/changes.ts';
 import { type ActionType, type Actor, recordActivity } from '../../activity/commands.ts';
 import { createAccount, resourceOf } from '../commands.ts';
 import { ForbiddenError, may } from '../permissions.ts';
-import { removeSecondFactor } from '../second-factor.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { makeToken } from '../single-use.ts';
 import { issueInvitation, mailInvitation } from './invitations.ts';

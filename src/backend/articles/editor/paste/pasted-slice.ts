@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import type { HtmlElement } from '../../../../fields/clean-html.ts';
 import { htmlLimits } from '../../../../fields/html-limits.ts';
-import { blockOf } from '../read-html.ts';
-import { NotRepresentable } from '../read-inline.ts';
+import { blockOf } from '../html/read-html.ts';
+import { NotRepresentable } from '../html/read-inline.ts';
 import { schema } from '../schema.ts';
 import type { DroppedParts } from './dropped-parts.ts';
 import { readPastedHtml } from './pasted-html.ts';

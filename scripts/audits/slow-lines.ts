@@ -1,0 +1,145 @@
+// Measures the public pages in Chromium as a phone on slow lines: `bun run measure:lines [part of an address]`.
+//   text     first contentful paint at 400 kbit/s and 400 ms                     limit 4 s
+//   paint    largest contentful paint at 1.6 Mbit/s, 150 ms and a fourth of the processor   limit 2.5 s
+//   light    bytes received with `Save-Data: on`, all pictures of the page scrolled into view    limit 300 KB
+// Times are medians of LINES_RUNS loads (5). Exits with code 1 when an indexable page exceeds a limit.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { openBrowser, viewports } from '../../tests/support/browser.ts';
+import { startServer } from '../../tests/support/processes.ts';
+import { addressesOf } from '../../tests/support/site.ts';
+import { build } from '../build.ts';
+
+type Line = { bitsPerSecond: number; roundTripInMilliseconds: number; processorSlowdown: number };
+type Paint = 'first-contentful-paint' | 'largest-contentful-paint';
+
+const weakLine: Line = { bitsPerSecond: 400_000, roundTripInMilliseconds: 400, processorSlowdown: 1 };
+const mobileLine: Line = { bitsPerSecond: 1_600_000, roundTripInMilliseconds: 150, processorSlowdown: 4 };
+const limits = { textInMilliseconds: 4000, paintInMilliseconds: 2500, lightBytes: 300 * 1024 };
+/** What arrives later is not a paint of the first view. */
+const settledInMilliseconds = 1000;
+
+const filter = process.argv[2] ?? '';
+const runs = Number(process.env.LINES_RUNS ?? 5);
+
+await build();
+const scratch = mkdtempSync(join(tmpdir(), 'slow-lines-'));
+const server = await startServer(
+  { databaseUrl: undefined, dataDirectory: join(scratch, 'data') },
+  { NODE_ENV: 'production', SEED: 'demo' },
+);
+const browser = await openBrowser();
+try {
+  const all = await addressesOf(server.address);
+  const found = all.includes(filter) ? [filter] : all.filter((address) => address.includes(filter));
+  const addresses: string[] = [];
+  for (const address of found) if (await isIndexable(address)) addresses.push(address);
+  if (addresses.length === 0) throw new Error(`No indexable address contains "${filter}"`);
+  console.log(`${'address'.padEnd(52)}${['text', 'paint', 'light'].map((title) => title.padStart(12)).join('')}`);
+  let missed = 0;
+  for (const address of addresses) {
+    const url = server.address + address;
+    await loadLight(browser, url);
+    const text = await medianPaint(browser, url, weakLine, 'first-contentful-paint');
+    const paint = await medianPaint(browser, url, mobileLine, 'largest-contentful-paint');
+    const light = await loadLight(browser, url);
+    const faults = [
+      ...(text > limits.textInMilliseconds ? ['text'] : []),
+      ...(paint > limits.paintInMilliseconds ? ['paint'] : []),
+      ...(light > limits.lightBytes ? ['light'] : []),
+    ];
+    missed += faults.length > 0 ? 1 : 0;
+    const figures = [seconds(text), seconds(paint), `${Math.ceil(light / 1024)} KB`];
+    const verdict = faults.length > 0 ? `  MISSED ${faults.join(', ')}` : '';
+    console.log(`${address.padEnd(52)}${figures.map((figure) => figure.padStart(12)).join('')}${verdict}`);
+  }
+  console.log(`${addresses.length} indexable addresses, ${missed} over a limit (median of ${runs})`);
+  process.exitCode = missed > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  server.process.kill('SIGTERM');
+  await server.end();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function isIndexable(address: string): Promise<boolean> {
+  const html = await (await fetch(server.address + address)).text();
+  return !/<meta content="noindex"/.test(html);
+}
+
+async function medianPaint(browser: Browser, url: string, line: Line, paint: Paint): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await firstVisit(browser, url, line, paint));
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Time in milliseconds from the navigation to the paint, with an empty cache. */
+async function firstVisit(browser: Browser, url: string, line: Line, paint: Paint): Promise<number> {
+  const { context, page, session } = await openPhone(browser);
+  const bytesPerSecond = line.bitsPerSecond / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.roundTripInMilliseconds,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown });
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const time = await page.evaluate(
+    ({ paint, settled }) =>
+      new Promise<number>((resolve) => {
+        let last = 0;
+        new PerformanceObserver((entries) => {
+          for (const { name, entryType, startTime } of entries.getEntries()) {
+            if (name === paint || entryType === paint) last = startTime;
+          }
+        }).observe({ type: paint.startsWith('first') ? 'paint' : paint, buffered: true });
+        setTimeout(() => resolve(last), settled);
+      }),
+    { paint, settled: settledInMilliseconds },
+  );
+  await context.close();
+  if (time === 0) throw new Error(`No ${paint} at ${url}`);
+  return time;
+}
+
+/** Bytes received, headers included, until every part of the page has been in view. */
+async function loadLight(browser: Browser, url: string): Promise<number> {
+  const { context, page, session } = await openPhone(browser, { 'save-data': 'on' });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return bytes;
+}
+
+type Phone = { context: BrowserContext; page: Page; session: CDPSession };
+
+async function openPhone(browser: Browser, extraHTTPHeaders: Record<string, string> = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: viewports.phone,
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+    extraHTTPHeaders,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  return { context, page, session };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

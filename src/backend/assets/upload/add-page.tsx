@@ -1,0 +1,101 @@
+import { acceptedFiles } from '../../../domain/assets/file-types.ts';
+import { assetLimits } from '../../../domain/assets/limits.ts';
+import { assetFields } from '../../../fields/assets.ts';
+import { addAssetWords, assetUploadWords } from '../../../i18n/backend/assets/asset-upload.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { templates } from '../../../i18n/site/words.ts';
+import { fileUrl } from '../../../manifest.ts';
+import { endpoints } from '../../../routes.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { Island } from '../../../ui/markup/island.tsx';
+import { closesDialog, DialogContent } from '../../ui/dialog.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { problemTexts } from '../../ui/input-problem.ts';
+import type { FormState } from '../asset-field.tsx';
+import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from '../asset-fields.tsx';
+import { fileHint } from '../file-hint.ts';
+import { type ListQuery, listAddress } from '../list/list-query.ts';
+import { AssetUpload } from './asset-upload.island.tsx';
+
+type AddPageProps = {
+  query: ListQuery;
+  form: FormState;
+  /** Result for each file of a form sent without script. */
+  results?: readonly FileResult[];
+};
+
+/** `id`: of the asset that the file has become. */
+export type FileResult = { filename: string; error?: string; id?: number };
+
+/** Form for uploading files into a category. */
+export function AddPage({ query, form, results = [] }: AddPageProps) {
+  const language = useStaffLanguage();
+  const t = addAssetWords(language);
+  const words = templates(assetUploadWords(language));
+  const { notifications, closeNotification } = frameWords(language);
+  const { category, mediaType } = query;
+  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
+  return (
+    <DialogContent title={t.title}>
+      <form
+        action={listAddress(query, '')}
+        className="grid gap-5"
+        data-upload=""
+        encType="multipart/form-data"
+        method="post"
+      >
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={words.failed} />}
+        {results.length > 0 && <Results results={results} />}
+        <input name="category" type="hidden" value={category.value} />
+        <input name="media_type" type="hidden" value={mediaType} />
+        <PlaceFields upload form={form} query={query} />
+        <Island
+          component={AssetUpload}
+          name="asset-upload"
+          props={{
+            mediaType,
+            accept: acceptedFiles[mediaType],
+            hint: fileHint(language, mediaType),
+            maxFiles: assetLimits.files,
+            maxCharacters: {
+              name: assetFields.name.control.maxCharacters,
+              altText: assetFields.altText.control.maxCharacters,
+              credit: assetFields.credit.control.maxCharacters,
+            },
+            name: form.values.name ?? '',
+            api: endpoints.apiStaffAssets,
+            done: listAddress(query, '/uploaded'),
+            errors: { file: form.errors.file, name: form.errors.name },
+            icons: fileUrl('icons.svg'),
+            words: { ...words, notifications, closeNotification },
+            problems: problemTexts(language),
+          }}
+          wake="idle"
+        />
+        <AlternativeTextFields upload form={form} query={query} />
+        <AssetFields category={category} fields={fieldsIn('details', true)} form={form} />
+        <div className="flex flex-wrap gap-3">
+          <button className="btn-primary" data-upload-submit="" type="submit">
+            {t.upload}
+          </button>
+          <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
+            {frameWords(language).cancel}
+          </a>
+        </div>
+      </form>
+    </DialogContent>
+  );
+}
+
+function Results({ results }: { results: readonly FileResult[] }) {
+  const { uploaded } = useWords(addAssetWords);
+  return (
+    <ul className="grid gap-1 text-small">
+      {results.map(({ filename, error }) => (
+        <li className="[overflow-wrap:anywhere]" key={filename}>
+          <strong>{filename}</strong>: {error ?? uploaded}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MediaType } from '../../../fields/asset-categories.ts';
+import { FilesBusyError, FileTooComplexError } from '../../attachments/refused-files.ts';
+import type { AssetStore } from '../asset-store.ts';
+import { typeByName } from '../file-types.ts';
+import { assetLimits, inMegabytes } from '../limits.ts';
+import { RefusedFileError } from '../refused-file-error.ts';
+import type { AssetPreparer } from './asset-preparer.ts';
+import type { PreparedFile } from './prepared-file.ts';
+
+/** What keeps an uploaded asset: its folder, and the process that checks it first. */
+export type AssetIntake = { store: AssetStore; prepare: AssetPreparer };
+
+/** Receives and processes a file. Throws RefusedFileError, and any error of its source; leaves nothing behind. */
+export async function takeIn(
+  { store, prepare }: AssetIntake,
+  filename: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<PreparedFile> {
+  const named = typeByName(filename);
+  if (!named) throw invalidType();
+  const limit = assetLimits.bytes[named.mediaType];
+  const tooLarge = `The file is larger than ${inMegabytes(limit)}.`;
+  const file = await store.receive(content, limit, tooLarge);
+  try {
+    if (file.size === 0) throw new RefusedFileError('The file is empty.');
+    return await prepare(file, filename);
+  } catch (error) {
+    await store.discard(file);
+    throw refusalOf(error);
+  }
+}
+
+/** The words of the interface for a file of a wrong type. */
+export function invalidType(mediaType?: MediaType): RefusedFileError {
+  if (!mediaType)
+    return new RefusedFileError(
+      'Please select an image (JPEG, PNG, WebP, AVIF or GIF), a video (MP4 or WebM) or a PDF.',
+    );
+  if (mediaType === 'captions') {
+    return new RefusedFileError('Please select a valid captions file. Only WebVTT files (.vtt) are allowed.');
+  }
+  const only = mediaType === 'document' ? ' Only PDF files are allowed.' : '';
+  return new RefusedFileError(`Please select a valid ${mediaType} file.${only}`);
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof FileTooComplexError) return new RefusedFileError('The file is too complex to be checked.');
+  if (error instanceof FilesBusyError) {
+    return new RefusedFileError('Too many files are being checked. Please try again in a minute.');
+  }
+  return error;
+}

@@ -1,0 +1,79 @@
+import { words } from '../../site/words.ts';
+
+/** Article form. */
+export const articleFormWords = words({
+  create: { id: 'Buat Artikel Baru', en: 'Create New Article' },
+  edit: { id: 'Sunting Artikel', en: 'Edit Article' },
+  toCorrect: { id: 'Ada yang perlu diperbaiki', en: 'There is something to correct' },
+  saveChanges: { id: 'Simpan perubahan', en: 'Save changes' },
+  createArticle: { id: 'Buat Artikel', en: 'Create Article' },
+  createdOn: { id: 'Dibuat {date}', en: 'Created {date}' },
+  preview: { id: 'Pratinjau di situs', en: 'Preview on the site' },
+  settings: { id: 'Pengaturan', en: 'Settings' },
+  backToList: { id: 'Kembali ke daftar', en: 'Back to the list' },
+  writeIn: { id: 'Bahasa yang sedang Anda tulis', en: 'Language that you write in' },
+  labelIn: { id: '{label} dalam {language}', en: '{label} in {language}' },
+
+  cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
+  languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
+  addLanguage: {
+    id: 'Tambahkan sedikitnya satu bahasa dengan judul dan isi',
+    en: 'Please add at least one language with title and content',
+  },
+  incomplete: {
+    id: 'Silakan isi judul dan isi untuk {language}',
+    en: 'Please fill in title and content for {language}',
+  },
+  noMoment: { id: 'Ini bukan tanggal dan waktu', en: 'This is no date and time' },
+  selectMoment: { id: 'Silakan pilih {field}', en: 'Please select a {field}' },
+  unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
+  createFailed: { id: 'Gagal membuat', en: 'Create failed' },
+  notCreated: { id: 'Artikel gagal dibuat', en: 'Failed to create article' },
+  updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
+  changeForbidden: {
+    id: 'Peran Anda tidak mengizinkan perubahan ini: penulis menyimpan draf, penerjemah mengubah teks bahasanya pada draf. Tidak ada yang disimpan; tulisan Anda masih ada di bawah ini.',
+    en: 'Your roles do not allow this change: writers save drafts, translators change the text of their language in drafts. Nothing was saved; your text is kept below.',
+  },
+  notUpdated: { id: 'Artikel gagal diperbarui', en: 'Failed to update article' },
+  created: { id: 'Artikel dibuat', en: 'Article created' },
+  createdText: { id: 'Artikel berhasil dibuat', en: 'Article has been created successfully' },
+  updated: { id: 'Artikel diperbarui', en: 'Article updated' },
+  updatedText: {
+    id: 'Artikel dan {count, number} versi bahasa berhasil diperbarui',
+    en: 'Successfully updated article and {count, plural, one {# language version} other {# language versions}}',
+  },
+});
+
+/** Language tabs and session checks of the form's script. */
+export const articleDeskWords = words({
+  cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
+  languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
+  sessionEnded: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
+  nothingLost: {
+    id: 'Tidak ada yang hilang: tulisan Anda masih di sini, dan tersimpan di peramban ini. Masuk lagi di tab baru, kembali ke sini, lalu simpan.',
+    en: 'Nothing is lost: what you typed is still here, and kept in this browser. Sign in again in a new tab, come back, and save.',
+  },
+  signIn: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
+  saveAgain: { id: 'Simpan lagi', en: 'Save again' },
+  keepWriting: { id: 'Lanjut menulis', en: 'Keep writing' },
+});
+
+/** What the roles of the reader do not allow in the form. */
+export const articleRightsWords = words({
+  writer: {
+    id: 'Status tidak dapat Anda ubah: penerbitan dilakukan oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
+    en: 'You cannot change the status: editors publish. Submit the article for review when it is ready.',
+  },
+  translator: {
+    id: 'Anda dapat mengubah teks {language}. Isian lain hanya dapat dibaca; perubahannya dilakukan oleh penulis dan editor.',
+    en: 'You can change the {language} texts. All other fields can only be read; writers and editors change them.',
+  },
+  archived: {
+    id: 'Artikel ini diarsipkan: hanya editor yang dapat mengubahnya. Anda dapat membacanya di sini.',
+    en: 'This article is archived: only editors can change it. You can read it here.',
+  },
+  published: {
+    id: 'Artikel ini dijadwalkan terbit atau sudah tidak tayang: hanya editor yang dapat mengubahnya. Anda dapat membacanya di sini.',
+    en: 'This article is scheduled or no longer public: only editors can change it. You can read it here.',
+  },
+});

@@ -1,0 +1,143 @@
+import { words } from '../../site/words.ts';
+
+/** Screen of one case. */
+export const caseWords = words({
+  files: { id: 'Berkas', en: 'Files' },
+  reporter: { id: 'Pelapor', en: 'Reporter' },
+  recipient: { id: 'Penerima', en: 'Recipient' },
+  anonymous: { id: 'Anonim, dengan tanda terima', en: 'Anonymous, with a receipt' },
+  name: { id: 'Nama', en: 'Name' },
+  contact: { id: 'Kontak', en: 'Contact' },
+  notGiven: { id: 'Tidak diberikan', en: 'Not given' },
+  noticeVersion: { id: 'Versi pemberitahuan', en: 'Version of the notice' },
+  violation: { id: 'Dugaan pelanggaran', en: 'Alleged violation' },
+  metadataRemoved: { id: 'metadata dihapus', en: 'metadata removed' },
+  metadataKept: { id: 'metadata dipertahankan', en: 'metadata kept' },
+  showPicture: { id: 'Tampilkan gambar', en: 'Show the picture' },
+  noFile: { id: 'Berkas tidak ditemukan', en: 'File not found' },
+  fileChanged: { id: 'Ini bukan berkas yang dikirim', en: 'This is not the file that was sent' },
+  fileChangedText: {
+    id: 'Berkas di server tidak cocok dengan entri yang ditandatangani: berkas itu diganti atau rusak. Tidak ada yang diunduh.',
+    en: 'The file on the server does not fit the signed entry: it was replaced or damaged. Nothing was downloaded.',
+  },
+  noCase: { id: 'Kasus tidak ditemukan', en: 'Case not found' },
+  noPicture: { id: 'Gambar ini tidak dapat ditampilkan', en: 'This picture cannot be shown' },
+  canDownload: { id: 'Gambar dapat diunduh.', en: 'It can be downloaded.' },
+  noPublicKey: { id: 'Ini bukan kunci publik age', en: 'This is no age public key' },
+
+  time: { id: 'Waktu', en: 'Time' },
+  write: { id: 'Tulis kepada pelapor', en: 'Write to the reporter' },
+  writeText: {
+    id: 'Pesan menunggu di kotak pesan sampai pelapor membukanya dengan tanda terima. Tidak ada email yang dikirim.',
+    en: 'It waits in the mailbox until the reporter opens it with the receipt. No mail leaves.',
+  },
+  atMost: { id: 'Paling banyak {count} karakter.', en: 'At most {count} characters.' },
+  message: { id: 'Pesan', en: 'Message' },
+  filesHint: {
+    id: 'PDF, DOC, DOCX, JPG, JPEG, atau PNG, paling banyak 10 berkas masing-masing 10 MB. Data tersembunyi di dalamnya dihapus.',
+    en: 'PDF, DOC, DOCX, JPG, JPEG or PNG, at most 10 files of 10 MB each. What they hide is removed.',
+  },
+  isAnswer: {
+    id: 'Ini jawaban atas perkara yang harus diberikan dalam tiga bulan',
+    en: 'This is the answer on the matter that is due within three months',
+  },
+  send: { id: 'Kirim pesan', en: 'Send message' },
+  tooLong: { id: 'Paling banyak {count} karakter', en: 'Use at most {count} characters' },
+  required: { id: 'Tulis pesan', en: 'Write a message' },
+  unreadable: {
+    id: 'Pesan memuat karakter yang tidak dapat dibaca',
+    en: 'The message holds characters that cannot be read',
+  },
+  sealed: { id: 'Pesan dienkripsi', en: 'Message sealed' },
+  sealedText: { id: 'Pelapor menemukannya di kotak pesan.', en: 'The reporter finds it in the mailbox.' },
+
+  changeTo: { id: 'Ubah menjadi', en: 'Change to' },
+  reasonWhenClosed: { id: 'Alasan, jika ditutup', en: 'Reason, when closed' },
+  choose: { id: 'Pilih', en: 'Choose' },
+  reasonKept: { id: '{reason} (disimpan {months} bulan)', en: '{reason} (kept {months} months)' },
+  saveStatus: { id: 'Simpan status', en: 'Save status' },
+  statusSaved: { id: 'Status disimpan', en: 'Status saved' },
+  statusUnchanged: { id: 'Status tetap seperti semula', en: 'The status is the same as before' },
+  chooseStatus: {
+    id: 'Pilih status, dan alasan jika kasus ditutup',
+    en: 'Choose a status, and a reason when the case is closed',
+  },
+
+  take: { id: 'Ekspor dan penghapusan', en: 'Export and erasure' },
+  sealTo: {
+    id: 'Segel untuk kunci age ini (semua penerima jika kosong)',
+    en: 'Seal to this age key (all recipients when empty)',
+  },
+  export: { id: 'Ekspor sebagai satu berkas age', en: 'Export as one age file' },
+  erasedOn: { id: 'Akan dihapus dengan sendirinya pada', en: 'Will be erased by itself on' },
+  neverErased: {
+    id: 'Kasus yang terbuka tidak pernah dihapus dengan sendirinya.',
+    en: 'An open case is never erased by itself.',
+  },
+  eraseNow: { id: 'Hapus sekarang', en: 'Erase it now' },
+  eraseTitle: { id: 'Hapus kasus', en: 'Erase a case' },
+  eraseQuestion: { id: 'Hapus kasus {id} sekarang?', en: 'Erase case {id} now?' },
+  erase: { id: 'Hapus', en: 'Erase' },
+  eraseText: {
+    id: 'Laporan, semua pesan, dan semua berkas akan hilang selamanya, bagi Anda dan bagi pelapor. Ekspor dahulu kasus ini jika harus disimpan.',
+    en: 'The report, all messages and all files will be gone for good, for you and for the reporter. Export the case first if it has to be kept.',
+  },
+  closeFirst: { id: 'Tutup dahulu kasus ini', en: 'Close the case first' },
+  isHeld: { id: 'Kasus ini ditahan; lepas dahulu penahanannya', en: 'This case is under hold; release it first' },
+  erased: { id: 'Kasus dihapus', en: 'Case erased' },
+  erasedText: {
+    id: 'Yang tersisa hanya nomornya, harinya, dan cara penutupannya.',
+    en: 'Its number, its days and how it was closed are all that is left.',
+  },
+
+  firstResponse: { id: 'Tanggapan pertama', en: 'First response' },
+  answer: { id: 'Jawaban atas perkara', en: 'Answer on the matter' },
+  answered: { id: 'Dijawab', en: 'Answered' },
+  received: { id: 'Diterima', en: 'Received' },
+  day: { id: 'hari ke-{days}', en: 'day {days}' },
+  givenOn: { id: 'diberikan pada', en: 'given on' },
+  late: { id: '(terlambat)', en: '(late)' },
+  dueOn: { id: 'paling lambat', en: 'due on' },
+  daysLate: {
+    id: 'terlambat {days, number} hari',
+    en: '{days, plural, one {# day late} other {# days late}}',
+  },
+  daysLeft: {
+    id: '{days, plural, =0 {hari ini} other {# hari lagi}}',
+    en: '{days, plural, =0 {due today} one {# day left} other {# days left}}',
+  },
+});
+
+/** What recipients did in a case. */
+export const caseHistoryWords = words({
+  title: { id: 'Riwayat kasus', en: 'History of the case' },
+  text: {
+    id: 'Hanya penerima yang dapat membacanya; log aktivitas tidak menyebut kasus ini.',
+    en: 'Only recipients can read it; the activity log does not mention this case.',
+  },
+  nothing: { id: 'Belum ada yang dilakukan.', en: 'Nothing was done yet.' },
+  notForYou: { id: 'Sebelum Anda menjadi penerima', en: 'Before you became a recipient' },
+  changed: {
+    id: 'Riwayat ini diubah: mulai catatan {position}, rantainya tidak cocok.',
+    en: 'This history was changed: from record {position} on, its chain does not fit.',
+  },
+});
+
+export const caseActWords = words({
+  message: { id: 'Menulis kepada pelapor', en: 'Wrote to the reporter' },
+  received: { id: 'Status: diterima', en: 'Status: received' },
+  under_review: { id: 'Status: ditinjau', en: 'Status: under review' },
+  information_needed: { id: 'Status: perlu informasi', en: 'Status: information needed' },
+  closed: { id: 'Status: ditutup', en: 'Status: closed' },
+  export: { id: 'Mengekspor kasus', en: 'Exported the case' },
+  sealed_copy: { id: 'Mengunduh salinan terenkripsi', en: 'Downloaded the sealed copy' },
+  erase: { id: 'Menghapus isi kasus', en: 'Erased the content of the case' },
+  erase_asked: { id: 'Meminta penghapusan lebih awal', en: 'Asked to erase the case early' },
+  erase_canceled: { id: 'Membatalkan permintaan penghapusan', en: 'Canceled the early erasure' },
+  read: { id: 'Membaca kasus', en: 'Read the case' },
+  note: { id: 'Catatan internal', en: 'Internal note' },
+  assign: { id: 'Penanggung jawab', en: 'Assigned' },
+  hand_over: { id: 'Menyerahkan kasus', en: 'Handed the case over' },
+  hold: { id: 'Menahan kasus', en: 'Held the case' },
+  release: { id: 'Melepas penahanan', en: 'Released the hold' },
+});

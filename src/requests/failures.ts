@@ -1,0 +1,190 @@
+import {
+  apiFailed,
+  apiInvalid,
+  apiNotFound,
+  apiUnavailable,
+  apiUnreadable,
+  type Dependency,
+  isApiPath,
+} from '../api/failures.ts';
+import { InvalidInputError } from '../api/input.ts';
+import { backendFailure, isBackendPath } from '../backend/ui/frame/failure-page.tsx';
+import { backendUnavailable } from '../backend/ui/frame/unavailable-page.tsx';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { storedSoFar } from '../db/work.ts';
+import { FilesUnavailableError } from '../domain/files/file-store.ts';
+import { isStorageFull } from '../domain/storage/storage-room.ts';
+import { canonicalPath } from '../routes.ts';
+import { requestIdOf } from '../trace.ts';
+import { formLanguage } from '../web/forms/form-language.ts';
+import { sentFields } from '../web/forms/sent-fields.ts';
+import { TooManyWaitingError } from '../web/forms/turns.ts';
+import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
+import { languageOf } from '../web/http/address.ts';
+import { bareFailure } from '../web/http/bare-failure.ts';
+import { UnreadableBodyError } from '../web/http/body.ts';
+import type { CostRefusal } from '../web/http/cost-limits.ts';
+import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from '../web/http/discreet.ts';
+import { jsonError } from '../web/http/json.ts';
+import { movedPermanently } from '../web/http/moved.ts';
+import { wantsHtml } from '../web/http/resend.ts';
+import type { ChannelTally } from '../web/log/day-tally.ts';
+import type { Log } from '../web/log/log.ts';
+import { ErrorPages } from '../web/pages/errors.tsx';
+import { QueueFullError } from '../workers/supervision/fair-queue.ts';
+
+/** Why a request to the report channel is refused before its handler runs. */
+type DiscreetRefusal = 'foreign-form' | 'bad-request';
+
+type Failure = { error: unknown; code: unknown; request: Request; path: string };
+
+/** How long a visitor should wait before sending a form again. */
+const secondsUntilRoom = 10;
+
+/** Error responses: JSON for programs, a screen for staff, a page in the visitor's language. */
+export class Failures {
+  private readonly pages: ErrorPages;
+  private readonly log: Log;
+
+  private readonly tally: ChannelTally;
+
+  constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: ChannelTally }) {
+    this.pages = new ErrorPages(siteUrl);
+    this.log = log;
+    this.tally = tally;
+  }
+
+  /** Refuses a request to the report channel. A log line would tell when; only the day is counted. */
+  discreet(kind: DiscreetRefusal, request: Request, path: string, status?: number): Response | Promise<Response> {
+    this.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
+    return this.refuse(kind, request, path, status ?? (kind === 'foreign-form' ? 403 : 400));
+  }
+
+  private refuse(kind: DiscreetRefusal, request: Request, path: string, status: number): Response | Promise<Response> {
+    const init = { status, headers: discreetHeaders };
+    if (isApiPath(path) && !wantsHtml(request))
+      return jsonError(init.status, 'This form was refused', {}, init.headers);
+    const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
+    return this.pages.answer(kind, language, init);
+  }
+
+  /** What a handler threw, or an address without a handler. Never throws: the error page may be what fails. */
+  async answer(failure: Failure): Promise<Response> {
+    try {
+      return await this.describe(failure);
+    } catch (error) {
+      return this.unanswerable(error, failure.request);
+    }
+  }
+
+  /** The answer when no other could be made. */
+  unanswerable(error: unknown, request?: Request): Response {
+    const requestId = requestIdOf(request);
+    this.log.error('response_failed', error, { requestId, method: request?.method });
+    const path = request && URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+    return isApiPath(path) ? apiFailed(requestId) : bareFailure();
+  }
+
+  private describe({ error, code, request, path }: Failure): Response | Promise<Response> {
+    if (code === 'NOT_FOUND') return this.notFound(path, request);
+    if (isDiscreetPath(path)) return this.discreetFailure(error, request, path);
+    const requestId = requestIdOf(request);
+    if (error instanceof InvalidInputError) {
+      this.log.warn('input_refused', { requestId, field: error.field });
+      return apiInvalid(error, requestId);
+    }
+    if (code === 'PARSE' || error instanceof UnreadableBodyError) {
+      this.log.warn('body_refused', { requestId, method: request.method });
+      return isApiPath(path) ? apiUnreadable(requestId) : this.page('bad-request', request, requestId);
+    }
+    if (error instanceof FilesUnavailableError) {
+      this.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
+      return this.unavailable(request, path, requestId, 'files');
+    }
+    if (isDatabaseUnavailable(error)) {
+      // A fault that is reported once, by the breaker in front of it.
+      this.log.warn('database_unavailable', { requestId, method: request.method });
+      return this.unavailable(request, path, requestId, 'database');
+    }
+    this.log.error('request_failed', error, { requestId, method: request.method });
+    return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
+  }
+
+  /** A failure in the report channel: only its kind and its day are noted. */
+  private discreetFailure(error: unknown, request: Request, path: string): Response | Promise<Response> {
+    this.tally.countFailure(error);
+    const missing = error instanceof FilesUnavailableError ? 'files' : isDatabaseUnavailable(error) && 'database';
+    if (!isApiPath(path)) {
+      return this.pages.answer(missing ? 'unavailable' : 'server-error', languageOf(path), {
+        headers: discreetHeaders,
+      });
+    }
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const requestId = crypto.randomUUID();
+    return missing ? apiUnavailable({ requestId, isWrite, stored: storedSoFar(), missing }) : apiFailed(requestId);
+  }
+
+  /** The database or the storage of files does not answer. */
+  private async unavailable(request: Request, path: string, requestId: string, missing: Dependency): Promise<Response> {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const stored = storedSoFar();
+    if (isApiPath(path)) return apiUnavailable({ requestId, isWrite, stored, missing });
+    if (!isBackendPath(path)) return this.pages.answer('unavailable', languageOf(path));
+    return backendUnavailable({ request, requestId, stored, missing, sent: await sentFields(request) });
+  }
+
+  /** A response that broke off after its status had been sent. */
+  brokenOff(error: unknown): void {
+    this.log.error('response_broke_off', error);
+  }
+
+  /** An address that cannot be read, so that no handler can be found for it. */
+  badAddress(target: string): Response | Promise<Response> {
+    const requestId = crypto.randomUUID();
+    if (isDiscreetPath(target) || mayHoldReceipt(target)) this.tally.count('baik_address_refused');
+    else this.log.warn('address_refused', { requestId, length: target.length });
+    return target.startsWith('/api/') ? apiUnreadable(requestId) : this.pages.answer('bad-request', languageOf(target));
+  }
+
+  /** A request that costs more than its network, or all together, may have now. */
+  tooMany({ status, seconds }: CostRefusal, path: string, request: Request): Response | Promise<Response> {
+    const headers = { 'retry-after': String(seconds) };
+    if (isApiPath(path)) return jsonError(status, 'Too many requests. Please wait before you try again.', {}, headers);
+    if (isBackendPath(path)) return backendFailure('too-many', request, requestIdOf(request), { status, headers });
+    return this.pages.answer('too-many', languageOf(path), { status, headers });
+  }
+
+  /** What kept a form of the report channel from its process, or ended that. */
+  ofReportProcess(error: unknown, request: Request): Response | Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (error instanceof QueueFullError || error instanceof TooManyWaitingError)
+      return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
+    if (isStorageFull(error)) return this.refuseForm('baik_storage_full', 507, path, request);
+    if (error instanceof UnreadableFormError) {
+      const status = error.tooSlow ? 408 : error.tooLarge ? 413 : 400;
+      return this.refuseForm('baik_unreadable', status, path, request);
+    }
+    return this.answer({ error, code: undefined, request, path });
+  }
+
+  /** A form of which nothing was read. */
+  private refuseForm(event: string, status: number, path: string, request: Request): Response | Promise<Response> {
+    this.tally.count(event);
+    if (isBackendPath(path)) return backendFailure('bad-request', request, crypto.randomUUID(), { status });
+    return this.refuse('bad-request', request, path, status);
+  }
+
+  private page(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    return isBackendPath(path) ? backendFailure(kind, request, requestId) : this.pages.answer(kind, languageOf(path));
+  }
+
+  private notFound(path: string, request: Request): Response | Promise<Response> {
+    if (isApiPath(path)) return apiNotFound();
+    const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
+    if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
+    // The path may contain a receipt, and the log entry would reveal the time of a visit.
+    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
+    return this.pages.answer('not-found', languageOf(path));
+  }
+}

@@ -1,0 +1,115 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createGzip, gzip, zstdCompress } from 'node:zlib';
+import { languageCodes } from '../../../i18n/site/language.ts';
+import { endpoints, href, routes } from '../../../routes.ts';
+import { isDiscreetPath } from '../discreet.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+import { evenSized } from './even-size.ts';
+import { isStreamed, streamAnswer } from './stream-answer.ts';
+
+/** Two years, as browsers recommend. Not for subdomains: they may be other people's servers. */
+const strictTransport = 'max-age=63072000';
+
+/** Headers of every response that depend on whether the site is reached over https. */
+export function transportHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {};
+}
+
+/** What depends on how the site is reached. `onionAddress` is offered to Tor Browser on the pages of the report channel. */
+export type Transport = { headers: Readonly<Record<string, string>>; onionAddress?: string | undefined };
+
+/** Smaller bodies gain nothing by compression. */
+const minCompressedBytes = 512;
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|atom\+xml|activity\+json)|image\/svg\+xml)/;
+
+/**
+ * Pages and answers with a secret in their body, beside text from the request: tokens of forms, receipts, codes and keys. A
+ * compressed length would tell parts of the secret (BREACH).
+ */
+const secretPaths: readonly string[] = [
+  endpoints.login,
+  endpoints.account,
+  endpoints.baik,
+  endpoints.contactSubmit,
+  '/api/backend/login',
+  '/api/backend/account',
+  ...languageCodes.map((language) => href(routes.contact.index, language)),
+];
+
+function holdsSecret(path: string, response: Response): boolean {
+  if (response.headers.has('set-cookie') || isDiscreetPath(path)) return true;
+  return secretPaths.some((secret) => path === secret || path.startsWith(`${secret}/`));
+}
+
+/** The response with the headers of the transport, compressed when its client accepts that and it holds no secret. */
+export async function finishResponse(response: Response, request: Request, transport: Transport): Promise<Response> {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(transport.headers)) headers.set(name, value);
+  const path = URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+  if (transport.onionAddress && isDiscreetPath(path)) headers.set('onion-location', transport.onionAddress + path);
+  if (isDiscreetPath(path) && compressible.test(headers.get('content-type') ?? '')) return evenSized(response);
+  if (!isCompressible(response) || holdsSecret(path, response)) return response;
+  varyByEncoding(headers);
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  if (encoding === 'identity') return response;
+  return isStreamed(response) ? compressStream(response, request) : compressWhole(response, encoding);
+}
+
+function isCompressible({ status, body, headers }: Response): boolean {
+  if (body === null || status === 206 || headers.has('content-encoding') || headers.has('etag')) return false;
+  return compressible.test(headers.get('content-type') ?? '');
+}
+
+function varyByEncoding(headers: Headers): void {
+  const vary = headers.get('vary');
+  if (!vary?.toLowerCase().includes('accept-encoding')) headers.append('vary', 'Accept-Encoding');
+}
+
+const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  gzip: (bytes) => promisify(gzip)(bytes),
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes),
+};
+
+async function compressWhole(response: Response, encoding: Exclude<Encoding, 'identity'>): Promise<Response> {
+  const { status, headers } = response;
+  const bytes = await response.bytes();
+  if (bytes.byteLength < minCompressedBytes) return new Response(bytes, { status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(new Uint8Array(await compressors[encoding](bytes)), { status, headers });
+}
+
+/** Each piece leaves as soon as it comes, so that a page that is still being rendered is shown as far as it is. */
+function compressStream(response: Response, request: Request): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (!/\bgzip\b/.test(accepted) || !response.body) return response;
+  const { status, headers } = response;
+  headers.set('content-encoding', 'gzip');
+  const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  // Thrown to its reader below; ignored after the client has left.
+  compressor.on('error', () => {});
+  const reader = response.body.getReader();
+  const pieces = compressor[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const feed = async () => {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      if (!compressor.write(value)) await new Promise((resolve) => compressor.once('drain', resolve));
+    }
+    compressor.end();
+  };
+  // The error is that of the stream, which its watcher has logged.
+  feed().catch((error: unknown) => compressor.destroy(error instanceof Error ? error : new Error(String(error))));
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel(reason) {
+      compressor.destroy();
+      await reader.cancel(reason);
+    },
+  });
+  return streamAnswer(body, { status, headers });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { dirname } from 'node:path';
+import { projectFiles } from '../support/sources.ts';
+
+const maxFilesPerFolder = 24;
+const limitedFolders = ['src', 'scripts'];
+/** Drawings, one file for each picture. */
+const exempt = ['scripts/pictures/scenes'];
+
+function crowded(files: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder]) => limitedFolders.includes(folder.split('/')[0] ?? '') && !exempt.includes(folder))
+    .flatMap(([folder, count]) => (count > maxFilesPerFolder ? [`${folder} has ${count} files`] : []))
+    .sort();
+}
+
+test('a folder of src and scripts has at most 24 files of its own', () => {
+  expect(crowded(projectFiles())).toEqual([]);
+});
+
+test('a folder with 25 files is noticed', () => {
+  const files = Array.from({ length: 25 }, (_, number) => `src/domain/file-${number}.ts`);
+  expect(crowded([...files, 'src/domain/mail/input.ts'])).toEqual(['src/domain has 25 files']);
+});
