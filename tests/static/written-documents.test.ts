@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 
 const root = join(import.meta.dir, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const documents = ['docs/asvs.md', 'docs/security.md', 'docs/trust.md', 'docs/threat-model.md'];
+const howTo = readdirSync(join(root, 'docs/how-to')).map((name) => `docs/how-to/${name}`);
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/asvs.md',
+  'docs/operations.md',
+  'docs/security.md',
+  'docs/trust.md',
+  'docs/threat-model.md',
+  ...howTo,
+];
 
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const requirementsByChapter = { 1: 27, 2: 11, 3: 19, 4: 10, 5: 9, 6: 35, 7: 18, 8: 7, 9: 7, 10: 29, 11: 14, 12: 9 };
@@ -28,6 +38,12 @@ describe.each(documents)('%s', (document) => {
   test('names only tests, sources and commands that exist', () => {
     expect(missingIn(document, read(document))).toEqual([]);
   });
+});
+
+test('the README explains every folder of src', () => {
+  const readme = read('README.md');
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `\`src/${name}\``).filter((folder) => !readme.includes(folder))).toEqual([]);
 });
 
 test('a file or command that does not exist is found', () => {
