@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import type { ErasedRows } from '../db/erased-rows.ts';
+import { markContents } from '../domain/articles/mark-contents.ts';
 import { AssetStore } from '../domain/assets/asset-store.ts';
 import { sweepAutosaves } from '../domain/autosaves/commands.ts';
 import { AttachmentStore } from '../domain/contact/attachment-store.ts';
@@ -32,20 +33,25 @@ type Options = {
  */
 export function startSweeping(options: Options): { stop: () => Promise<unknown> } {
   let swept: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
   const sweep = () => {
-    swept = sweepOnce(options);
+    swept = sweepOnce(options, () => isStopped);
   };
   sweep();
   const timer = setInterval(sweep, options.intervalInMilliseconds ?? sweepIntervalInMilliseconds);
   return {
     stop: () => {
+      isStopped = true;
       clearInterval(timer);
       return swept;
     },
   };
 }
 
-async function sweepOnce({ db, files, sweepLimits, erasures, erasedRows, log }: Options): Promise<void> {
+async function sweepOnce(
+  { db, files, sweepLimits, erasures, erasedRows, log }: Options,
+  isStopped: () => boolean,
+): Promise<void> {
   const removeUploads = async () => {
     const count = await new AttachmentStore(files).removeAbandoned(db);
     if (count > 0) log.info('abandoned_uploads_removed', { count });
@@ -71,6 +77,7 @@ async function sweepOnce({ db, files, sweepLimits, erasures, erasedRows, log }: 
     sweepLimits(db).catch(failed('limits_not_swept')),
     keepVersionsInOrder(db, store.kept).catch(failed('versions_not_kept')),
     eraseContent().catch(failed('content_not_erased')),
+    markContents(db, isStopped).catch(failed('contents_not_marked')),
     sweepAutosaves(db).catch(failed('autosaves_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
     eraseExpired().catch(failed('expired_records_not_erased')),

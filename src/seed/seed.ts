@@ -101,14 +101,16 @@ function placeAmongSiblings(index: number): number {
 
 async function insertDemoArticle(tx: Transaction, { key, details, ...article }: DemoArticle): Promise<void> {
   const publishedAt = article.publishedAt === null ? null : new Date(article.publishedAt);
-  const id = await insertArticle(tx, {
+  const draft = {
     ...article,
     publishedAt,
     seedKey: key,
     details: Object.entries(details).flatMap(([language, detail]) =>
       isLanguage(language) && detail ? [{ language, ...detail }] : [],
     ),
-  });
+  };
+  // The first start is not held up by it.
+  const id = await insertArticle(tx, draft, { isMarked: false });
   if (!publishedAt || publishedAt.getTime() > Date.now()) return;
   // Old news gets a date of last change in the past.
   const written = { createdAt: publishedAt, updatedAt: publishedAt };

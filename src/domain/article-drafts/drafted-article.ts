@@ -68,6 +68,14 @@ function complete(detail: DetailDraft): DetailDraft {
 
 function emptyDetail({ id }: Article, language: Language): ArticleDetail {
   const now = new Date();
-  const texts = { title: '', slug: '', content: '', excerpt: null, metaDescription: null, properties: null };
+  const texts = {
+    title: '',
+    slug: '',
+    content: '',
+    excerpt: null,
+    metaDescription: null,
+    properties: null,
+    contentMark: null,
+  };
   return { id: 0, articleId: id, language, ...texts, createdAt: now, updatedAt: now };
 }

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from '../../fields/article-values.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 import { assetPath } from '../../fields/texts.ts';
+import { contentMarkOf } from './content-mark.ts';
 import { articleHtmlRules } from './html-rules.ts';
 
 /** In characters. */
@@ -53,12 +54,24 @@ export function cleanContent(category: ArticleCategory | string, content: string
   return assetPath.test(content.trim()) ? content.trim() : '';
 }
 
-type WithContent = { category: string; details: { content: string }[] };
+type MarkedContent = { content: string; contentMark?: string | null };
+type WithContent = { category: string; details: MarkedContent[] };
 
-/** An article with sanitised content: stored HTML is not trusted. */
+/** An article with sanitised content: stored HTML is not trusted, unless a mark says that it was sanitised before. */
 export function withCleanContent<Given extends WithContent>(article: Given): Given {
   const { category, details } = article;
-  return { ...article, details: details.map((one) => ({ ...one, content: cleanContent(category, one.content) })) };
+  return { ...article, details: details.map((one) => ({ ...one, content: cleanStored(category, one) })) };
+}
+
+function cleanStored(category: string, { content, contentMark }: MarkedContent): string {
+  const isMarked = contentMark && !isReport(category) && contentMark === contentMarkOf(content);
+  return isMarked ? content : cleanContent(category, content);
+}
+
+/** The mark for content that is about to be stored; null for what is not as the rules would leave it. */
+export function markFor(category: string, content: string): string | null {
+  const isClean = !isReport(category) && sanitize(content) === content;
+  return isClean ? contentMarkOf(content) : null;
 }
 
 /** Error for content that is empty after sanitising. */

@@ -14,7 +14,7 @@ import type { ArticleFields, Created, DetailDraft } from './commands.ts';
 import { changedDetail, changedFields } from './diff.ts';
 import { lockGivenFiles, newMissingFile } from './new-references.ts';
 import type { Article } from './queries.ts';
-import { contentProblem } from './sanitize.ts';
+import { contentProblem, markFor } from './sanitize.ts';
 import { scheduleProblem } from './schedule-problem.ts';
 import { findStoredArticle } from './stored-article.ts';
 
@@ -138,8 +138,9 @@ export async function writeArticle(
     const columns = changedDetail(stored, detail, category);
     if (!columns) continue;
     touched = true;
-    if (stored) await tx.update(articleDetails).set(columns).where(eq(articleDetails.id, stored.id));
-    else await tx.insert(articleDetails).values({ ...detail, ...columns, articleId: id });
+    const marked = withMark(category, columns);
+    if (stored) await tx.update(articleDetails).set(marked).where(eq(articleDetails.id, stored.id));
+    else await tx.insert(articleDetails).values({ ...detail, ...marked, articleId: id });
   }
   for (const language of removed) {
     if (!before.details.some((one) => one.language === language)) continue;
@@ -152,4 +153,9 @@ export async function writeArticle(
     .set({ ...changed, version: sql`${articles.version} + 1` })
     .where(eq(articles.id, id));
   return true;
+}
+
+function withMark<Columns extends { content?: string }>(category: string, columns: Columns) {
+  if (columns.content === undefined) return columns;
+  return { ...columns, contentMark: markFor(category, columns.content) };
 }

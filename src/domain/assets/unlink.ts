@@ -28,7 +28,7 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor, path: stri
   for (const text of texts)
     await tx
       .update(articleDetails)
-      .set({ content: withoutFile(text.content, path) })
+      .set({ content: withoutFile(text.content, path), contentMark: null })
       .where(eq(id, text.id));
   await tx
     .update(articles)

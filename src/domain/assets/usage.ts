@@ -128,6 +128,6 @@ async function renameInArticles(tx: Transaction, from: string, to: string, ids: 
     .where(inArray(articles.id, ids));
   await tx
     .update(articleDetails)
-    .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})` })
+    .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})`, contentMark: null })
     .where(and(inArray(articleDetails.articleId, ids), mentions(from)));
 }

@@ -21,7 +21,7 @@ function detailOf(current: Article, record: Values): ArticleDetail[] {
   const { language } = record;
   if (!isLanguage(language)) return [];
   const { id, createdAt, updatedAt } = current;
-  const own = { id: 0, articleId: id, language, properties: null, createdAt, updatedAt };
+  const own = { id: 0, articleId: id, language, properties: null, contentMark: null, createdAt, updatedAt };
   const empty = { title: '', slug: '', excerpt: null, content: '', metaDescription: null };
   return [{ ...own, ...empty, ...valuesOf(translatedFields, record) }];
 }

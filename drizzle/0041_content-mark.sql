@@ -1,0 +1,1 @@
+ALTER TABLE "article_details" ADD COLUMN "content_mark" text;
