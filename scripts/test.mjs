@@ -63,20 +63,25 @@ async function runEverything() {
   const built = await count(() => runCheck(bun, build));
   if (built.failed > 0) return console.log('\nTests skipped: the build failed.');
 
-  for (const suite of suites(chromium, database?.url ?? '')) {
-    if (!isSelected(suite.files)) continue;
-    await count(async () => {
-      const result = await runSuite(bun, suite);
-      times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
-      retried.push(...result.retried);
-      return result.count;
-    });
-  }
+  const { onServer, embedded, journeys } = suites(chromium, database?.url ?? '');
+  // Side by side, because many of their tests wait for another process or a deadline.
+  await Promise.all([runTests(bun, onServer), runTests(bun, embedded, { isBeside: isSelected(onServer.files) })]);
+  for (const suite of journeys) await runTests(bun, suite);
+}
+
+/** @param {string} bun @param {import('./setup/test-steps.mjs').Suite} suite */
+async function runTests(bun, suite, { isBeside = false } = {}) {
+  if (!isSelected(suite.files)) return;
+  await count(async () => {
+    const result = await runSuite(bun, suite, { isBeside });
+    times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
+    retried.push(...result.retried);
+    return result.count;
+  });
 }
 
 /**
  * @param {string} chromium @param {string} url
- * @returns {import('./setup/test-steps.mjs').Suite[]}
  */
 function suites(chromium, url) {
   const { pure, data, differing, journeys } = files;
@@ -85,15 +90,28 @@ function suites(chromium, url) {
   const postgres = { ...common, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
   const browser = { CHROMIUM_PATH: chromium };
   const everythingTwice = process.env.DATABASES === 'both';
-  return [
-    { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, env: postgres },
-    { title: 'Tests on the embedded database', files: everythingTwice ? data : differing, retries: 0, env: embedded },
-    // A browser and a server on a busy machine: see docs/decisions/0026.
-    { title: 'Journeys on PostgreSQL', files: journeys, retries: 1, env: { ...postgres, ...browser } },
-    ...(everythingTwice
-      ? [{ title: 'Journeys on the embedded database', files: journeys, retries: 1, env: { ...embedded, ...browser } }]
-      : []),
-  ];
+  const onServer = { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, workers: 3, env: postgres };
+  const onEmbedded = {
+    title: 'Tests on the embedded database',
+    retries: 0,
+    workers: everythingTwice ? 3 : 1,
+    env: embedded,
+  };
+  // A browser and a server on a busy machine: see docs/decisions/0026.
+  const inBrowser = { files: journeys, retries: 1, workers: 3 };
+  const journeysOn = (/** @type {string} */ title, /** @type {Record<string, string>} */ env) => ({
+    ...inBrowser,
+    title: `Journeys on ${title}`,
+    env: { ...env, ...browser },
+  });
+  return {
+    onServer,
+    embedded: { ...onEmbedded, files: everythingTwice ? [...new Set([...data, ...differing])] : differing },
+    journeys: [
+      journeysOn('PostgreSQL', postgres),
+      ...(everythingTwice ? [journeysOn('the embedded database', embedded)] : []),
+    ],
+  };
 }
 
 function printSlowest() {

@@ -12,7 +12,7 @@ const origin = `http://127.0.0.1:${port}`;
 const addressOf = (request: number) =>
   source === 'address' ? '198.51.100.7' : `2001:db8:77:${(request % 65_536).toString(16)}::${(request % 9) + 1}`;
 
-const tokens = await collectTokens(200);
+const tokens = await collectTokens(Math.min(200, Number(requests)));
 const counts = new Map<number, number>();
 let sent = 0;
 let isStopped = false;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
@@ -19,7 +19,6 @@ const databaseMatters = [
   'processes/crash',
   'processes/directory-lock',
   'processes/exceptions',
-  'processes/executable',
   'processes/reset',
   'processes/server',
   'processes/start-failures',
@@ -28,9 +27,12 @@ const databaseMatters = [
   'web/staleness',
 ];
 
+/** Test files that run on the embedded database only: it is what they are about, and they are slow. */
+const embeddedOnly = ['processes/executable'];
+
 /**
  * Test files by requirement: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` all
- * others; `differing` are those of `data` that run on both databases.
+ * others; `differing` run on the embedded database, most of them on both.
  * @param {string[]} words only files whose path contains one of them; all files when empty
  */
 export function findTestFiles(words) {
@@ -43,7 +45,13 @@ export function findTestFiles(words) {
     .sort();
   const within = (/** @type {string} */ part) => files.filter((file) => file.startsWith(`./tests/${part}`));
   const [pure, journeys] = [within('static/'), within('journeys/')];
-  const data = files.filter((file) => !pure.includes(file) && !journeys.includes(file));
-  const differing = databaseMatters.flatMap(within);
+  const data = files.filter((file) => ![...pure, ...journeys, ...embeddedOnly.flatMap(within)].includes(file));
+  const differing = [...databaseMatters, ...embeddedOnly].flatMap(within).filter(opensDatabase);
   return { pure, data, differing, journeys };
+}
+
+/** Whether a test file imports a module that opens a database: the others have the same result on both. */
+function opensDatabase(/** @type {string} */ file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return /\/support\/(?:backups|database-pool|databases|old-database|test-on|world)\.ts'/.test(text);
 }

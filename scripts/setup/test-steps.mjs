@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAndCaptureOutput, runVisibly } from './programs.mjs';
+import { runAndCaptureOutput, runQuietly, runVisibly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings } from './test-environment.mjs';
@@ -9,7 +9,7 @@ import { countResults, retriedIn, sentence, timesIn } from './test-results.mjs';
 /**
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
- * @typedef {{ title: string, files: string[], retries: number, env: Record<string, string> }} Suite
+ * @typedef {{ title: string, files: string[], retries: number, workers: number, env: Record<string, string> }} Suite
  * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[] }} SuiteResult
  */
 
@@ -38,15 +38,13 @@ export function runCheck(bun, { title, parameters, env }) {
   });
 }
 
-/** One more than the cores that the time limits assume: some tests wait for a page, a deadline or another process. */
-const workers = 3;
-
 /**
- * Runs test files in a few processes, each with its own database, server and browser, and counts the results.
- * @param {string} bun @param {Suite} suite
+ * Runs test files in a few processes, each with its own database, server and browser, and counts the results. A suite that
+ * runs beside another prints its output when it has ended.
+ * @param {string} bun @param {Suite} suite @param {{ isBeside: boolean }} place
  * @returns {Promise<SuiteResult>}
  */
-export async function runSuite(bun, { title, files, retries, env }) {
+export async function runSuite(bun, { title, files, retries, workers, env }, { isBeside }) {
   const name = title.toLowerCase().replaceAll(/\W+/g, '-');
   const results = join(root, 'test-results');
   const report = join(results, `${name}.xml`);
@@ -62,16 +60,17 @@ export async function runSuite(bun, { title, files, retries, env }) {
     ...['--reporter=junit', `--reporter-outfile=${report}`],
   ];
   let output = '';
-  const count = await announced(title, async () => {
+  const announce = isBeside ? announcedAtTheEnd : announced;
+  const count = await announce(title, async () => {
     if (files.length === 0) {
       console.log('No tests found.');
       return { passed: 0, failed: 1, skipped: 0 };
     }
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const run = await runAndCaptureOutput(bun, parameters, {
-      env: { ...environmentWithoutSettings(), ...colours, ...env },
-    });
+    const options = { env: { ...environmentWithoutSettings(), ...colours, ...env } };
+    const run = await (isBeside ? runQuietly : runAndCaptureOutput)(bun, parameters, options);
     output = run.output;
+    if (isBeside) console.log(`\n── ${title}\n${output}`);
     return countResults(report, files, run.code);
   });
   return { count, times: timesIn(report), retried: retriedIn(output) };
@@ -82,6 +81,13 @@ export async function runSuite(bun, { title, files, retries, env }) {
  */
 async function announced(title, work) {
   console.log(`\n── ${title}`);
+  return announcedAtTheEnd(title, work);
+}
+
+/**
+ * @param {string} title @param {() => Promise<Count>} work
+ */
+async function announcedAtTheEnd(title, work) {
   const startedAt = performance.now();
   const count = await work();
   console.log(`── ${title}: ${sentence(count)} (${duration(performance.now() - startedAt)})`);

@@ -98,8 +98,10 @@ test.each([
 ])(
   'a story from idea to withdrawal by writer, translator and editor, %s',
   async (way, withScript) => {
-    const picture = `Dermaga ${way}`;
-    const title = `Kapal pertama ${way}`;
+    // A repeated attempt meets the picture and the article of the first one.
+    const unique = crypto.randomUUID().slice(0, 4);
+    const picture = `Dermaga ${way} ${unique}`;
+    const title = `Kapal pertama ${way} ${unique}`;
     await addPicture(picture);
     const [writer, translator, editor] = [
       await open('wira', withScript),
@@ -138,7 +140,7 @@ test.each([
     await edit(translator, id);
     await onPage(tuti.locator('[name="id.title"]')).not.toBeEditable();
     await tuti.getByRole('checkbox', { name: 'English' }).check();
-    await tuti.locator('[name="en.title"]').fill(`First ship ${way}`);
+    await tuti.locator('[name="en.title"]').fill(`First ship ${way} ${unique}`);
     await write(tuti, 'en', 'The ship moored after two days.', withScript);
     await tuti.getByRole('button', { name: 'Save changes' }).click();
     await onPage(tuti.locator('body')).toContainText('Article updated');

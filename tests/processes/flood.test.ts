@@ -10,15 +10,15 @@ test(
     const place = await makeDatabase();
     const { outcomes, failures, floods, attacked } = await attack({
       place,
-      requests: 300,
-      slowConnections: 50,
-      visitors: 2,
+      requests: 40,
+      slowConnections: 20,
+      visitors: 1,
       quietSeconds: 0,
     });
     expect(failures).toEqual([]);
-    expect(outcomes).toHaveLength(9);
+    expect(outcomes).toHaveLength(5);
     for (const { sent, statuses } of floods) {
-      expect(sent).toBeGreaterThanOrEqual(300);
+      expect(sent).toBeGreaterThanOrEqual(40);
       expect(Object.keys(statuses)).not.toContain('500');
     }
     expect(attacked.requests).toBeGreaterThan(0);

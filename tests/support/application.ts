@@ -15,9 +15,9 @@ import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { transportHeaders } from '../../src/web/http/responses/finish-response.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
-import { FileWorkers } from '../../src/workers/files/file-workers.ts';
 import { auditKey } from './audit-key.ts';
 import type { GraphDouble } from './graph/graph.ts';
+import { rememberingFileWorkers } from './remembering-file-workers.ts';
 
 export const siteUrl = 'https://www.example.test';
 
@@ -139,7 +139,7 @@ export async function openApplication(options: ApplicationOptions) {
 }
 
 /** Shared by all applications of a test process, so that each does not keep a process of its own ready. */
-const fileWorkers = new FileWorkers();
+const fileWorkers = rememberingFileWorkers();
 
 /** Shared, because built files do not change during a run and reading all of them is slow. */
 let knownFiles: StaticFiles | undefined;

@@ -20,6 +20,18 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected errors in the log:\n${unexpected.join('\n')}`);
 });
 
+// `bun run audit:repeat` shows journeys whose second attempt meets what the first one left.
+if (process.env.AUDIT === 'repeat') repeatEveryTest();
+
+/** Fails the first attempt of each test, after it has passed. */
+function repeatEveryTest(): void {
+  let attempts = 0;
+  afterEach(() => {
+    attempts += 1;
+    if (attempts % 2 === 1) throw new Error('To be repeated');
+  });
+}
+
 /** Builds in a separate process without the tests' NODE_ENV. Returns immediately when nothing has changed. */
 async function buildSite(): Promise<void> {
   const root = join(import.meta.dir, '../..');

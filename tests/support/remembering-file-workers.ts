@@ -1,0 +1,105 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AssetPreparer } from '../../src/domain/assets/upload/asset-preparer.ts';
+import type { PreparedFile } from '../../src/domain/assets/upload/prepared-file.ts';
+import type { ReportFileInspector } from '../../src/domain/baik/metadata/report-file-inspector.ts';
+import type { AttachmentChecker } from '../../src/domain/contact/attachment-checker.ts';
+import { FileWorkers } from '../../src/workers/files/file-workers.ts';
+import { makeDirectory } from './databases.ts';
+
+/**
+ * The processes of the site for uploaded files, each file read once: the same content gets the remembered answer, because
+ * most tests upload the same few files, and starting a process and encoding a picture takes longer than all else they do.
+ * Failures are not remembered.
+ */
+export function rememberingFileWorkers(): FileWorkers {
+  const workers = new FileWorkers();
+  const { prepareAsset, checkAttachment, reports } = workers;
+  return Object.assign(workers, {
+    prepareAsset: rememberPrepared(prepareAsset),
+    checkAttachment: rememberChecked(checkAttachment),
+    reports: rememberInspected(reports),
+  });
+}
+
+/** Ends the base of a file's name: ten digits of its digest, and six random ones. */
+const ending = /-([0-9a-f]{10})([0-9a-f]{6})(?=[-.])/;
+
+function rememberPrepared(prepare: AssetPreparer): AssetPreparer {
+  const known = new Map<string, { prepared: PreparedFile; folder: string }>();
+  return async (file, filename) => {
+    const key = `${file.sha256} ${filename}`;
+    const before = known.get(key);
+    if (before) return renamed(before, file);
+    const prepared = await prepare(file, filename);
+    const { path: folder } = makeDirectory();
+    cpSync(file.directory, folder, { recursive: true });
+    known.set(key, { prepared, folder });
+    return prepared;
+  };
+}
+
+/** Copies of the prepared files under names that no other file has. */
+function renamed(
+  { prepared, folder }: { prepared: PreparedFile; folder: string },
+  { directory, path }: { directory: string; path: string },
+): PreparedFile {
+  const random = crypto.randomUUID().slice(0, 6);
+  const rename = (name: string) => name.replace(ending, `-$1${random}`);
+  rmSync(path, { force: true });
+  for (const name of readdirSync(folder)) cpSync(join(folder, name), join(directory, rename(name)));
+  return { ...prepared, directory, facts: { ...prepared.facts, path: rename(prepared.facts.path) } };
+}
+
+function rememberChecked(check: AttachmentChecker): AttachmentChecker {
+  const known = new Map<string, Promise<boolean>>();
+  return async (path, extension, sender) =>
+    remembered(known, await readFile(path), extension, () => check(path, extension, sender));
+}
+
+function rememberInspected(inspector: ReportFileInspector): ReportFileInspector {
+  const inspections = new Map<string, ReturnType<ReportFileInspector['inspect']>>();
+  const cleaned = new Map<string, Promise<Buffer>>();
+  const views = new Map<string, ReturnType<ReportFileInspector['view']>>();
+  return {
+    async inspect(content, extension, sender) {
+      const bytes = await collected(content);
+      return remembered(inspections, bytes, extension, () => inspector.inspect(once(bytes), extension, sender));
+    },
+    async clean(content, extension, sender) {
+      const bytes = await collected(content);
+      return once(
+        await remembered(cleaned, bytes, extension, async () =>
+          collected(await inspector.clean(once(bytes), extension, sender)),
+        ),
+      );
+    },
+    async view(content) {
+      const bytes = await collected(content);
+      return remembered(views, bytes, '', () => inspector.view(once(bytes)));
+    },
+  };
+}
+
+/** Requests at the same time wait for the same answer. */
+function remembered<Answer>(
+  known: Map<string, Promise<Answer>>,
+  bytes: Uint8Array,
+  extension: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = `${Bun.hash(bytes)} ${extension}`;
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  answer.catch(() => known.delete(key));
+  return answer;
+}
+
+async function collected(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(content));
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
