@@ -14,7 +14,7 @@ from generate_series(1, ASSETS) i;
 
 insert into articles (category, topic, status, author, published_at, created_at)
 select
-  case when i % 50 = 0 then 'reports' else 'news' end, 'press-release',
+  case when i % 5000 = 1 then 'reports' else 'news' end, 'press-release',
   (array['published', 'published', 'published', 'published', 'archived'])[1 + i % 5],
   'Corporate Secretary', now() - i * interval '1 hour', now() - i * interval '1 hour'
 from generate_series(1, ARTICLES) i;

@@ -1,11 +1,12 @@
-// Measures every list of the back-office and of its API, with its filters, orders and searches, on the first and the last
-// part that can be reached, on a throw-away Postgres server: `bun run bench:lists [articles] [assets] [entries]`.
+// Measures every list, search, page and call of the public site, the back-office and both APIs, with filters, orders and
+// searches, on the first and the last part that can be reached, on a throw-away Postgres server: `bun run bench:lists [articles] [assets] [entries]`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { addressesOf, expand, publicAddresses, staffAddresses } from './list-addresses.ts';
 import { startServer, stopServers } from './processes.ts';
 
 const [articles = 100_000, assets = 20_000, entries = 1_000_000] = process.argv.slice(2).map(Number);
@@ -17,131 +18,7 @@ const [port, lagPort] = [3297, 3298];
 const address = `http://127.0.0.1:${port}`;
 const administrator = { username: 'admin', password: 'only for this benchmark' };
 
-const backend = {
-  '/backend/dashboard': [''],
-  '/backend/search': [
-    '',
-    'q=cal',
-    'q=capacity',
-    'q=capacity+4321',
-    'q=no+such+story',
-    'q=zqx',
-    'q=4321',
-    'q=number+123',
-  ],
-  '/backend/articles': [
-    '',
-    'page=667',
-    'category=reports',
-    'category=news&page=667',
-    'status=draft',
-    'status=archived&page=667',
-    'status=published&category=news',
-    'languages=partial',
-    'scheduled=today',
-    'search=capacity',
-    'search=capacity&page=667',
-    'search=capacity+4321',
-    'search=no+such+story',
-    'search=zq',
-    'search=x',
-    'search=capacity&sort=title',
-    'status=draft&sort=title',
-    'sort=title',
-    'sort=title&page=667',
-    'sort=-title&page=667',
-    'sort=status',
-    'sort=-status&page=667',
-    'sort=published&page=667',
-    `after=${articles - 100}`,
-    `sort=title&after=${articles - 100}`,
-    `sort=status&after=${articles - 100}`,
-  ],
-  '/backend/assets': [
-    '',
-    'category=social&media_type=image',
-    'category=social&sort=name',
-    'category=news&sort=-size&page=100',
-    'alt=missing',
-    'alt=missing&page=80',
-    'search=number+12345',
-    'category=news&search=refinery',
-  ],
-  '/backend/messages': [
-    '',
-    'page=667',
-    'status=new',
-    'search=number+12345',
-    'search=refinery',
-    'sort=from',
-    'sort=status&page=667',
-  ],
-  '/backend/email/sent': ['', 'page=667', 'search=number+12345', 'status=failed'],
-  '/backend/logs': [
-    '',
-    'page=200',
-    'status=failed',
-    'status=failed&page=200',
-    'user=editor3&action=update',
-    'user=editor3&action=update&status=failed&page=100',
-    'user=7',
-    'user=nobody',
-    'action=delete&page=200',
-    'search=refinery',
-    'search=refinery&page=200',
-    'search=number+123456',
-    'search=no+such+entry',
-    'search=zq',
-    'from=2026-01-01&to=2026-01-31',
-    'from=1990-01-01&to=1990-12-31',
-    'to=2026-01-01&page=200',
-    'sort=time&page=200',
-    'sort=user',
-    'sort=-user&page=200',
-    'sort=action&page=200',
-    'sort=-status&page=200',
-    'after=1000',
-    'sort=user&after=1000',
-    `sort=-status&after=${entries - 1000}`,
-  ],
-};
-
-const api = {
-  '/api/backend/articles': [
-    '',
-    'offset=10000',
-    'limit=15',
-    'q=capacity&offset=10000',
-    'q=capacity+4321',
-    'status=draft&sort=title',
-    'language=en&offset=10000',
-    'topic=press-release&offset=10000',
-    'sort=title&offset=10000',
-    `after=${articles - 200}`,
-  ],
-  '/api/backend/assets': [
-    'category=news&media_type=image&limit=60',
-    'limit=100&offset=10000',
-    'limit=100&sort=-added',
-    'limit=100&search=number+12345',
-    'limit=1000',
-  ],
-  '/api/backend/logs': [
-    'limit=10',
-    'limit=200',
-    'limit=200&offset=10000',
-    'limit=200&after=1000',
-    'limit=200&status=failed&offset=10000',
-  ],
-  '/api/backend/messages': ['', 'offset=10000', 'sort=from&offset=10000', 'search=refinery&offset=10000'],
-  '/api/backend/users': [''],
-  '/api/backend/trash': [''],
-  '/api/backend/calendar': ['from=2026-11-01&to=2026-11-30'],
-};
-
-const lists = Object.entries({ ...backend, ...api }).flatMap(([path, queries]) =>
-  queries.map((query) => (query === '' ? path : `${path}?${query}`)),
-);
+const lists = [...addressesOf(publicAddresses), ...addressesOf(staffAddresses)];
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'lists-'));
 const database = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
@@ -158,6 +35,8 @@ try {
       DATA_DIR: dataDirectory,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
+      // One client that does not meet the limits of one network.
+      TRUST_PROXY: '127.0.0.1',
     },
     url: `${address}/health`,
   });
@@ -202,9 +81,13 @@ async function signIn(): Promise<string> {
 /** Whether the list keeps the limit. */
 async function measure(list: string, cookie: string): Promise<boolean> {
   let failures = 0;
+  let number = 0;
   const ask = async () => {
+    const headers = { ...(list.includes('/backend') && { cookie }), 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+    const path = expand(list, number, { articles, entries });
+    number += 1;
     const started = performance.now();
-    const answer = await fetch(address + list, { headers: { cookie }, redirect: 'manual' });
+    const answer = await fetch(address + path, { headers, redirect: 'manual' });
     await answer.arrayBuffer();
     if (answer.status !== 200) failures += 1;
     return performance.now() - started;

@@ -8,14 +8,19 @@ export const maxExactCount = 10_000;
 /** `isExact` is false when there are more rows than `total`. */
 export type Count = { total: number; isExact: boolean };
 
-export async function countUpTo(db: Db | Transaction, table: PgTable, condition: SQL | undefined): Promise<Count> {
+export async function countUpTo(
+  db: Db | Transaction,
+  table: PgTable,
+  condition: SQL | undefined,
+  most = maxExactCount,
+): Promise<Count> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
-    .limit(maxExactCount + 1)
+    .limit(most + 1)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(counted);
   const found = row?.count ?? 0;
-  return { total: Math.min(found, maxExactCount), isExact: found <= maxExactCount };
+  return { total: Math.min(found, most), isExact: found <= most };
 }

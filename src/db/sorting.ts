@@ -1,4 +1,4 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from './client.ts';
 
@@ -37,6 +37,8 @@ type Part = {
   limit: number;
   offset?: number;
   after?: number | undefined;
+  /** What the row of `after` has to fulfil; nothing follows another one. */
+  anchor?: SQL | undefined;
 };
 type ListedTable = PgTable & { id: PgColumn };
 
@@ -45,8 +47,8 @@ type ListedTable = PgTable & { id: PgColumn };
  * skip. With `after` the part may have rows too many: the caller orders and limits them.
  */
 export function isInPart(db: Db | Transaction, table: ListedTable, part: Part): SQL {
-  const { condition, ordering, limit, offset = 0, after } = part;
-  const ranges = after === undefined ? [undefined] : rangesAfter(table, ordering, after);
+  const { condition, ordering, limit, offset = 0, after, anchor } = part;
+  const ranges = after === undefined ? [undefined] : rangesAfter(table, ordering, after, anchor);
   const ids = ranges.map(
     (range) =>
       sql`${db
@@ -64,11 +66,12 @@ export function isInPart(db: Db | Transaction, table: ListedTable, part: Part): 
  * Conditions for what comes after the row with this id, each of them a range of the index. Compared in the database, whose
  * timestamps have microseconds; a Date has milliseconds. They match nothing when the row is gone.
  */
-function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: number): SQL[] {
+function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: number, anchor?: SQL): SQL[] {
   const [first, ...rest] = keys;
   if (!first) throw new Error('An order has at least one key.');
   const descends = first.descending !== isReversed;
-  const rowOf = (expressions: SQL) => sql`(select ${expressions} from ${table} where ${table.id} = ${id})`;
+  const isRow = and(eq(table.id, id), anchor);
+  const rowOf = (expressions: SQL) => sql`(select ${expressions} from ${table} where ${isRow})`;
   if (rest.every((key) => key.descending === first.descending)) {
     const all = sql.join(
       keys.map(({ by }) => sql`${by}`),
@@ -78,6 +81,6 @@ function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: num
   }
   const by = sql`${first.by}`;
   const value = rowOf(by);
-  const ties = rangesAfter(table, { keys: rest, isReversed }, id).map((range) => sql`(${by} = ${value} and ${range})`);
+  const ties = rangesAfter(table, { keys: rest, isReversed }, id, anchor).map((range) => sql`(${by} = ${value} and ${range})`);
   return [...ties, descends ? sql`${by} < ${value}` : sql`${by} > ${value}`];
 }

@@ -39,7 +39,10 @@ export function costGuard(trustedProxies: readonly string[], failures: Failures)
 
 function kindOf({ pathname, searchParams }: URL): Kind | undefined {
   if (savedLists.includes(pathname)) return searchParams.has('ids') ? 'lists' : undefined;
-  if (newsLists.includes(pathname)) return searchParams.has('q') ? 'search' : undefined;
+  if (newsLists.includes(pathname)) {
+    if (searchParams.has('q')) return 'search';
+    return searchParams.has('after') ? 'lists' : undefined;
+  }
   const known = kinds.get(pathname);
   if (known) return known;
   if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
@@ -52,7 +55,7 @@ const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
 
-/** Answered from memory, unless they are searched. */
+/** Answered from memory, unless they are searched or go on beyond their numbered pages. */
 const newsLists = inEveryLanguage(routes.articles.index);
 /** Answered from memory, unless they name articles. */
 const savedLists = inEveryLanguage(routes.articles.saved);

@@ -2,18 +2,19 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { articleQuery } from '../../domain/articles/input.ts';
-import { type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
+import { type Article, type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { draftReaderOf } from '../../web/sessions/session.ts';
 import { readQuery } from '../input.ts';
+import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { articleAsJson, articleJson } from './article-json.ts';
 
 const listed = operation({
   tag: 'Articles',
-  summary: 'Articles, newest first, paginated; the header X-Total-Count is the total number',
+  summary: `Articles, newest first, paginated; ${totalsOfLongList}`,
   query: articleQuery,
   answers: {
     200: { description: 'The articles', schema: z.array(articleJson) },
@@ -39,13 +40,13 @@ export function articlesApi(db: Db) {
         const query = readQuery(articleQuery, request);
         const unpublished = (await draftReaderOf(db, request)) !== undefined;
         const filter = filterOf(query, unpublished);
-        const { limit, offset, language } = query;
-        const articles = await listArticles(db, filter, { limit, offset });
-        const total = await countArticles(db, filter);
-        return json(
-          articles.map((article) => articleAsJson(article, language, unpublished ? 'staff' : 'public')),
-          { headers: { 'x-total-count': String(total) } },
-        );
+        const { limit, offset, after, language } = query;
+        const [rows, count] = await Promise.all([
+          listArticles(db, filter, { limit, offset, after }),
+          countArticles(db, filter),
+        ]);
+        const show = (article: Article) => articleAsJson(article, language, unpublished ? 'staff' : 'public');
+        return answerLongList({ request, rows, count, limit, show });
       },
       listed,
     )
@@ -64,7 +65,7 @@ export function articlesApi(db: Db) {
 
 /** The list query as a domain filter. */
 export function filterOf(
-  query: Omit<z.output<typeof articleQuery>, 'limit' | 'offset'>,
+  query: Omit<z.output<typeof articleQuery>, 'limit' | 'offset' | 'after'>,
   unpublished: boolean,
 ): ArticleFilter {
   const { category, topic, status, language, q } = query;

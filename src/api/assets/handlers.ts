@@ -2,17 +2,18 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
-import { findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { countAssets, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
+import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { assetAsJson, assetJson } from './asset-json.ts';
 import { filterOf } from './filter.ts';
 
 const listed = operation({
   tag: 'Assets',
-  summary: 'Managed pictures, documents and videos in the order set by editors',
+  summary: `Managed pictures, documents and videos in the order set by editors; ${totalsOfLongList}`,
   query: assetQuery,
   answers: {
     200: { description: 'The assets', schema: z.array(assetJson) },
@@ -36,8 +37,13 @@ export function assetsApi(db: Db) {
       endpoints.apiAssets,
       async ({ request }) => {
         const query = readQuery(assetQuery, request);
-        const assets = await listAssets(db, filterOf(query));
-        return json(assets.map(assetAsJson));
+        const { limit, offset = 0, after } = query;
+        const filter = filterOf(query);
+        const [rows, count] = await Promise.all([
+          listAssets(db, filter, { limit, offset, after }),
+          countAssets(db, filter),
+        ]);
+        return answerLongList({ request, rows, count, limit, show: assetAsJson });
       },
       listed,
     )

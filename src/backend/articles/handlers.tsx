@@ -3,7 +3,7 @@ import { orderingOf } from '../../db/sorting.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
-import { articleSorts, countListedArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
+import { articleSorts, countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
@@ -46,7 +46,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const ordering = orderingOf(articleSorts, asked.sort ?? usualSort);
         const list = await loadAnyPage(query, {
           pageSize,
-          count: () => countListedArticles(db, filter),
+          count: () => countArticles(db, filter),
           read: (part) => listArticleSummaries(db, filter, { ...part, ordering }),
         });
         const drafted = await listWithDrafts(

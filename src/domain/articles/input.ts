@@ -20,7 +20,8 @@ export const articleQuery = z.strictObject({
   topic: z.enum(articleTopics).optional(),
   q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
   limit: wholeNumber(1, maxListedArticles).optional().default(maxListedArticles),
-  offset: wholeNumber(0, 100_000).optional().default(0).describe('Where the next part of a longer list begins'),
+  offset: listOffset.optional().default(0).describe('Where the next part of a longer list begins'),
+  after: listAfter.optional(),
 });
 
 /** The same for staff. */
@@ -30,6 +31,4 @@ export const staffArticleQuery = articleQuery.extend({
     .optional()
     .default('-published')
     .describe('With a minus the other way round'),
-  offset: listOffset.optional().default(0).describe('Where the next part of a longer list begins'),
-  after: listAfter.optional(),
 });

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -13,9 +13,22 @@ const isPublicNews = and(eq(articles.category, 'news'), isPublic);
 
 /** The parts that have public news, ascending from 1. */
 export async function listAddressParts(db: Db): Promise<number[]> {
-  const part = sql<number>`(${articles.id} - 1) / ${sql.raw(String(numbersInPart))} + 1`;
-  const rows = await db.selectDistinct({ part }).from(articles).where(isPublicNews);
-  return rows.map((row) => Number(row.part)).sort((a, b) => a - b);
+  const rows = await db.execute<{ part: number }>(sql`
+    select part from generate_series(1, (select (coalesce(max(${articles.id}), 0) - 1) / ${numbersInPart} + 1 from ${articles})) as part
+    where ${hasPublicNews(sql`part`)} order by part`);
+  return rows.map(({ part }) => part);
+}
+
+export async function hasAddresses(db: Db, part: number): Promise<boolean> {
+  const [row] = await db.execute<{ found: boolean }>(sql`select ${hasPublicNews(sql`${part}::int`)} as found`);
+  return row?.found ?? false;
+}
+
+/** Ends at the first article, while distinct parts of all articles are known only after the last one. */
+function hasPublicNews(part: SQL): SQL {
+  return sql`exists (
+    select from ${articles}
+    where ${articles.id} between (${part} - 1) * ${numbersInPart}::int + 1 and ${part} * ${numbersInPart}::int and ${isPublicNews} offset 0)`;
 }
 
 /** The public news of a part with the languages of each, newest first. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { lowerContainsPart } from '../../db/like.ts';
@@ -77,6 +77,15 @@ export type ArticleSort = SortName<keyof typeof articleSorts>;
 const byNewest = orderingOf(articleSorts, '-published');
 export const newestFirst = orderBy(byNewest);
 
+/** The same order among public articles, which have a date of publication: an index has all that they are filtered by. */
+const newestPublic: Ordering = {
+  keys: [
+    { by: articles.publishedAt, descending: true },
+    { by: articles.id, descending: true },
+  ],
+  isReversed: false,
+};
+
 export async function listArticles(db: Db, filter: ArticleFilter, page: Page = {}): Promise<Article[]> {
   return withDetails(db, await selectArticles(db, filter, page));
 }
@@ -86,14 +95,8 @@ export async function listArticleSummaries(db: Db, filter: ArticleFilter, page: 
   return withSummaries(db, await selectArticles(db, filter, page));
 }
 
-export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(articles).where(matching(db, filter));
-  return row?.total ?? 0;
-}
-
-/** The same for lists of the back-office. */
-export function countListedArticles(db: Db, filter: ArticleFilter): Promise<Count> {
-  return countUpTo(db, articles, matching(db, filter));
+export function countArticles(db: Db, filter: ArticleFilter, most?: number): Promise<Count> {
+  return countUpTo(db, articles, matching(db, filter), most);
 }
 
 export async function findArticle(
@@ -117,13 +120,13 @@ export async function relatedNews(
   language: Language,
   limit: number,
 ): Promise<ArticleSummary[]> {
-  const rows = await db
-    .select()
-    .from(articles)
-    .where(and(matching(db, { category: 'news', language }), ne(articles.id, id)))
-    .orderBy(sql`${articles.topic} is not distinct from ${topic} desc`, ...newestFirst)
-    .limit(limit);
-  return withSummaries(db, rows);
+  const others = and(matching(db, { category: 'news', language }), ne(articles.id, id));
+  // Two short walks through the index; one order by topic and date would sort all news.
+  const newestWith = (condition: SQL) =>
+    selectWhere(db, and(others, condition), { limit, offset: 0, ordering: newestPublic });
+  const alike = await newestWith(sql`${articles.topic} is not distinct from ${topic}`);
+  const rest = alike.length < limit ? await newestWith(sql`${articles.topic} is distinct from ${topic}`) : [];
+  return withSummaries(db, [...alike, ...rest].slice(0, limit));
 }
 
 /** Last public change: the later of update and publication. */
@@ -150,12 +153,25 @@ export function languagesOf(article: ArticleSummary): Language[] {
 }
 
 function selectArticles(db: Db, filter: ArticleFilter, page: Page): Promise<ArticleRow[]> {
-  const { limit, offset = 0, ordering = byNewest, after } = page;
-  const condition = matching(db, filter);
+  const { limit, offset = 0, ordering = filter.unpublished ? byNewest : newestPublic, after } = page;
+  const anchor = filter.unpublished ? undefined : isPublic;
+  return selectWhere(db, matching(db, filter), { limit, offset, ordering, after, anchor });
+}
+
+type Part = {
+  limit: number | undefined;
+  offset: number;
+  ordering: Ordering;
+  after?: number | undefined;
+  anchor?: SQL | undefined;
+};
+
+function selectWhere(db: Db, condition: SQL | undefined, part: Part): Promise<ArticleRow[]> {
+  const { limit, offset, ordering } = part;
   const query = db
     .select()
     .from(articles)
-    .where(limit === undefined ? condition : isInPart(db, articles, { condition, ordering, limit, offset, after }))
+    .where(limit === undefined ? condition : isInPart(db, articles, { ...part, condition, limit }))
     .orderBy(...orderBy(ordering));
   // A real promise: a Drizzle query is a thenable that runs again each time it is awaited.
   return (limit === undefined ? query.offset(offset) : query.limit(limit)).execute();
@@ -173,14 +189,15 @@ export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.text ? lowerContainsPart(sql`${articles}.list_text`, filter.text) : undefined,
     filter.partial ? isPartial : undefined,
     filter.scheduledToday ? isScheduledToday : undefined,
-    filter.year === undefined ? undefined : publishedIn(filter.year),
+    filter.year === undefined ? undefined : isPublishedIn(sql`${filter.year}::int`),
     filter.condition,
   );
 }
 
-function publishedIn(year: number): SQL {
-  const start = (of: number) => sql`(make_timestamp(${of}::int, 1, 1, 0, 0, 0) at time zone ${site.timeZone})`;
-  return sql`(${articles.publishedAt} >= ${start(year)} and ${articles.publishedAt} < ${start(year + 1)})`;
+/** Published in this year of the company's time zone. */
+export function isPublishedIn(year: SQL): SQL {
+  const start = (of: SQL) => sql`(make_timestamp(${of}, 1, 1, 0, 0, 0) at time zone ${sql.raw(`'${site.timeZone}'`)})`;
+  return sql`(${articles.publishedAt} >= ${start(year)} and ${articles.publishedAt} < ${start(sql`${year} + 1`)})`;
 }
 
 function hasDetail(db: Db, condition: SQL | undefined): SQL {

@@ -5,9 +5,12 @@ import { type Article, listArticles } from './queries.ts';
 /** A published report. `documents` are the assets that its languages name as their content. */
 export type Report = { article: Article; documents: Asset[] };
 
+/** Reports on one page. */
+const maxReports = 100;
+
 /** Published reports, newest first, in a fixed number of queries. */
-export async function listReports(db: Db, page: { limit?: number } = {}): Promise<Report[]> {
-  const articles = await listArticles(db, { category: 'reports' }, page);
+export async function listReports(db: Db, { limit = maxReports }: { limit?: number } = {}): Promise<Report[]> {
+  const articles = await listArticles(db, { category: 'reports' }, { limit });
   const paths = articles.flatMap(({ details }) => details.map(({ content }) => content)).filter(Boolean);
   const documents = await listAssetsAt(db, [...new Set(paths)]);
   return articles.map((article) => ({

@@ -9,23 +9,29 @@ import { assetSorts } from './queries.ts';
 
 const word = z.string().trim().toLowerCase().max(100);
 
+/** Assets in one answer. */
+const maxListedAssets = 1000;
+
+const count = (most: number) => z.coerce.number().int().min(0).max(most);
+
 /** Query parameters of the public asset list. */
 export const assetQuery = z.strictObject({
   category: word.optional().describe('Without regard to case'),
   subcategory: word.transform(canonicalSubcategory).optional().describe('Without regard to case'),
   media_type: z.enum(mediaTypes).optional(),
   type: z.enum(mediaTypes).optional().describe('The same as media_type'),
+  limit: count(maxListedAssets)
+    .optional()
+    .default(maxListedAssets)
+    .describe(`The first ${maxListedAssets} when left out`),
+  offset: listOffset.optional(),
+  after: listAfter.optional(),
 });
-
-const count = (most: number) => z.coerce.number().int().min(0).max(most);
 
 /** Query parameters for staff. */
 export const staffAssetQuery = assetQuery.extend({
   search: z.string().trim().max(200).optional().describe('In name, alternative text and tags, without regard to case'),
-  limit: count(1000).optional().describe('All of them when left out'),
-  offset: listOffset.optional(),
   sort: z.enum(sortNames(assetSorts), 'Must be a known order').optional().describe('By position when left out'),
-  after: listAfter.optional(),
 });
 
 const version = z.int().min(1).describe('As it was read: answers 409 when it is not the newest');

@@ -1,11 +1,19 @@
 import { count, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { type Count, maxExactCount } from '../../db/counting.ts';
 import { articles } from '../../db/schema/index.ts';
 import { type ArticleTopic, isArticleTopic } from '../../fields/article-values.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { type ArticleFilter, type ArticleSummary, listArticleSummaries, matching } from '../articles/queries.ts';
-import { articleContains } from '../search/news-condition.ts';
+import {
+  type ArticleFilter,
+  type ArticleSummary,
+  countArticles,
+  isPublishedIn,
+  listArticleSummaries,
+  matching,
+} from '../articles/queries.ts';
+import { articlesWith, type TextCondition } from '../search/news-condition.ts';
 
 /** What a reader chose among the public news. */
 export type NewsChoice = {
@@ -18,56 +26,113 @@ export type NewsChoice = {
 
 /** Numbers of public news: of the choice, and of every other category and year in its place. */
 export type NewsCounts = {
-  chosen: number;
+  chosen: Count;
+  /** The others are undefined for a text that too many articles have to be counted. */
+  others: OtherCounts | undefined;
+  /** Every year with news, the latest first. */
+  years: readonly number[];
+};
+
+type OtherCounts = {
   /** In all categories, of the chosen year and text. */
   everyTopic: number;
   byTopic: ReadonlyMap<ArticleTopic, number>;
   /** In all years, of the chosen category and text. */
   everyYear: number;
-  /** Every year with news, the latest first; the number is that of the chosen category and text. */
-  byYear: readonly (readonly [year: number, count: number])[];
+  byYear: ReadonlyMap<number, number>;
 };
 
-/** The chosen news, the newest first. */
-export function listNews(
-  db: Db,
-  choice: NewsChoice,
-  language: Language,
-  page: { limit: number; offset: number },
-): Promise<ArticleSummary[]> {
-  return listArticleSummaries(db, filterOf(choice, language), page);
+/** News with a text that too many articles have are numbered in pages up to this one; then they go on from row to row. */
+export const maxNumberedCommon = 300;
+
+/** A choice whose text was looked up. */
+export type FoundChoice = NewsChoice & { found: TextCondition | undefined };
+
+export async function findChoice(db: Db, choice: NewsChoice, language: Language): Promise<FoundChoice> {
+  const found = choice.text ? await articlesWith(db, choice.text, language) : undefined;
+  return { ...choice, found };
 }
 
-export async function countNews(db: Db, { topic, year, text }: NewsChoice, language: Language): Promise<NewsCounts> {
-  const publicationYear = sql<number>`extract(year from ${articles.publishedAt} at time zone ${sql.raw(`'${site.timeZone}'`)})::int`;
-  const everything = filterOf({ topic: undefined, year: undefined, text }, language);
-  const rows = await db
-    .select({ topic: articles.topic, year: publicationYear, count: count() })
-    .from(articles)
-    .where(matching(db, everything))
-    .groupBy(articles.topic, publicationYear);
+type Window = { limit: number; offset: number; after?: number | undefined };
 
+/** The chosen news, the newest first. */
+export function listNews(db: Db, choice: FoundChoice, page: Window): Promise<ArticleSummary[]> {
+  return listArticleSummaries(db, filterOf(choice), page);
+}
+
+export async function countNews(db: Db, choice: FoundChoice): Promise<NewsCounts> {
+  if (choice.found?.isCommon) {
+    const [rows, chosen] = await Promise.all([rowsByYear(db, withoutText), countCommon(db, choice)]);
+    return { chosen, others: undefined, years: yearsOf(rows) };
+  }
+  const ofText: FoundChoice = { ...choice, topic: undefined, year: undefined };
+  const rows = choice.found ? await rowsWithText(db, ofText) : await rowsByYear(db, ofText);
+  const { topic, year } = choice;
   const sum = (some: typeof rows) => some.reduce((total, row) => total + row.count, 0);
   const inYear = rows.filter((row) => year === undefined || row.year === year);
   const inTopic = rows.filter((row) => topic === undefined || row.topic === topic);
   const byTopic = new Map<ArticleTopic, number>();
   for (const row of inYear)
     if (isArticleTopic(row.topic)) byTopic.set(row.topic, (byTopic.get(row.topic) ?? 0) + row.count);
-  const years = [...new Set(rows.map((row) => row.year))].sort((one, other) => other - one);
+  const years = yearsOf(rows);
+  const byYear = new Map(years.map((one) => [one, sum(inTopic.filter((row) => row.year === one))]));
   return {
-    chosen: sum(inTopic.filter((row) => inYear.includes(row))),
-    everyTopic: sum(inYear),
-    byTopic,
-    everyYear: sum(inTopic),
-    byYear: years.map((one) => [one, sum(inTopic.filter((row) => row.year === one))] as const),
+    chosen: { total: sum(inTopic.filter((row) => inYear.includes(row))), isExact: true },
+    others: { everyTopic: sum(inYear), byTopic, everyYear: sum(inTopic), byYear },
+    years,
   };
 }
 
-function filterOf({ topic, year, text }: NewsChoice, language: Language): ArticleFilter {
+const withoutText: FoundChoice = { topic: undefined, year: undefined, text: undefined, found: undefined };
+
+/** At least as many as have page numbers, or all of them. */
+async function countCommon(db: Db, choice: FoundChoice): Promise<Count> {
+  const { total, isExact } = await countArticles(db, filterOf(choice), maxNumberedCommon);
+  return { total, isExact };
+}
+
+type YearRow = { year: number; topic: string | null; count: number };
+
+const zone = sql.raw(`'${site.timeZone}'`);
+
+/** At most as many articles as are looked up by their words. */
+async function rowsWithText(db: Db, choice: FoundChoice): Promise<YearRow[]> {
+  const year = sql<number>`extract(year from ${articles.publishedAt} at time zone ${zone})::int`;
+  return db
+    .select({ topic: articles.topic, year, count: count() })
+    .from(articles)
+    .where(matching(db, filterOf(choice)))
+    .groupBy(articles.topic, year);
+}
+
+/** Year by year, each a range of the index, which has the categories too. */
+async function rowsByYear(db: Db, choice: FoundChoice): Promise<YearRow[]> {
+  const yearOf = (moment: string) =>
+    sql`extract(year from ${sql.raw(moment)}(${articles.publishedAt}) at time zone ${zone})::int`;
+  const condition = matching(db, filterOf(choice));
+  const rows = await db.execute<YearRow>(sql`
+    with ends as materialized (select ${yearOf('min')} as first, ${yearOf('max')} as last from ${articles} where ${condition})
+    select years.year, found.topic, found.count::int as count
+    from ends cross join lateral generate_series(ends.first, ends.last) as years(year) cross join lateral (
+      select ${articles.topic}, count(*) from ${articles}
+      where ${condition} and ${isPublishedIn(sql`years.year`)} group by ${articles.topic} offset 0) found`);
+  return [...rows];
+}
+
+function yearsOf(rows: readonly YearRow[]): number[] {
+  return [...new Set(rows.map(({ year }) => year))].sort((one, other) => other - one);
+}
+
+/** Rows before the place from which lists go on from row to row. */
+export function maxNumbered({ found }: FoundChoice): number {
+  return found?.isCommon ? maxNumberedCommon : maxExactCount;
+}
+
+function filterOf({ topic, year, found }: FoundChoice): ArticleFilter {
   return {
     category: 'news',
     ...(topic && { topic }),
     ...(year !== undefined && { year }),
-    ...(text && { condition: articleContains(text, language) }),
+    ...(found && { condition: found.condition }),
   };
 }

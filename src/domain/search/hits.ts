@@ -14,7 +14,12 @@ export type NewsHit = Hit<'news'> & {
 export type MediaHit = Hit<'media'> & { asset: Asset };
 
 /** A part of the results, best first, and their total number. */
-export type Hits<One> = { total: number; hits: One[] };
+export type Hits<One> = {
+  total: number;
+  /** False when there are more than `total`. */
+  isExact: boolean;
+  hits: One[];
+};
 
 /** The requested page of results. */
 export type Excerpt = { limit: number; offset?: number };

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { maxExactCount } from '../../db/counting.ts';
 import { assets, documentTexts } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Asset } from '../assets/queries.ts';
@@ -11,7 +12,7 @@ import { textQuery } from './text-query.ts';
 /** Number of the newest matching assets that are ranked and listed. */
 export const maxRankedMedia = 500;
 
-type MediaRow = { id: number; total: string };
+type MediaRow = { id: number; total: number };
 
 /** Assets whose name, title, alternative text or tags match. Captions are found with nothing: they belong to a video. */
 export async function findMedia(
@@ -20,22 +21,30 @@ export async function findMedia(
   language: Language,
   { limit, offset = 0 }: Excerpt,
 ): Promise<Hits<MediaHit>> {
-  if (words.length === 0) return { total: 0, hits: [] };
+  if (words.length === 0) return { total: 0, isExact: true, hits: [] };
   const rows = await db.execute<MediaRow>(sql`
-    with asked as (select ${textQuery(words, language)} as query),
-    found as (
-      select id from assets where search_words @@ (select query from asked) and media_type <> 'captions'
+    with asked as materialized (select ${textQuery(words, language)} as query),
+    found as materialized (
+      select id from (
+        select id from assets where search_words @@ (select query from asked) and media_type <> 'captions'
+        limit ${maxExactCount + 1}) named
       union
-      select asset_id from document_texts where search_words @@ (select query from asked)
+      select asset_id from (
+        select asset_id from document_texts where search_words @@ (select query from asked) limit ${maxExactCount + 1}) texts
     ),
-    matching as (select id, count(*) over () as total from found order by id desc limit ${maxRankedMedia})
-    select id, total from matching join assets using (id) left join document_texts on asset_id = id
+    matching as (select id from found order by id desc limit ${maxRankedMedia})
+    select id, (select count(*)::int from found) as total from matching join assets using (id) left join document_texts on asset_id = id
     order by ts_rank('{0.05, 0.2, 0.5, 1}', assets.search_words, (select query from asked))
       + coalesce(ts_rank('{0.05, 0.2, 0.5, 1}', document_texts.search_words, (select query from asked)), 0) desc,
       sort_order, id
     limit ${limit} offset ${offset}`);
   const ids = rows.map(({ id }) => id);
-  return { total: Number(rows[0]?.total ?? 0), hits: await mediaHits(db, ids, words, language) };
+  const total = rows[0]?.total ?? 0;
+  return {
+    total: Math.min(total, maxExactCount),
+    isExact: total <= maxExactCount,
+    hits: await mediaHits(db, ids, words, language),
+  };
 }
 
 /** Search results for these asset ids, in this order. */

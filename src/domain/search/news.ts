@@ -1,11 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { maxExactCount } from '../../db/counting.ts';
+import { articles } from '../../db/schema/index.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { isPartial } from '../articles/attention-filters.ts';
+import { isPublic } from '../articles/queries.ts';
 import { present } from '../publishing/present.ts';
 import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';
+import { literal, maxMatchingTexts } from './news-condition.ts';
 import { textQuery } from './text-query.ts';
 
 /** Number of matching articles that are ranked and listed. */
@@ -21,11 +26,13 @@ export type NewsRow = {
   published_at: string;
   topic: string | null;
   total: string;
+  is_common: boolean;
 };
 
 /**
  * Matching public news: those in the reader's language first, then those without it; titles weigh most, and of equal rank
- * the newest comes first.
+ * the newest comes first. Of words that more than `maxMatchingTexts` texts have, only the newest articles are ranked, and the
+ * total is what was found until then; the other language is looked at only while the reader's own has fewer.
  */
 export async function findNews(
   db: Db,
@@ -33,19 +40,36 @@ export async function findNews(
   language: Language,
   { limit, offset = 0 }: Excerpt,
 ): Promise<Hits<NewsHit>> {
-  if (words.length === 0) return { total: 0, hits: [] };
+  if (words.length === 0) return { total: 0, isExact: true, hits: [] };
   const other = otherLanguage(language);
   const rows = await db.execute<NewsRow>(sql`
-    with asked as (
+    with asked as materialized (
       select ${textQuery(words, language)} as own, ${textQuery(words, other)} as other
-    ), matching as (
-      select *, false as foreign_words from (${matchingIn(language, ownQuery)}) own
+    ),
+    own as materialized (${textsWith(language, ownQuery)}),
+    own_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from own),
+    foreign_texts as materialized (${textsWith(other, otherQuery, sql`and not (select is_common from own_size)`)}),
+    foreign_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from foreign_texts),
+    own_public as materialized (select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from own ${publicArticle}),
+    one_language as materialized (
+      select id, published_at, topic from articles
+      where (select is_common from foreign_size) and ${isPublicNews} and ${isPartial} and ${isWithout(language, sql`articles.id`)}
+      order by coalesce(published_at, created_at) desc nulls last, id desc nulls last limit ${maxMatchingTexts + 1}
+    ),
+    foreign_public as materialized (
+      select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from foreign_texts own ${publicArticle}
+      where not (select is_common from foreign_size) and ${isWithout(language)}
       union all
-      select *, true from (${matchingIn(other, otherQuery)}) other
-      where not exists (
-        select 1 from article_details own where own.article_id = other.article_id and own.language = ${language})
+      ${thoseWith(other, otherQuery, sql`select * from one_language`)}
+    ),
+    matching as (
+      select *, false as foreign_words from own_public where not (select is_common from own_size)
+      union all
+      select *, false from (${thoseWith(language, ownQuery, newest)}) newest
+      union all
+      select *, true from foreign_public
     ), best as (
-      select *, count(*) over () as total from matching
+      select * from matching
       order by foreign_words, in_title desc, published_at desc, article_id desc limit ${maxRankedNews}
     ), wanted as (
       select best.*, ts_rank('{0.05, 0.3, 0.6, 1}', d.search_words,
@@ -53,13 +77,18 @@ export async function findNews(
       from best join article_details d on d.id = best.detail_id
       order by foreign_words, weight desc, published_at desc, article_id desc limit ${limit} offset ${offset}
     )
-    select wanted.article_id as id, wanted.published_at, wanted.topic, wanted.total, d.language,
+    select wanted.article_id as id, wanted.published_at, wanted.topic, d.language,
+      (select count(*) from own_public) + (select count(*) from foreign_public) as total,
+      (select is_common from own_size) or (select count(*) > ${maxMatchingTexts} from one_language) as is_common,
       ${headline(sql`d.title`, whole)} as title,
       ${headline(sql`d.excerpt`, whole)} as excerpt,
       ${headline(withoutTags, passage)} as passage
     from wanted join article_details d on d.id = wanted.detail_id
     order by foreign_words, weight desc, wanted.published_at desc, wanted.article_id desc`);
-  return { total: Number(rows[0]?.total ?? 0), hits: rows.map((row) => newsHit(row, language)) };
+  const [first] = rows;
+  const total = Math.min(Number(first?.total ?? 0), maxExactCount);
+  const isExact = !first?.is_common && total === Number(first?.total ?? 0);
+  return { total, isExact, hits: rows.map((row) => newsHit(row, language)) };
 }
 
 /** A row as a search result; the page language decides its address. */
@@ -77,26 +106,47 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
   };
 }
 
-/** The same condition as `isPublic`, in SQL for the alias `a`. */
+const isPublicNews = and(eq(articles.category, 'news'), isPublic) ?? sql`true`;
+
+/** The same condition in SQL for the alias `a`. */
 export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= ${present}
   and (a.unpublish_at is null or a.unpublish_at > ${present})`;
 
-function matchingIn(language: Language, asked: SQL): SQL {
+/** Of a common word the best of so many newest articles are listed. */
+const maxRankedFrom = 3000;
+
+/** As subqueries the words are no constants: the indexes are read whatever the statistics say of the words. */
+function textsWith(language: Language, asked: SQL, condition: SQL = sql``): SQL {
   return sql`
-    select d.id as detail_id, a.id as article_id, a.published_at, a.topic, d.search_title_words @@ ${asked} as in_title
-    from article_details d join articles a on a.id = d.article_id
-    where d.language = ${literal(language)} and d.search_words @@ ${asked} and ${publicNews}`;
+    select d.id as detail_id, d.article_id, d.search_title_words @@ ${asked} as in_title from article_details d
+    where d.language = ${literal(language)} and d.search_words @@ ${asked} ${condition} limit ${maxMatchingTexts + 1}`;
+}
+
+/** Looked up one by one: joined at once, all public articles would be read. */
+const publicArticle = sql`cross join lateral (
+  select a.published_at, a.topic from articles a where a.id = own.article_id and ${publicNews} offset 0) a`;
+
+function isWithout(language: Language, article: SQL = sql`own.article_id`): SQL {
+  return sql`not exists (
+    select from article_details reader where reader.article_id = ${article} and reader.language = ${language} offset 0)`;
+}
+
+const newest = sql`
+  select id, published_at, topic from articles where (select is_common from own_size) and ${isPublicNews}
+  order by published_at desc nulls last, id desc nulls last limit ${maxRankedFrom}`;
+
+/** Those of some articles with the words in this language. */
+function thoseWith(language: Language, asked: SQL, some: SQL): SQL {
+  return sql`
+    select d.detail_id, a.id as article_id, d.in_title, a.published_at, a.topic from (${some}) a cross join lateral (
+      select d.id as detail_id, d.search_title_words @@ ${asked} as in_title from article_details d
+      where d.article_id = a.id and d.language = ${language} and d.search_words @@ ${asked} offset 0) d`;
 }
 
 // Subqueries are evaluated once, an expression once per row.
 const ownQuery = sql`(select own from asked)`;
 const otherQuery = sql`(select other from asked)`;
 const queryOfRow = sql`case when foreign_words then ${otherQuery} else ${ownQuery} end`;
-
-/** A literal instead of a parameter: the indexes are partial by language, and the planner must see it. */
-function literal(language: Language): SQL {
-  return language === 'en' ? sql`'en'` : sql`'id'`;
-}
 
 const signs = `StartSel=${markSigns.start}, StopSel=${markSigns.end}`;
 const whole = `${signs}, HighlightAll=true`;

@@ -13,6 +13,8 @@ export type SearchResults = FoundPages & {
   news: Hits<NewsHit>;
   media: Hits<MediaHit>;
   total: number;
+  /** False when there are more than `total`. */
+  isExact: boolean;
   /** The best results of all groups; those are left out of their groups. */
   top: readonly TopHit[];
   /** The groups, the one with the best result first. */
@@ -46,7 +48,8 @@ export async function searchSite(
     ]);
     const found = { ...pages, news, media };
     const total = countFoundPages(pages) + news.total + media.total;
-    return { ...rank(found, meant, language), total, similar: false };
+    const isExact = news.isExact && media.isExact;
+    return { ...rank(found, meant, language), total, isExact, similar: false };
   };
 
   const found = await find(words);
@@ -59,7 +62,7 @@ export async function searchSite(
   if (found.total > 0) return found;
   const alike = await findSimilarTitles(db, words, language, wanted.news.limit);
   const total = alike.news.total + alike.media.total;
-  return { ...found, ...alike, total, similar: total > 0 };
+  return { ...found, ...alike, total, isExact: true, similar: total > 0 };
 }
 
 /** Matching pages only, of those that have been read: for when the database does not answer. */
@@ -71,12 +74,13 @@ export function searchPagesOnly(sitePages: SitePages, text: string, language: La
 }
 
 function withoutNews(pages: FoundPages): SearchResults {
-  const none = { total: 0, hits: [] };
+  const none = { total: 0, isExact: true, hits: [] };
   return {
     ...pages,
     news: none,
     media: none,
     total: countFoundPages(pages),
+    isExact: true,
     top: [],
     order: groupKeys,
     similar: false,

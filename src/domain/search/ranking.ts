@@ -48,8 +48,8 @@ export function rank(found: Found, asked: readonly Asked[], language: Language):
     pages: rest(found.pages),
     products: rest(found.products),
     leadership: rest(found.leadership),
-    news: { total: found.news.total, hits: rest(found.news.hits) },
-    media: { total: found.media.total, hits: rest(found.media.hits) },
+    news: { ...found.news, hits: rest(found.news.hits) },
+    media: { ...found.media, hits: rest(found.media.hits) },
   };
 }
 

@@ -33,6 +33,7 @@ const groupJson = z.object({
 export const searchJson = z.object({
   query: z.string(),
   total: z.int(),
+  total_exact: z.boolean().describe('False when there are more than `total`'),
   similar: z.boolean().describe('Nothing matches; the results are for other words, or have similar titles'),
   corrected: z.string().optional().describe('The words that the results are for, without typing mistakes'),
   groups: z

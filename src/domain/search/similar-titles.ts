@@ -26,8 +26,8 @@ export async function findSimilarTitles(
   const news = similarNews.filter(({ title }) => hasAlmost(title, long));
   const ids = similarAssets.filter(({ search_title }) => hasAlmost(search_title, long)).map(({ id }) => id);
   return {
-    news: { total: news.length, hits: news.map((row) => newsHit(row, language)) },
-    media: { total: ids.length, hits: await mediaHits(db, ids, [], language) },
+    news: { total: news.length, isExact: true, hits: news.map((row) => newsHit(row, language)) },
+    media: { total: ids.length, isExact: true, hits: await mediaHits(db, ids, [], language) },
   };
 }
 

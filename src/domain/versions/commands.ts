@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import type { VersionCause, VersionedNoun, VersionKind } from '../../db/schema/version-values.ts';
@@ -119,18 +119,12 @@ async function lastVersions(
   ids: readonly number[],
   draft?: boolean,
 ): Promise<Map<number, Last>> {
-  const { itemId, number, kind, digest, status } = versions;
-  const found = await tx
-    .selectDistinctOn([itemId], { itemId, number, kind, digest, status })
-    .from(versions)
-    .where(
-      and(
-        eq(versions.noun, noun),
-        inArray(itemId, [...ids]),
-        draft === undefined ? undefined : eq(versions.draft, draft),
-      ),
-    )
-    .orderBy(itemId, desc(number));
+  const isWanted = draft === undefined ? sql`` : sql`and draft = ${draft}`;
+  // Item by item: DISTINCT ON would read all versions of each.
+  const found = await tx.execute<Last & { itemId: number }>(sql`
+    select last.* from unnest(${`{${ids.join(',')}}`}::text::int[]) as wanted(id) cross join lateral (
+      select item_id as "itemId", number, kind, digest, status from versions
+      where noun = ${noun} and item_id = wanted.id ${isWanted} order by number desc limit 1) last`);
   return new Map(found.map((last) => [last.itemId, last]));
 }
 

@@ -27,6 +27,13 @@ export const articleWords = words({
   year: { id: 'Tahun', en: 'Year' },
   chooseYear: { id: 'Tahun terbit', en: 'Year of publication' },
   newsCount: { id: '{count, number} berita', en: '{count, plural, one {# article} other {# articles}}' },
+  newsCountMore: { id: 'Lebih dari {count, number} berita', en: 'More than {count, number} articles' },
+  previewRangeMore: {
+    id: 'Menampilkan {first, number}-{last, number} dari lebih dari {total, number} berita lainnya',
+    en: 'Showing {first, number}-{last, number} of more than {total, number} other news items',
+  },
+  furtherNews: { id: 'Berita selanjutnya', en: 'Further news' },
+  furtherNewsOf: { id: '{heading}: berita selanjutnya', en: '{heading}: further news' },
   resultsFor: { id: 'Hasil untuk “{text}”', en: 'Results for “{text}”' },
   pages: { id: 'Halaman berita', en: 'News pages' },
   previousPage: { id: 'Halaman sebelumnya', en: 'Previous page' },

@@ -18,6 +18,10 @@ export const searchWords = words({
     id: '{count, number} hasil untuk “{text}”',
     en: '{count, plural, one {# result} other {# results}} for “{text}”',
   },
+  moreResultsFor: {
+    id: 'Lebih dari {count, number} hasil untuk “{text}”',
+    en: 'More than {count, number} results for “{text}”',
+  },
   similarTo: {
     id: 'Tidak ada yang persis dengan “{text}”. Judul-judul ini mirip:',
     en: 'Nothing says “{text}”. These titles come close:',
@@ -40,8 +44,18 @@ export const searchWords = words({
   image: { id: 'Gambar', en: 'Image' },
   document: { id: 'Dokumen', en: 'Document' },
   video: { id: 'Video', en: 'Video' },
+  bestNews: { id: 'Lihat artikel berita yang paling sesuai', en: 'See the best matching news articles' },
+  bestMedia: { id: 'Lihat aset media yang paling sesuai', en: 'See the best matching media assets' },
   allNews: { id: 'Lihat semua {count, number} artikel berita', en: 'See all {count, number} news articles' },
   allMedia: { id: 'Lihat semua {count, number} aset media', en: 'See all {count, number} media assets' },
+  moreNewsFor: {
+    id: 'Lebih dari {count, number} artikel berita untuk “{text}”; yang paling sesuai ditampilkan',
+    en: 'More than {count, number} news articles for “{text}”; the best are listed',
+  },
+  moreMediaFor: {
+    id: 'Lebih dari {count, number} aset media untuk “{text}”; yang paling sesuai ditampilkan',
+    en: 'More than {count, number} media assets for “{text}”; the best are listed',
+  },
   newsFor: {
     id: '{count, number} artikel berita untuk “{text}”',
     en: '{count, plural, one {# news article} other {# news articles}} for “{text}”',
@@ -66,6 +80,7 @@ export const searchBoxWords = words({
   searching: { id: 'Mencari…', en: 'Searching…' },
   noResults: { id: 'Tidak ada hasil ditemukan.', en: 'No results found.' },
   oneResult: { id: '1 hasil untuk “{text}”', en: '1 result for “{text}”' },
+  moreResults: { id: 'Lebih dari {count} hasil untuk “{text}”', en: 'More than {count} results for “{text}”' },
   manyResults: { id: '{count} hasil untuk “{text}”', en: '{count} results for “{text}”' },
   similar: { id: 'Tidak ada yang persis. Judul-judul ini mirip:', en: 'No exact match. These titles come close:' },
   corrected: { id: 'Menampilkan hasil untuk “{corrected}”', en: 'Showing results for “{corrected}”' },

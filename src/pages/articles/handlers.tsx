@@ -10,9 +10,9 @@ import { showSavedNews } from './saved/saved-news.tsx';
 export function articlePages(db: Db): PublicPage[] {
   return [
     publicPage(routes.articles.index, (request) => showNewsList(db, request), {
-      query: ['category', 'year', 'q', 'page'],
-      // Searches rarely repeat: caching them would evict other pages.
-      cached: ({ q }) => q === undefined,
+      query: ['category', 'year', 'q', 'page', 'after'],
+      // Searches and what lies beyond the numbered pages rarely repeat: caching them would evict other pages.
+      cached: ({ q, after }) => q === undefined && after === undefined,
       needsDatabase: true,
     }),
     publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
@@ -21,7 +21,7 @@ export function articlePages(db: Db): PublicPage[] {
       cached: ({ ids }) => ids === undefined,
     }),
     publicPage(routes.articles.previewIndex, (request) => showPreviewList(db, request), {
-      query: ['page'],
+      query: ['page', 'after'],
       cached: false,
       needsDatabase: true,
     }),

@@ -1,6 +1,6 @@
 import { NotFoundError } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { listAddressParts, listPublishedAddresses, listRecentNews } from '../../domain/articles/published-addresses.ts';
+import { hasAddresses, listAddressParts, listPublishedAddresses, listRecentNews } from '../../domain/articles/published-addresses.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { endpoints } from '../../routes.ts';
@@ -46,8 +46,17 @@ export async function answerSitemap(
     const text = renderNewsSitemap(await listRecentNews(db, maxNewsAgeInDays, maxNews), siteUrl);
     return documents.answerOnce({ text, type });
   }
-  const number = (await listAddressParts(db)).find((candidate) => articlesPart(candidate) === part);
+  const number = numberOfPart(part);
   if (number === undefined) throw new NotFoundError();
-  const articles = async () => renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
+  const articles = async () => {
+    // An empty part is no document that would be kept in memory.
+    if (!(await hasAddresses(db, number))) throw new NotFoundError();
+    return renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
+  };
   return cached(`${endpoints.sitemap}?part=${articlesPart(number)}`, articles, [articlesTag]);
+}
+
+function numberOfPart(part: string): number | undefined {
+  const number = /^articles-([1-9]\d{0,5})$/.exec(part)?.[1];
+  return number === undefined ? undefined : Number(number);
 }

@@ -37,10 +37,11 @@ export function ResultsOfKind({ language, text, page, results }: FoundOfKindProp
   );
 }
 
-function summaryOf({ kind, total }: OneKind, text: string, language: Language): string {
+function summaryOf({ kind, total, isExact }: OneKind, text: string, language: Language): string {
   const t = searchWords(language);
   if (total === 0) return t.noResults;
-  return (kind === 'media' ? t.mediaFor : t.newsFor)({ count: total, text });
+  const [ofNews, ofMedia] = isExact ? [t.newsFor, t.mediaFor] : [t.moreNewsFor, t.moreMediaFor];
+  return (kind === 'media' ? ofMedia : ofNews)({ count: total, text });
 }
 
 type ListProps = { found: OneKind; language: Language; page: number; text: string };

@@ -15,6 +15,8 @@ export type ListedKind = 'news' | 'media';
 /** One page of the results of a kind, and the number of pages. */
 export type OneKind = ({ kind: 'news'; hits: NewsHit[] } | { kind: 'media'; hits: MediaHit[] }) & {
   total: number;
+  /** False when there are more than `total`. */
+  isExact: boolean;
   pages: number;
 };
 
@@ -50,8 +52,9 @@ export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, 
   const words = meaningfulWords(text);
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };
-  const counted = <One>({ total, hits }: Hits<One>, most: number) => ({
+  const counted = <One>({ total, isExact, hits }: Hits<One>, most: number) => ({
     total,
+    isExact,
     hits,
     pages: countPages(Math.min(total, most), limit),
   });

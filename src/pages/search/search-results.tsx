@@ -23,12 +23,12 @@ export function SearchResults({ language, text, results }: FoundProps) {
     products: <PageGroup hits={products} key="products" title={t.products} />,
     leadership: <PageGroup hits={leadership} key="leadership" title={t.leadership} />,
     news: news.hits.length > 0 && (
-      <ResultGroup key="news" more={wayToAll(found, 'news', t.allNews, language, text)} title={t.news}>
+      <ResultGroup key="news" more={wayToAll(found, 'news', [t.allNews, t.bestNews], language, text)} title={t.news}>
         <FoundNews hits={news.hits} language={language} />
       </ResultGroup>
     ),
     media: media.hits.length > 0 && (
-      <ResultGroup key="media" more={wayToAll(found, 'media', t.allMedia, language, text)} title={t.media}>
+      <ResultGroup key="media" more={wayToAll(found, 'media', [t.allMedia, t.bestMedia], language, text)} title={t.media}>
         <FoundMedia hits={media.hits} language={language} />
       </ResultGroup>
     ),
@@ -64,10 +64,11 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
   );
 }
 
-function summaryOf({ total, similar, corrected }: Everything, text: string, language: Language): string {
+function summaryOf({ total, isExact, similar, corrected }: Everything, text: string, language: Language): string {
   const t = searchWords(language);
   if (corrected) return t.correctedTo({ text, corrected });
-  return similar ? t.similarTo({ text }) : t.resultsFor({ count: total, text });
+  if (similar) return t.similarTo({ text });
+  return (isExact ? t.resultsFor : t.moreResultsFor)({ count: total, text });
 }
 
 function PageGroup({ title, hits }: { title: string; hits: readonly PageHit[] }) {
@@ -82,12 +83,12 @@ function PageGroup({ title, hits }: { title: string; hits: readonly PageHit[] })
 function wayToAll(
   found: Everything,
   kind: ListedKind,
-  label: (values: { count: number }) => string,
+  [all, best]: readonly [all: (values: { count: number }) => string, best: string],
   language: Language,
   text: string,
 ) {
-  const { total, hits } = found[kind];
+  const { total, isExact, hits } = found[kind];
   const onTop = found.top.filter((hit) => hit.kind === kind).length;
   if (total <= hits.length + onTop) return undefined;
-  return { label: label({ count: total }), href: href(routes.search.index, language, {}, { q: text, in: kind }) };
+  return { label: isExact ? all({ count: total }) : best, href: href(routes.search.index, language, {}, { q: text, in: kind }) };
 }

@@ -30,6 +30,7 @@ export const searchBoxWordKeys = [
   'noResults',
   'oneResult',
   'manyResults',
+  'moreResults',
   'similar',
   'corrected',
   'failed',

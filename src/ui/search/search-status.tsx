@@ -37,11 +37,11 @@ function useSlowness({ state }: Search): boolean {
 
 function said({ answer, state }: Search, words: SearchBoxProps['words'], locale: string): string {
   if (state === 'failed') return words.failed;
-  const { query, total, similar, corrected } = answer;
+  const { query, total, total_exact: isExact, similar, corrected } = answer;
   if (query === '') return '';
   if (total === 0) return words.noResults;
   if (corrected) return words.corrected.replace('{corrected}', () => corrected);
   if (similar) return words.similar;
-  const text = total === 1 ? words.oneResult : words.manyResults;
+  const text = !isExact ? words.moreResults : total === 1 ? words.oneResult : words.manyResults;
   return text.replace('{count}', new Intl.NumberFormat(locale).format(total)).replace('{text}', () => query);
 }

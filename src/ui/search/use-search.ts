@@ -14,7 +14,7 @@ export type Search = {
   retry: () => void;
 };
 
-const nothing: SearchJson = { query: '', total: 0, similar: false, groups: [] };
+const nothing: SearchJson = { query: '', total: 0, total_exact: true, similar: false, groups: [] };
 
 /**
  * Results for the debounced text. The server answers an empty text with suggestions, which are

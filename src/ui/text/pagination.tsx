@@ -6,19 +6,25 @@ type PaginationProps = {
   pages: number;
   hrefOf: (page: number) => string;
   words: { label: string; previous: string; next: string; page: (values: { page: number }) => string };
+  /** Where the list goes on beyond its numbered pages. */
+  next?: string | undefined;
 };
 
 const stepClass = 'inline-grid min-w-11 h-11 place-items-center rounded px-2 font-600 tabular-nums';
 
-/** Page links: up to five pages all of them, otherwise first, last, neighbours and gaps. */
-export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
-  if (pages < 2) return null;
+/**
+ * Page links: up to five pages all of them, otherwise first, last, neighbours and gaps. A page beyond those with numbers is
+ * `pages` + 1.
+ */
+export function Pagination({ page, pages, hrefOf, words, next }: PaginationProps) {
+  if (pages < 2 && page === 1 && next === undefined) return null;
+  const following = next ?? (page < pages ? hrefOf(page + 1) : undefined);
   return (
     <nav
       aria-label={words.label}
       className="mt-12 flex flex-wrap items-center gap-1.5 border-t border-graphite/15 pt-8"
     >
-      {page > 1 && (
+      {page > 1 && page <= pages && (
         <a aria-label={words.previous} className={`${stepClass} hover:bg-powder`} href={hrefOf(page - 1)} rel="prev">
           <Icon name="arrow-left" />
         </a>
@@ -40,8 +46,13 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
           </a>
         ),
       )}
-      {page < pages && (
-        <a aria-label={words.next} className={`${stepClass} hover:bg-powder`} href={hrefOf(page + 1)} rel="next">
+      {page > pages && (
+        <span aria-hidden="true" className={stepClass}>
+          …
+        </span>
+      )}
+      {following !== undefined && (
+        <a aria-label={words.next} className={`${stepClass} hover:bg-powder`} href={following} rel="next">
           <Icon name="arrow-right" />
         </a>
       )}

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orderingOf } from '../../../src/db/sorting.ts';
 import { activityEntries } from '../../../src/domain/activity/queries.ts';
 import { activitySorts } from '../../../src/domain/activity/sorts.ts';
-import { articleSorts, countListedArticles, listArticleSummaries } from '../../../src/domain/articles/queries.ts';
+import { articleSorts, countArticles, listArticleSummaries } from '../../../src/domain/articles/queries.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -102,7 +102,7 @@ describe('plans', () => {
   });
 
   test('articles: a count reads no row of texts', async () => {
-    const plan = await plansOf(() => countListedArticles(world.db, { unpublished: true, text: 'harbour' }));
+    const plan = await plansOf(() => countArticles(world.db, { unpublished: true, text: 'harbour' }));
     expect(plan.join(' ')).not.toContain('article_details');
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/articles/draft-input.ts';
 import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
-import { articleSorts, countListedArticles, listArticles } from '../../../domain/articles/queries.ts';
+import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
@@ -21,7 +21,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
-import { answerLongList } from '../long-list.ts';
+import { answerLongList } from '../../long-list.ts';
 import { answerSaved, notFound, refusalOf } from './answers.ts';
 import { staffArticleAsJson, staffDetailAsJson } from './bodies.ts';
 import { changed, created, deleted, detailAdded, detailChanged, listed } from './operations.ts';
@@ -45,7 +45,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
         const filter = filterOf(query, true);
         const [rows, count] = await Promise.all([
           listArticles(db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) }),
-          countListedArticles(db, filter),
+          countArticles(db, filter),
         ]);
         return answerLongList({ request, rows, count, limit, show: staffArticleAsJson });
       }),

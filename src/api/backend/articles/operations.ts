@@ -3,7 +3,7 @@ import { articleChangesInput, detailChangesInput, newArticleInput } from '../../
 import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
-import { totalsOfLongList } from '../long-list.ts';
+import { totalsOfLongList } from '../../long-list.ts';
 import { conflictJson, staffArticleJson, staffDetailJson } from './bodies.ts';
 
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };

@@ -26,7 +26,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../assets/filter.ts';
 import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
-import { answerLongList } from '../long-list.ts';
+import { answerLongList } from '../../long-list.ts';
 import * as described from './operations.ts';
 import { staffAssetAsJson } from './staff-asset-json.ts';
 import { withUpload } from './upload.ts';
@@ -103,7 +103,7 @@ async function list({ db }: AssetDesk, request: Request): Promise<Response> {
   const { search, limit, offset, sort = 'position', after } = query;
   const filter = { ...filterOf(query), ...(search !== undefined && { search }) };
   const ordering = orderingOf(assetSorts, sort);
-  const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }), ordering, after };
+  const window = { limit, offset: offset ?? 0, ordering, after };
   const [rows, count] = await Promise.all([listAssets(db, filter, window), countAssets(db, filter)]);
   return answerLongList({ request, rows, count, limit, show: staffAssetAsJson });
 }

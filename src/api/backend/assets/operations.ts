@@ -3,7 +3,7 @@ import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../
 import { assetLimits, inMegabytes } from '../../../domain/assets/limits.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
-import { totalsOfLongList } from '../long-list.ts';
+import { totalsOfLongList } from '../../long-list.ts';
 import { staffAssetJson } from './staff-asset-json.ts';
 
 const wrong = { description: 'Invalid field, named by `field`', schema: errorSchema };

@@ -12,7 +12,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
-import { answerLongList, totalsOfLongList } from '../long-list.ts';
+import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 
 const entrySchema = z.object({
   id: z.int(),

@@ -27,7 +27,7 @@ import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
-import { answerLongList, totalsOfLongList } from '../long-list.ts';
+import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
 
 const maxListedMessages = 100;

@@ -23,9 +23,16 @@ export const articles = pgTable(
     // NULLS LAST as in `newestFirst`, which uses no other index.
     index('articles_newest_of_category').on(table.category, table.status, newest, table.id.desc()),
     index('articles_newest_of_status').on(table.status, newest, table.id.desc()),
+    index('articles_newest_of_topic').on(table.topic, newest, table.id.desc()),
     index('articles_newest_first').on(newest, table.id.desc()),
     index('articles_drafts').on(table.id.desc()).where(sql`status = 'draft'`),
-    index('articles_publications').on(table.publishedAt).where(sql`status = 'published'`),
+    // With all that lists of public articles filter by, so that they are counted and skipped without reading rows.
+    index('articles_public')
+      .on(table.publishedAt.desc(), table.id.desc(), table.category, table.topic, table.unpublishAt)
+      .where(sql`status = 'published'`),
+    index('articles_public_of_category')
+      .on(table.category, table.publishedAt.desc(), table.id.desc(), table.topic, table.unpublishAt)
+      .where(sql`status = 'published'`),
     index('articles_unpublications').on(table.unpublishAt).where(sql`status = 'published'`),
     check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('articles_default_language_known', sql`${table.defaultLanguage} in ('id', 'en')`),

@@ -1,5 +1,3 @@
-import { diffArrays } from 'diff';
-
 /** Tokens of one kind in a row. `same` and `removed` joined are the text before, `same` and `added` the text after. */
 export type Run = { change: 'same' | 'removed' | 'added'; tokens: string[] };
 
@@ -7,33 +5,118 @@ export type Run = { change: 'same' | 'removed' | 'added'; tokens: string[] };
  * Work of one comparison, in squares of changed tokens: the algorithm takes so many steps. What is left when it is used up
  * is shown as removed and added as a whole.
  */
-export const maxComparisonSteps = 600_000;
+export const maxComparisonSteps = 2_000_000;
 
 export class Effort {
   constructor(private left = maxComparisonSteps) {}
 
   /** The runs that lead from one list to the other. */
   diff(before: readonly string[], after: readonly string[]): Run[] {
-    const maxEditLength = Math.floor(Math.sqrt(this.left));
-    const found = maxEditLength > 0 ? diffArrays([...before], [...after], { maxEditLength }) : undefined;
-    if (!found) {
+    const pairs = commonTokens(before, after, Math.floor(Math.sqrt(this.left)));
+    if (!pairs) {
       this.left = 0;
-      return replaced(before, after);
+      return runsOf(before, after, []);
     }
-    let edits = 0;
-    const runs = found.map(({ value, added, removed }): Run => {
-      if (added || removed) edits += value.length;
-      return { change: added ? 'added' : removed ? 'removed' : 'same', tokens: value };
-    });
+    const edits = before.length + after.length - 2 * pairs.length;
     this.left = Math.max(0, this.left - edits * edits);
-    return runs;
+    return runsOf(before, after, pairs);
   }
 }
 
-function replaced(before: readonly string[], after: readonly string[]): Run[] {
-  const runs: Run[] = [
-    { change: 'removed', tokens: [...before] },
-    { change: 'added', tokens: [...after] },
+type Pair = readonly [before: number, after: number];
+
+/** Runs from the places of the tokens that both lists have. What is removed comes before what is added in its place. */
+function runsOf(before: readonly string[], after: readonly string[], pairs: readonly Pair[]): Run[] {
+  const runs: Run[] = [];
+  const push = (change: Run['change'], tokens: string[]) => {
+    const last = runs.at(-1);
+    if (last?.change === change) last.tokens.push(...tokens);
+    else if (tokens.length > 0) runs.push({ change, tokens });
+  };
+  let [i, j] = [0, 0];
+  for (const [k, l] of pairs) {
+    push('removed', before.slice(i, k));
+    push('added', after.slice(j, l));
+    push('same', before.slice(k, k + 1));
+    [i, j] = [k + 1, l + 1];
+  }
+  push('removed', before.slice(i));
+  push('added', after.slice(j));
+  return runs;
+}
+
+/**
+ * The places of a longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its
+ * Variations", 1986). Undefined when the lists differ in more than `maxEdits` tokens.
+ */
+function commonTokens(before: readonly string[], after: readonly string[], maxEdits: number): Pair[] | undefined {
+  const [one, other] = numbered(before, after);
+  let start = 0;
+  const shorter = Math.min(one.length, other.length);
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && one[one.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
+  const middle = commonBetween(
+    one.subarray(start, one.length - tail),
+    other.subarray(start, other.length - tail),
+    maxEdits,
+  );
+  if (!middle) return undefined;
+  return [
+    ...Array.from({ length: start }, (_, at): Pair => [at, at]),
+    ...middle.map(([i, j]): Pair => [start + i, start + j]),
+    ...Array.from({ length: tail }, (_, at): Pair => [one.length - tail + at, other.length - tail + at]),
   ];
-  return runs.filter(({ tokens }) => tokens.length > 0);
+}
+
+/** Equal tokens get equal numbers, which are compared faster than texts. */
+function numbered(before: readonly string[], after: readonly string[]): [Int32Array, Int32Array] {
+  const numbers = new Map<string, number>();
+  const numberOf = (token: string) => {
+    const known = numbers.get(token) ?? numbers.size;
+    numbers.set(token, known);
+    return known;
+  };
+  return [Int32Array.from(before, numberOf), Int32Array.from(after, numberOf)];
+}
+
+function commonBetween(one: Int32Array, other: Int32Array, maxEdits: number): Pair[] | undefined {
+  const limit = Math.min(maxEdits, one.length + other.length);
+  const middle = limit + 1;
+  /** How far each diagonal has come in `one`; a diagonal is the place in `one` less that in `other`. */
+  const reached = new Int32Array(2 * limit + 3);
+  /** `reached` of each earlier number of edits, on the diagonals that it can have come to. */
+  const history: Int32Array[] = [];
+  for (let edits = 0; edits <= limit; edits += 1) {
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const left = reached[middle + diagonal - 1] ?? 0;
+      const above = reached[middle + diagonal + 1] ?? 0;
+      let i = diagonal === -edits || (diagonal !== edits && left < above) ? above : left + 1;
+      while (i < one.length && i - diagonal < other.length && one[i] === other[i - diagonal]) i += 1;
+      reached[middle + diagonal] = i;
+      if (i >= one.length && i - diagonal >= other.length) return pairsOf(history, one.length, other.length);
+    }
+    history.push(reached.slice(middle - edits, middle + edits + 1));
+  }
+  return undefined;
+}
+
+/** Goes back from the ends of both lists; every step without an edit is a pair. */
+function pairsOf(history: readonly Int32Array[], length: number, otherLength: number): Pair[] {
+  const pairs: Pair[] = [];
+  let [i, j] = [length, otherLength];
+  for (let edits = history.length; edits > 0; edits -= 1) {
+    const earlier = history[edits - 1] ?? new Int32Array();
+    const reachedOn = (diagonal: number) => earlier[diagonal + edits - 1] ?? -1;
+    const diagonal = i - j;
+    const isAdded =
+      diagonal === -edits || (diagonal !== edits && reachedOn(diagonal - 1) < reachedOn(diagonal + 1));
+    const from = isAdded ? diagonal + 1 : diagonal - 1;
+    const began = isAdded ? reachedOn(from) : reachedOn(from) + 1;
+    while (i > began) pairs.push([--i, --j]);
+    i = reachedOn(from);
+    j = i - from;
+  }
+  while (i > 0 && j > 0) pairs.push([--i, --j]);
+  return pairs.reverse();
 }

@@ -12,10 +12,11 @@ export function choiceHeading(language: Language, { topic, year, text }: NewsCho
 }
 
 /** Document title of a page of the news. */
-export function listTitle(language: Language, choice: NewsChoice, page: number): string {
+export function listTitle(language: Language, choice: NewsChoice, page: number, isBeyond = false): string {
   const t = articleWords(language);
   const heading = choiceHeading(language, choice);
   const isTopic = choice.topic !== undefined && choice.text === undefined;
   const title = isTopic ? t.topicTitle({ topic: heading }) : heading;
+  if (isBeyond) return t.furtherNewsOf({ heading: title });
   return page === 1 ? title : t.pageTitle({ title, page });
 }

@@ -5,7 +5,9 @@ import { href, routes } from '../../../routes.ts';
 /** Id of the list with its filters, to which all of its links lead. */
 export const listId = 'list';
 
-export function newsAddress(language: Language, { topic, year, text }: NewsChoice, page = 1): string {
-  const query = { category: topic, year, q: text, page: page > 1 ? page : undefined };
+/** The page of that number, or what follows an article, beyond the pages with numbers. */
+export function newsAddress(language: Language, choice: NewsChoice, page = 1, after?: number): string {
+  const { topic, year, text } = choice;
+  const query = { category: topic, year, q: text, page: page > 1 ? page : undefined, after };
   return `${href(routes.articles.index, language, {}, query)}#${listId}`;
 }

@@ -16,6 +16,7 @@ export function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
   const t = articleWords(language);
   const topics = topicWords(language);
   const { topic, year } = choice;
+  const { others } = counts;
   return (
     <div className="mb-12 border-b border-graphite/15 lg:mb-16">
       <NewsSearch choice={choice} language={language} />
@@ -24,13 +25,13 @@ export function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
           choices={[
             {
               label: topics.all,
-              count: counts.everyTopic,
+              ...countedAs(others?.everyTopic),
               href: newsAddress(language, { ...choice, topic: undefined }),
               current: topic === undefined,
             },
             ...articleTopics.map((one) => ({
               label: topics[one],
-              count: counts.byTopic.get(one) ?? 0,
+              ...countedAs(others && (others.byTopic.get(one) ?? 0)),
               href: newsAddress(language, { ...choice, topic: one }),
               current: topic === one,
             })),
@@ -43,13 +44,13 @@ export function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
           choices={[
             {
               label: topics.all,
-              count: counts.everyYear,
+              ...countedAs(others?.everyYear),
               href: newsAddress(language, { ...choice, year: undefined }),
               current: year === undefined,
             },
-            ...counts.byYear.map(([one, count]) => ({
+            ...counts.years.map((one) => ({
               label: String(one),
-              count,
+              ...countedAs(others && (others.byYear.get(one) ?? 0)),
               href: newsAddress(language, { ...choice, year: one }),
               current: year === one,
             })),
@@ -59,6 +60,10 @@ export function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
       </FilterRow>
     </div>
   );
+}
+
+function countedAs(count: number | undefined): { count?: number } {
+  return count === undefined ? {} : { count };
 }
 
 const rowClass =

@@ -56,11 +56,12 @@ export function NewsListPage(props: NewsListProps) {
 }
 
 function News(props: NewsListProps) {
-  const { language, choice, page } = props;
-  const { recent, stories, counts, pages } = use(props.lists);
+  const { language, choice } = props;
+  const { recent, stories, counts, page, pages, next } = use(props.lists);
   const t = articleWords(language);
   const isAll = isEverything(choice);
-  if (isAll && counts.chosen === 0) {
+  const { total, isExact } = counts.chosen;
+  if (isAll && total === 0) {
     return (
       <EmptyState text={t.noNewsText} title={t.noNews}>
         <MoreLink href={href(routes.publications.index, language)}>{t.backToPublications}</MoreLink>
@@ -77,11 +78,11 @@ function News(props: NewsListProps) {
       >
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-16 gap-y-3">
           <Heading className="[overflow-wrap:anywhere]" id="news-list">
-            {isAll ? t.otherNews : choiceHeading(language, choice)}
+            {headingOf(language, choice, page > pages)}
           </Heading>
           {!isAll && (
             <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small">
-              <span className="text-slate">{t.newsCount({ count: counts.chosen })}</span>
+              <span className="text-slate">{isExact ? t.newsCount({ count: total }) : t.newsCountMore({ count: total })}</span>
               <a className="line-link py-1 font-650" href={newsAddress(language, nothingChosen)}>
                 {t.showAllNews}
               </a>
@@ -96,6 +97,7 @@ function News(props: NewsListProps) {
         )}
         <Pagination
           hrefOf={(number) => newsAddress(language, choice, number)}
+          next={next === undefined ? undefined : newsAddress(language, choice, 1, next)}
           page={page}
           pages={pages}
           words={paginationWords(language)}
@@ -103,6 +105,13 @@ function News(props: NewsListProps) {
       </section>
     </>
   );
+}
+
+function headingOf(language: Language, choice: NewsChoice, isBeyond: boolean): string {
+  const t = articleWords(language);
+  if (isEverything(choice)) return isBeyond ? t.furtherNews : t.otherNews;
+  const heading = choiceHeading(language, choice);
+  return isBeyond ? t.furtherNewsOf({ heading }) : heading;
 }
 
 const nothingChosen: NewsChoice = { topic: undefined, year: undefined, text: undefined };

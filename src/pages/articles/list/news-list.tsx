@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
+import { parseId } from '../../../domain/input.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { isArticleTopic } from '../../../fields/article-values.ts';
 import { articleWords } from '../../../i18n/public/articles.ts';
@@ -17,24 +18,27 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
   const { language, query, degrade } = request;
   const page = parsePage(query.page);
   const choice = parseChoice(query);
-  if (page === undefined || choice === undefined) return notFoundPage(language);
+  const after = query.after === undefined ? undefined : parseId(query.after);
+  const isAddress = query.after === undefined || (after !== undefined && query.page === undefined);
+  if (page === undefined || choice === undefined || !isAddress) return notFoundPage(language);
 
-  const { counts, pages, lists } = loadNewsLists(db, { choice, language, page, degrade });
+  const { counts, pages, lists } = loadNewsLists(db, { choice, language, page, after, degrade });
   // The first page always exists; a later page needs the count before its status code is known.
   if (page > 1 && page > (await pages)) return notFoundPage(language);
+  if (after !== undefined && (await lists).stories.length === 0) return notFoundPage(language);
   const head = pageHead(request, {
-    title: listTitle(language, choice, page),
+    title: listTitle(language, choice, page, after !== undefined),
     description: articleWords(language).newsDescription,
     trail: newsTrail(language),
     pictureKey: 'news-01',
   });
   const { year, text } = choice;
   // Any year can be asked for: those without news are neither kept in memory nor indexed.
-  const isEmptyYear = year !== undefined && (await counts)?.byYear.some(([known]) => known === year) === false;
+  const isEmptyYear = year !== undefined && (await counts)?.years.includes(year) === false;
   return {
     ...head,
     ...(isEmptyYear && { status: 404 }),
-    meta: { ...head.meta, hidden: isEmptyYear || text !== undefined },
+    meta: { ...head.meta, hidden: isEmptyYear || text !== undefined || after !== undefined },
     tags: [articlesTag],
     bar: 'solid',
     body: (

@@ -1,5 +1,12 @@
 import type { Db } from '../../../db/client.ts';
-import { countNews, listNews, type NewsChoice, type NewsCounts } from '../../../domain/news/news-list.ts';
+import {
+  countNews,
+  findChoice,
+  listNews,
+  maxNumbered,
+  type NewsChoice,
+  type NewsCounts,
+} from '../../../domain/news/news-list.ts';
 import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { countPages } from '../../../web/http/paging.ts';
@@ -11,36 +18,61 @@ import { otherPageSize, recentCount } from './story-lists.ts';
 const chosenPageSize = listLengths.chosenNews;
 
 /** One page of the news. The latest stories stand apart on the first page of all news only. */
-export type NewsLists = { recent: Story[]; stories: Story[]; counts: NewsCounts; pages: number };
+export type NewsLists = {
+  recent: Story[];
+  stories: Story[];
+  counts: NewsCounts;
+  /** From 1; that of a page beyond those with numbers is `pages` + 1. */
+  page: number;
+  pages: number;
+  /** Id of the last article, when the list goes on without numbers. */
+  next: number | undefined;
+};
 
 type Asked = {
   choice: NewsChoice;
   language: Language;
   /** From 1. */
   page: number;
+  /** Id of the article that the page follows, beyond the pages with numbers. */
+  after: number | undefined;
   degrade: (error: unknown) => void;
 };
 
 /** Queries stories and numbers in parallel; `counts` is undefined when the database is unavailable. */
-export function loadNewsLists(db: Db, { choice, language, page, degrade }: Asked) {
+export function loadNewsLists(db: Db, { choice, language, page, after, degrade }: Asked) {
   const isAll = isEverything(choice);
-  const counts = withFallback(countNews(db, choice, language), undefined, degrade);
-  const found = Promise.all([listNews(db, choice, language, windowOf(page, isAll)), counts]).then(
-    ([articles, known = noCounts]): NewsLists => {
-      const stories = articles.map((article) => storyOf(article, language));
-      const apart = isAll && page === 1 ? recentCount : 0;
-      return {
-        recent: stories.slice(0, apart),
-        stories: stories.slice(apart),
-        counts: known,
-        pages: pagesOf(known, isAll),
-      };
-    },
-  );
-  const none: NewsLists = { recent: [], stories: [], counts: noCounts, pages: 1 };
+  const pageSize = isAll ? otherPageSize : chosenPageSize;
+  const known = findChoice(db, choice, language);
+  const counted = known.then(async (found) => ({
+    counts: await countNews(db, found),
+    lastPage: countPages(maxNumbered(found) - (isAll ? recentCount : 0), pageSize),
+  }));
+  const numbers = withFallback(counted, undefined, degrade);
+  const pages = numbers.then((some) => (some ? Math.min(pagesOf(some.counts, isAll), some.lastPage) : undefined));
+  const read = known.then((found) => {
+    if (after !== undefined) return listNews(db, found, { limit: pageSize + 1, offset: 0, after });
+    const window = windowOf(page, isAll);
+    // One more than is shown tells whether the list goes on.
+    return window.offset > maxNumbered(found) ? [] : listNews(db, found, { ...window, limit: window.limit + 1 });
+  });
+  const found = Promise.all([read, numbers, pages]).then(([articles, some, count = 1]): NewsLists => {
+    const apart = isAll && page === 1 && after === undefined ? recentCount : 0;
+    const stories = articles.slice(0, apart + pageSize).map((article) => storyOf(article, language));
+    const isNumbered = after === undefined && page < count;
+    return {
+      recent: stories.slice(0, apart),
+      stories: stories.slice(apart),
+      counts: some?.counts ?? noCounts,
+      page: after === undefined ? page : count + 1,
+      pages: count,
+      next: !isNumbered && articles.length > apart + pageSize ? stories.at(-1)?.id : undefined,
+    };
+  });
+  const none: NewsLists = { recent: [], stories: [], counts: noCounts, page: 1, pages: 1, next: undefined };
   return {
-    counts,
-    pages: counts.then((known) => (known ? pagesOf(known, isAll) : Number.POSITIVE_INFINITY)),
+    counts: numbers.then((some) => some?.counts),
+    pages: pages.then((count) => count ?? Number.POSITIVE_INFINITY),
     lists: withFallback<NewsLists, NewsLists>(found, none, degrade),
   };
 }
@@ -57,8 +89,8 @@ function windowOf(page: number, isAll: boolean): { limit: number; offset: number
     : { limit: otherPageSize, offset: recentCount + (page - 1) * otherPageSize };
 }
 
-function pagesOf({ chosen }: NewsCounts, isAll: boolean): number {
-  return isAll ? countPages(Math.max(0, chosen - recentCount), otherPageSize) : countPages(chosen, chosenPageSize);
+function pagesOf({ chosen: { total } }: NewsCounts, isAll: boolean): number {
+  return isAll ? countPages(Math.max(0, total - recentCount), otherPageSize) : countPages(total, chosenPageSize);
 }
 
-const noCounts: NewsCounts = { chosen: 0, everyTopic: 0, byTopic: new Map(), everyYear: 0, byYear: [] };
+const noCounts: NewsCounts = { chosen: { total: 0, isExact: true }, others: undefined, years: [] };

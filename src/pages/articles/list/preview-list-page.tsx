@@ -18,6 +18,7 @@ type PreviewListProps = {
   address: string;
   forStaff: boolean;
   page: number;
+  after: number | undefined;
   lists: Promise<StoryLists>;
 };
 
@@ -38,19 +39,22 @@ export function PreviewListPage(props: PreviewListProps) {
   );
 }
 
-function PreviewedNews({ language, page, lists }: PreviewListProps) {
-  const { recent, others, total } = use(lists);
+function PreviewedNews({ language, page, after, lists }: PreviewListProps) {
+  const { recent, others, total: counted, next } = use(lists);
+  const { total, isExact } = counted;
   const t = articleWords(language);
   if (recent.length === 0) return <EmptyState text={t.noNewsText} title={t.noNews} />;
+  const pages = countPages(total, otherPageSize);
   const first = (page - 1) * otherPageSize + 1;
+  const range = { first, last: first + others.length - 1, total };
   return (
     <>
       <LatestStories language={language} stories={recent} />
       <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id={othersId}>
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
-          <Heading id="other-news">{t.otherNews}</Heading>
-          {others.length > 0 && (
-            <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
+          <Heading id="other-news">{after === undefined ? t.otherNews : t.furtherNews}</Heading>
+          {others.length > 0 && after === undefined && (
+            <p className="text-small text-slate">{isExact ? t.previewRange(range) : t.previewRangeMore(range)}</p>
           )}
         </div>
         {others.length > 0 ? (
@@ -60,8 +64,9 @@ function PreviewedNews({ language, page, lists }: PreviewListProps) {
         )}
         <Pagination
           hrefOf={(number) => previewAddress(language, number)}
-          page={page}
-          pages={countPages(total, otherPageSize)}
+          next={next === undefined ? undefined : previewAddress(language, 1, next)}
+          page={after === undefined ? page : pages + 1}
+          pages={pages}
           words={paginationWords(language)}
         />
       </section>
@@ -72,6 +77,7 @@ function PreviewedNews({ language, page, lists }: PreviewListProps) {
 /** Id of the section that another page changes. */
 const othersId = 'others';
 
-function previewAddress(language: Language, page: number): string {
-  return `${href(routes.articles.previewIndex, language, {}, { page: page > 1 ? page : undefined })}#${othersId}`;
+function previewAddress(language: Language, page: number, after?: number): string {
+  const query = { page: page > 1 ? page : undefined, after };
+  return `${href(routes.articles.previewIndex, language, {}, query)}#${othersId}`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { parseId } from '../../../domain/input.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../../i18n/public/articles.ts';
 import { href, routes } from '../../../routes.ts';
@@ -13,17 +14,21 @@ import { loadStoryLists, otherPageSize } from './story-lists.ts';
 export async function showPreviewList(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, query, degrade } = request;
   const page = parsePage(query.page);
-  if (page === undefined) return notFoundPage(language);
+  const after = query.after === undefined ? undefined : parseId(query.after);
+  const isAddress = query.after === undefined || (after !== undefined && query.page === undefined);
+  if (page === undefined || !isAddress) return notFoundPage(language);
   const staff = await request.staff();
   const { total, lists } = loadStoryLists(db, {
     filter: { category: 'news', ...(staff && { unpublished: true, status: ['draft', 'published'] }) },
     page,
+    after,
     toStory: (article) => storyOf(article, language, routes.articles.previewShow),
     degrade,
   });
-  if (page > 1 && page > countPages((await total) ?? Number.POSITIVE_INFINITY, otherPageSize)) {
+  if (page > 1 && page > countPages((await total)?.total ?? Number.POSITIVE_INFINITY, otherPageSize)) {
     return notFoundPage(language);
   }
+  if (after !== undefined && (await lists).others.length === 0) return notFoundPage(language);
   const t = articleWords(language);
   return {
     tags: [articlesTag],
@@ -39,6 +44,7 @@ export async function showPreviewList(db: Db, request: PageRequest): Promise<Tag
         forStaff={staff !== undefined}
         language={language}
         lists={request.late(lists)}
+        after={after}
         page={page}
       />
     ),

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/client.ts';
+import { type Count, maxExactCount } from '../../../db/counting.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { type ArticleFilter, countArticles, listArticleSummaries } from '../../../domain/articles/queries.ts';
 import { listLengths } from '../../../domain/publishing/list-lengths.ts';
+import { countPages } from '../../../web/http/paging.ts';
 import { withFallback } from '../../../web/pages/fallback.ts';
 import type { Story } from '../story.ts';
 
@@ -10,12 +12,21 @@ export const recentCount = listLengths.latestNews;
 export const otherPageSize = listLengths.furtherNews;
 
 /** The latest stories and one page of the others. */
-export type StoryLists = { recent: Story[]; others: Story[]; total: number };
+export type StoryLists = {
+  recent: Story[];
+  others: Story[];
+  /** Number of the others. */
+  total: Count;
+  /** Id of the last article, when the list goes on without numbers. */
+  next: number | undefined;
+};
 
 type Asked = {
   filter: ArticleFilter;
   /** From 1. */
   page: number;
+  /** Id of the article that the page follows, beyond the pages with numbers. */
+  after: number | undefined;
   toStory: (article: ArticleSummary) => Story;
   degrade: (error: unknown) => void;
 };
@@ -24,20 +35,29 @@ type Asked = {
  * Queries both lists in parallel. `total` counts the others; it is undefined when the database is unavailable, and the
  * lists are then empty.
  */
-export function loadStoryLists(db: Db, { filter, page, toStory, degrade }: Asked) {
-  const count = countArticles(db, filter).then((all) => Math.max(0, all - recentCount));
-  const total = withFallback(count, undefined, degrade);
-  const offset = recentCount + (page - 1) * otherPageSize;
-  const lists = Promise.all([
-    listArticleSummaries(db, filter, { limit: recentCount }),
-    listArticleSummaries(db, filter, { limit: otherPageSize, offset }),
-    total,
-  ]).then(
-    ([recent, rest, others = 0]): StoryLists => ({
-      recent: recent.map(toStory),
-      others: rest.map(toStory),
-      total: others,
-    }),
+export function loadStoryLists(db: Db, { filter, page, after, toStory, degrade }: Asked) {
+  const count = countArticles(db, filter).then(
+    ({ total, isExact }): Count => ({ total: Math.max(0, total - recentCount), isExact }),
   );
-  return { total, lists: withFallback<StoryLists, StoryLists>(lists, { recent: [], others: [], total: 0 }, degrade) };
+  const total = withFallback(count, undefined, degrade);
+  const offset = after === undefined ? recentCount + (page - 1) * otherPageSize : 0;
+  // One more than is shown tells whether the list goes on.
+  const read =
+    offset > maxExactCount ? [] : listArticleSummaries(db, filter, { limit: otherPageSize + 1, offset, after });
+  const lists = Promise.all([listArticleSummaries(db, filter, { limit: recentCount }), read, total]).then(
+    ([recent, rest, counted = nothing]): StoryLists => {
+      const others = rest.slice(0, otherPageSize);
+      const isNumbered = after === undefined && page < countPages(counted.total, otherPageSize);
+      return {
+        recent: recent.map(toStory),
+        others: others.map(toStory),
+        total: counted,
+        next: !isNumbered && rest.length > otherPageSize ? others.at(-1)?.id : undefined,
+      };
+    },
+  );
+  const none: StoryLists = { recent: [], others: [], total: nothing, next: undefined };
+  return { total, lists: withFallback<StoryLists, StoryLists>(lists, none, degrade) };
 }
+
+const nothing: Count = { total: 0, isExact: true };

@@ -11,6 +11,7 @@ export const found: Search = {
   answer: {
     query: 'alumina',
     total: 3,
+    total_exact: true,
     similar: false,
     groups: [
       {

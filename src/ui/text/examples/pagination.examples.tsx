@@ -26,6 +26,8 @@ export const examples = {
     'in the middle of many': <Pagination {...english} page={7} pages={20} />,
     'last page': <Pagination {...english} page={20} pages={20} />,
     'one page only: nothing': <Pagination {...english} page={1} pages={1} />,
+    'last page with a number': <Pagination {...english} next="/en/news?after=7" page={20} pages={20} />,
+    'beyond the pages with numbers': <Pagination {...english} next="/en/news?after=6" page={21} pages={20} />,
     Indonesian: { language: 'id', element: <Pagination {...indonesian} page={2} pages={3} /> },
   },
 } satisfies Examples;

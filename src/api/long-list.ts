@@ -1,5 +1,5 @@
-import type { Count } from '../../db/counting.ts';
-import { json } from '../../web/http/json.ts';
+import type { Count } from '../db/counting.ts';
+import { json } from '../web/http/json.ts';
 
 /** For the description of a long list. */
 export const totalsOfLongList =
@@ -9,8 +9,7 @@ type LongList<Row> = {
   request: Request;
   rows: readonly Row[];
   count: Count;
-  /** Undefined for all of it. */
-  limit: number | undefined;
+  limit: number;
   show: (row: Row) => unknown;
 };
 

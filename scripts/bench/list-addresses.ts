@@ -1,0 +1,198 @@
+/**
+ * Addresses to measure, by path: the queries of each. `{n}` is the number of the request, so that pages are
+ * reached which are not in memory; `{a}`, `{m}` and `{e}` are the numbers of articles, of half of them, and of entries in the log.
+ */
+export type Queries = Record<string, readonly string[]>;
+
+export const publicAddresses: Queries = {
+  '/id': [''],
+  '/en': [''],
+  '/id/berita': ['', 'page={2+n}', 'page={1667-n}', 'year=2020&page={1+n}', 'category=press-release&page={834-n}', 'after={m+1-5n}', 'after={a-399+5n}', 'category=press-release&after={m+1-5n}'],
+  '/en/news': [
+    'q=refinery',
+    'q=refinery&page=25',
+    'q=refinery&after={m+1-5n}',
+    'q=refinery&year=2020',
+    'q=refinery&category=press-release&year=2016',
+    'q=capacity+4321',
+    'q=pelabuhan',
+    'q=no+such+story',
+  ],
+  '/id/baca-berita/{5001+5n}': [''],
+  '/en/read-news/{5401+5n}': [''],
+  '/id/berita-tersimpan': ['ids={5001+5n}-{6001+5n}-{7001+5n}'],
+  '/id/preview/berita': ['', 'page={1667-n}', 'after={m+1-5n}'],
+  '/id/publikasi': [''],
+  '/id/laporan-tahunan': [''],
+  '/id/cari': ['q=refinery', 'q=kilang', 'q=harbour+opens', 'q=refinery&in=news&page=30', 'q=refinery&in=media&page=20', 'q=4321', 'q=zzqxy', 'q=refinry', 'q=re'],
+  '/en/search': ['q=refinery', 'q=capacity+{5001+n}', 'q=refinery&in=news'],
+  '/id/berita/atom.xml': [''],
+  '/sitemap.xml': ['', 'part=pages', 'part=news', 'part=articles-1', 'part=articles-50', 'part=articles-51'],
+  '/api/search': ['q=refinery&language=id', 'q=refinery&language=en', 'q=kilang', 'q=capacity+4321', 'q=zzqxy', 'q=picture'],
+  '/api/articles': [
+    '',
+    'limit=10',
+    'limit=100&offset=10000',
+    'limit=100&after={a-200-n}',
+    'language=en&offset=10000&limit=10',
+    'category=reports',
+    'category=reports&after={a-300}',
+    'topic=press-release&offset=10000&limit=10',
+    'topic=operations-and-production',
+    'q=capacity&limit=10&offset=10000',
+    'q=capacity+4321',
+    'q=zq',
+  ],
+  '/api/articles/{5001+5n}': [''],
+  '/api/assets': ['', 'limit=100', 'category=social&media_type=image&limit=100', 'limit=1000&offset=10000', 'limit=100&after=15000'],
+  '/api/assets/name/PICTURE_{5001+5n}': [''],
+};
+
+/** Screens of the back-office and the calls of its API. */
+export const staffAddresses: Queries = {
+  '/backend/dashboard': [''],
+  '/backend/search': [
+    '',
+    'q=cal',
+    'q=capacity',
+    'q=capacity+4321',
+    'q=no+such+story',
+    'q=zqx',
+    'q=4321',
+    'q=number+123',
+  ],
+  '/backend/articles': [
+    '',
+    'page=667',
+    'category=reports',
+    'category=news&page=667',
+    'status=draft',
+    'status=archived&page=667',
+    'status=published&category=news',
+    'languages=partial',
+    'scheduled=today',
+    'search=capacity',
+    'search=capacity&page=667',
+    'search=capacity+4321',
+    'search=no+such+story',
+    'search=zq',
+    'search=x',
+    'search=capacity&sort=title',
+    'status=draft&sort=title',
+    'sort=title',
+    'sort=title&page=667',
+    'sort=-title&page=667',
+    'sort=status',
+    'sort=-status&page=667',
+    'sort=published&page=667',
+    'after={a-100}',
+    'sort=title&after={a-100}',
+    'sort=status&after={a-100}',
+  ],
+  '/backend/assets': [
+    '',
+    'category=social&media_type=image',
+    'category=social&sort=name',
+    'category=news&sort=-size&page=100',
+    'alt=missing',
+    'alt=missing&page=80',
+    'search=number+12345',
+    'category=news&search=refinery',
+  ],
+  '/backend/articles/edit/{5001+5n}': [''],
+  '/backend/articles/broken-links': [''],
+  '/backend/assets/{5001+5n}': [''],
+  '/backend/assets/{5001+n}/edit': [''],
+  '/backend/messages/{101+n}': [''],
+  '/backend/email/sent/{101+n}': [''],
+  '/backend/calendar': [''],
+  '/backend/trash': [''],
+  '/backend/accounts': [''],
+  '/backend/leaders': [''],
+  '/backend/email': [''],
+  '/backend/messages': [
+    '',
+    'page=667',
+    'status=new',
+    'search=number+12345',
+    'search=refinery',
+    'sort=from',
+    'sort=status&page=667',
+  ],
+  '/backend/email/sent': ['', 'page=667', 'search=number+12345', 'status=failed'],
+  '/backend/logs': [
+    '',
+    'page=200',
+    'status=failed',
+    'status=failed&page=200',
+    'user=editor3&action=update',
+    'user=editor3&action=update&status=failed&page=100',
+    'user=7',
+    'user=nobody',
+    'action=delete&page=200',
+    'search=refinery',
+    'search=refinery&page=200',
+    'search=number+123456',
+    'search=no+such+entry',
+    'search=zq',
+    'from=2026-01-01&to=2026-01-31',
+    'from=1990-01-01&to=1990-12-31',
+    'to=2026-01-01&page=200',
+    'sort=time&page=200',
+    'sort=user',
+    'sort=-user&page=200',
+    'sort=action&page=200',
+    'sort=-status&page=200',
+    'after=1000',
+    'sort=user&after=1000',
+    'sort=-status&after={e-1000}',
+  ],
+  '/api/backend/articles': [
+    '',
+    'offset=10000',
+    'limit=15',
+    'q=capacity&offset=10000',
+    'q=capacity+4321',
+    'status=draft&sort=title',
+    'language=en&offset=10000',
+    'topic=press-release&offset=10000',
+    'sort=title&offset=10000',
+    'after={a-200}',
+  ],
+  '/api/backend/assets': [
+    'category=news&media_type=image&limit=60',
+    'limit=100&offset=10000',
+    'limit=100&sort=-added',
+    'limit=100&search=number+12345',
+    'limit=1000',
+    '',
+  ],
+  '/api/backend/logs': [
+    'limit=10',
+    'limit=200',
+    'limit=200&offset=10000',
+    'limit=200&after=1000',
+    'limit=200&status=failed&offset=10000',
+  ],
+  '/api/backend/messages': ['', 'offset=10000', 'sort=from&offset=10000', 'search=refinery&offset=10000'],
+  '/api/backend/users': [''],
+  '/api/backend/trash': [''],
+  '/api/backend/calendar': ['from=2026-11-01&to=2026-11-30'],
+};
+
+/** The address of a path and query for one request. */
+export function expand(address: string, round: number, { articles, entries }: { articles: number; entries: number }): string {
+  const places: Record<string, number> = { n: round, a: articles, m: articles / 2, e: entries };
+  return address.replace(/\{([^}]+)\}/g, (_, sum: string) => {
+    const terms = [...sum.matchAll(/([+-]?)(\d*)([a-z]?)/g)].filter(([term]) => term !== '');
+    const valueOf = (sign = '', factor = '', name = '') =>
+      (sign === '-' ? -1 : 1) * Number(factor || 1) * (name === '' ? 1 : (places[name] ?? 0));
+    return String(terms.reduce((total, [, ...term]) => total + valueOf(...term), 0));
+  });
+}
+
+export function addressesOf(queries: Queries): string[] {
+  return Object.entries(queries).flatMap(([path, some]) =>
+    some.map((query) => (query === '' ? path : `${path}?${query}`)),
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { addressesOf, expand, publicAddresses, staffAddresses } from '../../scripts/bench/list-addresses.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+/*
+ * How the database answers every list, search, page and call with as many rows as its planner needs to choose as with 100,000
+ * articles, a few more than lists count. Runs on a PostgreSQL server only.
+ */
+const size = { articles: 12_200, assets: 2500, entries: 10_200 };
+/** Rows that a query may sort: what it lists, and in searches what matches, but not the table. */
+const maxSortedRows = (address: string) => (/search|cari|q=/.test(address) ? 12_000 : 3000);
+const largeTables = ['articles', 'article_details', 'assets', 'activity_logs'];
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await openWorld({ leavesDatabaseChanged: true });
+  if (world.database.kind === 'embedded') return;
+  const script = await Bun.file(join(import.meta.dir, '../../scripts/bench/lists.sql')).text();
+  await world.database.alone(async (own) => {
+    await own.unsafe(
+      script
+        .replaceAll('ARTICLES', String(size.articles))
+        .replaceAll('ASSETS', String(size.assets))
+        .replaceAll('ENTRIES', String(size.entries)),
+    );
+    await own.unsafe('vacuum analyze');
+  });
+  ({ cookie } = await world.signedIn());
+}, slow);
+afterAll(() => world.close());
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+};
+
+test.each([...addressesOf(publicAddresses), ...addressesOf(staffAddresses)])(
+  '%s reads no large table as a whole, and sorts no more than it lists or ranks',
+  async (address) => {
+    if (world.database.kind === 'embedded') return;
+    const asked = onFixture(expand(address, 3, size));
+    const headers = asked.includes('/backend') ? { cookie } : {};
+    const queries = await queriesOf(async () => {
+      const answer = await world.get(asked, headers);
+      expect(answer.status).toBe(200);
+      await answer.text();
+    });
+    for (const [query, parameters] of queries) {
+      const most = maxSortedRows(asked);
+      const problems = problemsOf(await planOf(query, parameters, ['seqscan']), most);
+      // So near to the end of this table a sort may be cheaper; what counts is that it can be done without.
+      const rest = problems.length > 0 ? problemsOf(await planOf(query, parameters, ['seqscan', 'sort']), most) : [];
+      expect({ query, problems: rest }).toEqual({ query, problems: [] });
+    }
+  },
+  slow,
+);
+
+/** The last pages of shorter lists, and rows that the smaller fixture has. */
+function onFixture(address: string): string {
+  return address
+    .replace('/id/berita?page=1664', '/id/berita?page=1500')
+    .replace('category=press-release&page=831', 'category=press-release&page=750')
+    .replace('/id/preview/berita?page=1664', '/id/preview/berita?page=1500')
+    .replace('year=2020', 'year=2026')
+    .replace('year=2016', 'year=2025')
+    .replace('q=capacity+4321', 'q=capacity+4322')
+    .replace(/articles-5[01]/, 'articles-6')
+    .replace(/PICTURE_\d+/, 'PICTURE_2001')
+    .replace(/assets\/\d+/, 'assets/2001');
+}
+
+/** What is switched off remains only where no index could take its place: how large the tables are does not matter then. */
+function planOf(query: string, parameters: readonly unknown[], without: readonly string[]): Promise<Plan> {
+  return world.database.sql.begin(async (own) => {
+    await own.unsafe(without.map((kind) => `set local enable_${kind} = off;`).join(' '));
+    const [row] = await own.unsafe(`explain (analyze, timing off, format json) ${query}`, parameters as never[]);
+    const [{ Plan: plan }] = row?.['QUERY PLAN'] as [{ Plan: Plan }];
+    return plan;
+  });
+}
+
+function problemsOf(plan: Plan, most: number): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
+  const read = parts.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
+  const isScan = type === 'Seq Scan' && largeTables.includes(table) && plan['Actual Loops'] > 0;
+  return [
+    ...(isScan ? [`reads all of ${table}`] : []),
+    ...(type.endsWith('Sort') && read > most ? [`sorts ${read} rows`] : []),
+    ...parts.flatMap((part) => problemsOf(part, most)),
+  ];
+}
+
+/** The queries that are sent meanwhile. */
+async function queriesOf(work: () => Promise<void>): Promise<[query: string, parameters: unknown[]][]> {
+  const client = world.database.sql;
+  const { unsafe } = client;
+  const sent: [query: string, parameters: unknown[]][] = [];
+  client.unsafe = ((query: string, parameters: never[], ...rest: never[]) => {
+    if (/^\s*(select|with)\b/i.test(query)) sent.push([query, parameters]);
+    return unsafe(query, parameters, ...rest);
+  }) as typeof unsafe;
+  try {
+    await work();
+  } finally {
+    client.unsafe = unsafe;
+  }
+  return sent;
+}
