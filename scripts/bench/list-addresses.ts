@@ -7,7 +7,16 @@ export type Queries = Record<string, readonly string[]>;
 export const publicAddresses: Queries = {
   '/id': [''],
   '/en': [''],
-  '/id/berita': ['', 'page={2+n}', 'page={1667-n}', 'year=2020&page={1+n}', 'category=press-release&page={834-n}', 'after={m+1-5n}', 'after={a-399+5n}', 'category=press-release&after={m+1-5n}'],
+  '/id/berita': [
+    '',
+    'page={2+n}',
+    'page={1667-n}',
+    'year=2020&page={1+n}',
+    'category=press-release&page={834-n}',
+    'after={m+1-5n}',
+    'after={a-399+5n}',
+    'category=press-release&after={m+1-5n}',
+  ],
   '/en/news': [
     'q=refinery',
     'q=refinery&page=25',
@@ -24,11 +33,28 @@ export const publicAddresses: Queries = {
   '/id/preview/berita': ['', 'page={1667-n}', 'after={m+1-5n}'],
   '/id/publikasi': [''],
   '/id/laporan-tahunan': [''],
-  '/id/cari': ['q=refinery', 'q=kilang', 'q=harbour+opens', 'q=refinery&in=news&page=30', 'q=refinery&in=media&page=20', 'q=4321', 'q=zzqxy', 'q=refinry', 'q=re'],
+  '/id/cari': [
+    'q=refinery',
+    'q=kilang',
+    'q=harbour+opens',
+    'q=refinery&in=news&page=30',
+    'q=refinery&in=media&page=20',
+    'q=4321',
+    'q=zzqxy',
+    'q=refinry',
+    'q=re',
+  ],
   '/en/search': ['q=refinery', 'q=capacity+{5001+n}', 'q=refinery&in=news'],
   '/id/berita/atom.xml': [''],
   '/sitemap.xml': ['', 'part=pages', 'part=news', 'part=articles-1', 'part=articles-50', 'part=articles-51'],
-  '/api/search': ['q=refinery&language=id', 'q=refinery&language=en', 'q=kilang', 'q=capacity+4321', 'q=zzqxy', 'q=picture'],
+  '/api/search': [
+    'q=refinery&language=id',
+    'q=refinery&language=en',
+    'q=kilang',
+    'q=capacity+4321',
+    'q=zzqxy',
+    'q=picture',
+  ],
   '/api/articles': [
     '',
     'limit=10',
@@ -44,7 +70,13 @@ export const publicAddresses: Queries = {
     'q=zq',
   ],
   '/api/articles/{5001+5n}': [''],
-  '/api/assets': ['', 'limit=100', 'category=social&media_type=image&limit=100', 'limit=1000&offset=10000', 'limit=100&after=15000'],
+  '/api/assets': [
+    '',
+    'limit=100',
+    'category=social&media_type=image&limit=100',
+    'limit=1000&offset=10000',
+    'limit=100&after=15000',
+  ],
   '/api/assets/name/PICTURE_{5001+5n}': [''],
 };
 
@@ -181,13 +213,17 @@ export const staffAddresses: Queries = {
 };
 
 /** The address of a path and query for one request. */
-export function expand(address: string, round: number, { articles, entries }: { articles: number; entries: number }): string {
+export function expand(
+  address: string,
+  round: number,
+  { articles, entries }: { articles: number; entries: number },
+): string {
   const places: Record<string, number> = { n: round, a: articles, m: articles / 2, e: entries };
   return address.replace(/\{([^}]+)\}/g, (_, sum: string) => {
     const terms = [...sum.matchAll(/([+-]?)(\d*)([a-z]?)/g)].filter(([term]) => term !== '');
-    const valueOf = (sign = '', factor = '', name = '') =>
+    const termOf = (sign = '', factor = '', name = '') =>
       (sign === '-' ? -1 : 1) * Number(factor || 1) * (name === '' ? 1 : (places[name] ?? 0));
-    return String(terms.reduce((total, [, ...term]) => total + valueOf(...term), 0));
+    return String(terms.reduce((total, [, ...term]) => total + termOf(...term), 0));
   });
 }
 

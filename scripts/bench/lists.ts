@@ -83,7 +83,10 @@ async function measure(list: string, cookie: string): Promise<boolean> {
   let failures = 0;
   let number = 0;
   const ask = async () => {
-    const headers = { ...(list.includes('/backend') && { cookie }), 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+    const headers = {
+      ...(list.includes('/backend') && { cookie }),
+      'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+    };
     const path = expand(list, number, { articles, entries });
     number += 1;
     const started = performance.now();

@@ -81,6 +81,8 @@ function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: num
   }
   const by = sql`${first.by}`;
   const value = rowOf(by);
-  const ties = rangesAfter(table, { keys: rest, isReversed }, id, anchor).map((range) => sql`(${by} = ${value} and ${range})`);
+  const ties = rangesAfter(table, { keys: rest, isReversed }, id, anchor).map(
+    (range) => sql`(${by} = ${value} and ${range})`,
+  );
   return [...ties, descends ? sql`${by} < ${value}` : sql`${by} > ${value}`];
 }

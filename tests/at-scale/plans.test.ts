@@ -81,8 +81,9 @@ function planOf(query: string, parameters: readonly unknown[], without: readonly
   return world.database.sql.begin(async (own) => {
     await own.unsafe(without.map((kind) => `set local enable_${kind} = off;`).join(' '));
     const [row] = await own.unsafe(`explain (analyze, timing off, format json) ${query}`, parameters as never[]);
-    const [{ Plan: plan }] = row?.['QUERY PLAN'] as [{ Plan: Plan }];
-    return plan;
+    const [explained] = (row?.['QUERY PLAN'] ?? []) as { Plan: Plan }[];
+    if (!explained) throw new Error('The database explained nothing.');
+    return explained.Plan;
   });
 }
 

@@ -2,7 +2,13 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { articleQuery } from '../../domain/articles/input.ts';
-import { type Article, type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
+import {
+  type Article,
+  type ArticleFilter,
+  countArticles,
+  findArticle,
+  listArticles,
+} from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';

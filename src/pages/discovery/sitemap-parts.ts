@@ -1,6 +1,11 @@
 import { NotFoundError } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { hasAddresses, listAddressParts, listPublishedAddresses, listRecentNews } from '../../domain/articles/published-addresses.ts';
+import {
+  hasAddresses,
+  listAddressParts,
+  listPublishedAddresses,
+  listRecentNews,
+} from '../../domain/articles/published-addresses.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { endpoints } from '../../routes.ts';

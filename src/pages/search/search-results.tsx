@@ -28,7 +28,11 @@ export function SearchResults({ language, text, results }: FoundProps) {
       </ResultGroup>
     ),
     media: media.hits.length > 0 && (
-      <ResultGroup key="media" more={wayToAll(found, 'media', [t.allMedia, t.bestMedia], language, text)} title={t.media}>
+      <ResultGroup
+        key="media"
+        more={wayToAll(found, 'media', [t.allMedia, t.bestMedia], language, text)}
+        title={t.media}
+      >
         <FoundMedia hits={media.hits} language={language} />
       </ResultGroup>
     ),
@@ -90,5 +94,8 @@ function wayToAll(
   const { total, isExact, hits } = found[kind];
   const onTop = found.top.filter((hit) => hit.kind === kind).length;
   if (total <= hits.length + onTop) return undefined;
-  return { label: isExact ? all({ count: total }) : best, href: href(routes.search.index, language, {}, { q: text, in: kind }) };
+  return {
+    label: isExact ? all({ count: total }) : best,
+    href: href(routes.search.index, language, {}, { q: text, in: kind }),
+  };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { articleChangesInput, detailChangesInput, newArticleInput } from '../../../domain/articles/draft-input.ts';
 import { staffArticleQuery } from '../../../domain/articles/input.ts';
+import { totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
-import { totalsOfLongList } from '../../long-list.ts';
 import { conflictJson, staffArticleJson, staffDetailJson } from './bodies.ts';
 
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };

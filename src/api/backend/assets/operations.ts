@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
 import { assetLimits, inMegabytes } from '../../../domain/assets/limits.ts';
+import { totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
-import { totalsOfLongList } from '../../long-list.ts';
 import { staffAssetJson } from './staff-asset-json.ts';
 
 const wrong = { description: 'Invalid field, named by `field`', schema: errorSchema };

@@ -10,9 +10,9 @@ import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
+import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
-import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 
 const entrySchema = z.object({
   id: z.int(),

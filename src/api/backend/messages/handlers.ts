@@ -25,9 +25,9 @@ import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
+import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
-import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
 
 const maxListedMessages = 100;

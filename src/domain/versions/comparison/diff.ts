@@ -109,8 +109,7 @@ function pairsOf(history: readonly Int32Array[], length: number, otherLength: nu
     const earlier = history[edits - 1] ?? new Int32Array();
     const reachedOn = (diagonal: number) => earlier[diagonal + edits - 1] ?? -1;
     const diagonal = i - j;
-    const isAdded =
-      diagonal === -edits || (diagonal !== edits && reachedOn(diagonal - 1) < reachedOn(diagonal + 1));
+    const isAdded = diagonal === -edits || (diagonal !== edits && reachedOn(diagonal - 1) < reachedOn(diagonal + 1));
     const from = isAdded ? diagonal + 1 : diagonal - 1;
     const began = isAdded ? reachedOn(from) : reachedOn(from) + 1;
     while (i > began) pairs.push([--i, --j]);

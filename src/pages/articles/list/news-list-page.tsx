@@ -82,7 +82,9 @@ function News(props: NewsListProps) {
           </Heading>
           {!isAll && (
             <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small">
-              <span className="text-slate">{isExact ? t.newsCount({ count: total }) : t.newsCountMore({ count: total })}</span>
+              <span className="text-slate">
+                {isExact ? t.newsCount({ count: total }) : t.newsCountMore({ count: total })}
+              </span>
               <a className="line-link py-1 font-650" href={newsAddress(language, nothingChosen)}>
                 {t.showAllNews}
               </a>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { isArticleTopic } from '../../../fields/article-values.ts';
 import { articleWords } from '../../../i18n/public/articles.ts';

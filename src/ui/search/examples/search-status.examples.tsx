@@ -5,7 +5,10 @@ import { SearchStatus } from '../search-status.tsx';
 import type { Search } from '../use-search.ts';
 import { found } from './search-listbox.examples.tsx';
 
-const nothing: Search = { ...found, answer: { query: 'zzzz', total: 0, total_exact: true, similar: false, groups: [] } };
+const nothing: Search = {
+  ...found,
+  answer: { query: 'zzzz', total: 0, total_exact: true, similar: false, groups: [] },
+};
 const corrected: Search = {
   ...found,
   answer: { ...found.answer, query: 'goverance', similar: true, corrected: 'governance' },
