@@ -16,7 +16,7 @@ test('the API has an OpenAPI description', async () => {
     expect.arrayContaining(['/api/articles', '/api/articles/{id}', '/api/assets', '/api/assets/name/{name}']),
   );
   const parameters = api.paths['/api/articles'].get.parameters.map(({ name }: { name: string }) => name);
-  expect(parameters).toEqual(['category', 'status', 'language', 'topic', 'q', 'limit', 'offset']);
+  expect(parameters).toEqual(['category', 'status', 'language', 'topic', 'q', 'limit', 'offset', 'after']);
 });
 
 test('the HTML documentation needs no script', async () => {

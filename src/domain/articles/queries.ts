@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { type Count, countUpTo } from '../../db/counting.ts';
+import { type Count, countUpTo, maxExactCount } from '../../db/counting.ts';
 import { lowerContainsPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import {
@@ -50,6 +50,10 @@ export type ArticleFilter = {
   /** A further condition on `articles`. */
   condition?: SQL;
 };
+
+export type { Count } from '../../db/counting.ts';
+/** From here on a list goes on from row to row. */
+export const maxNumberedArticles = maxExactCount;
 
 type ArticleRow = typeof articles.$inferSelect;
 type Page = { limit?: number; offset?: number; ordering?: Ordering; after?: number | undefined };

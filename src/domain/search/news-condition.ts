@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articles } from '../../db/schema/index.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
-import { isPartial } from '../articles/attention-filters.ts';
 import { wordsOf } from './folding.ts';
 import { textQuery } from './text-query.ts';
 
 /** Texts in one language that are looked up by their words; a word that more have is common. */
 export const maxMatchingTexts = 12_000;
+
+/** As an index of the articles `a` has it. */
+export const isInOneLanguage = sql`(a.status <> 'archived' and a.language_count = 1)`;
 
 export type TextCondition = { condition: SQL; isCommon: boolean };
 
@@ -66,7 +68,7 @@ async function foreignIdsWith(db: Db, words: readonly string[], language: Langua
     select one.id, exists (
       select from article_details d where d.article_id = one.id and d.language = ${other}
         and d.search_words @@ (select ${textQuery(words, other)}) offset 0) as found
-    from (select id from articles where ${isPartial} limit ${maxMatchingTexts + 1}) one`);
+    from (select a.id from articles a where ${isInOneLanguage} limit ${maxMatchingTexts + 1}) one`);
   return rows.length > maxMatchingTexts ? undefined : rows.flatMap(({ id, found: has }) => (has ? [id] : []));
 }
 

@@ -1,16 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { maxExactCount } from '../../db/counting.ts';
-import { articles } from '../../db/schema/index.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { isPartial } from '../articles/attention-filters.ts';
-import { isPublic } from '../articles/queries.ts';
 import { present } from '../publishing/present.ts';
 import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';
-import { literal, maxMatchingTexts } from './news-condition.ts';
+import { isInOneLanguage, literal, maxMatchingTexts } from './news-condition.ts';
 import { textQuery } from './text-query.ts';
 
 /** Number of matching articles that are ranked and listed. */
@@ -52,9 +49,9 @@ export async function findNews(
     foreign_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from foreign_texts),
     own_public as materialized (select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from own ${publicArticle}),
     one_language as materialized (
-      select id, published_at, topic from articles
-      where (select is_common from foreign_size) and ${isPublicNews} and ${isPartial} and ${isWithout(language, sql`articles.id`)}
-      order by coalesce(published_at, created_at) desc nulls last, id desc nulls last limit ${maxMatchingTexts + 1}
+      select a.id, a.published_at, a.topic from articles a
+      where (select is_common from foreign_size) and ${publicNews} and ${isInOneLanguage} and ${isWithout(language, sql`a.id`)}
+      order by coalesce(a.published_at, a.created_at) desc nulls last, a.id desc nulls last limit ${maxMatchingTexts + 1}
     ),
     foreign_public as materialized (
       select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from foreign_texts own ${publicArticle}
@@ -106,9 +103,7 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
   };
 }
 
-const isPublicNews = and(eq(articles.category, 'news'), isPublic) ?? sql`true`;
-
-/** The same condition in SQL for the alias `a`. */
+/** The same condition as `isPublic`, in SQL for the alias `a`. */
 export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= ${present}
   and (a.unpublish_at is null or a.unpublish_at > ${present})`;
 
@@ -132,8 +127,8 @@ function isWithout(language: Language, article: SQL = sql`own.article_id`): SQL 
 }
 
 const newest = sql`
-  select id, published_at, topic from articles where (select is_common from own_size) and ${isPublicNews}
-  order by published_at desc nulls last, id desc nulls last limit ${maxRankedFrom}`;
+  select a.id, a.published_at, a.topic from articles a where (select is_common from own_size) and ${publicNews}
+  order by a.published_at desc nulls last, a.id desc nulls last limit ${maxRankedFrom}`;
 
 /** Those of some articles with the words in this language. */
 function thoseWith(language: Language, asked: SQL, some: SQL): SQL {

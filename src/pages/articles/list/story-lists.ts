@@ -1,7 +1,12 @@
 import type { Db } from '../../../db/client.ts';
-import { type Count, maxExactCount } from '../../../db/counting.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
-import { type ArticleFilter, countArticles, listArticleSummaries } from '../../../domain/articles/queries.ts';
+import {
+  type ArticleFilter,
+  type Count,
+  countArticles,
+  listArticleSummaries,
+  maxNumberedArticles,
+} from '../../../domain/articles/queries.ts';
 import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import { countPages } from '../../../web/http/paging.ts';
 import { withFallback } from '../../../web/pages/fallback.ts';
@@ -43,7 +48,7 @@ export function loadStoryLists(db: Db, { filter, page, after, toStory, degrade }
   const offset = after === undefined ? recentCount + (page - 1) * otherPageSize : 0;
   // One more than is shown tells whether the list goes on.
   const read =
-    offset > maxExactCount ? [] : listArticleSummaries(db, filter, { limit: otherPageSize + 1, offset, after });
+    offset > maxNumberedArticles ? [] : listArticleSummaries(db, filter, { limit: otherPageSize + 1, offset, after });
   const lists = Promise.all([listArticleSummaries(db, filter, { limit: recentCount }), read, total]).then(
     ([recent, rest, counted = nothing]): StoryLists => {
       const others = rest.slice(0, otherPageSize);
