@@ -39,6 +39,10 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/** Widths at which accessibility is checked: all of them in `bun run audit:pages`. */
+export const auditedViewports =
+  process.env.AUDIT === 'every-page' ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
+
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 
 /**
