@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { installFakeClock, viewports } from '../support/browser.ts';
+import { auditedLanguages, installFakeClock, viewports } from '../support/browser.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { freePort, startServer } from '../support/processes.ts';
@@ -44,7 +43,7 @@ async function newcomer(path = address, options: BrowserContextOptions = {}) {
   return { ...visitor, banner: visitor.page.getByRole('form', { name: /cookie consent|persetujuan kuki/i }) };
 }
 
-describe.each(languageCodes)('in %s, the cookie consent banner', (language) => {
+describe.each(auditedLanguages)('in %s, the cookie consent banner', (language) => {
   test(
     'appears one second after the page has loaded',
     async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Locator, Page } from 'playwright';
-import { languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
+import { otherLanguage } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, installFakeClock, pointAt, viewports } from '../support/browser.ts';
+import { allLaidOut, auditedLanguages, installFakeClock, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -39,7 +39,7 @@ function menu(page: Page, name: string): { part: Locator; opener: Locator; panel
   return { part, opener: part.locator('> summary'), panel: part.locator('> ul') };
 }
 
-describe.each(languageCodes)('in %s, on a wide screen', (language) => {
+describe.each(auditedLanguages)('in %s, on a wide screen', (language) => {
   const t = navigationWords[language];
   const home = href(routes.home.index, language);
 

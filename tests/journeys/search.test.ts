@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
+import type { Language } from '../../src/i18n/site/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { allLaidOut, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
+import { allLaidOut, auditedLanguages, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -94,7 +94,7 @@ async function activeTitle(page: Page): Promise<string | undefined> {
   });
 }
 
-describe.each(languageCodes)('in %s', (language) => {
+describe.each(auditedLanguages)('in %s', (language) => {
   const t = searchBoxWords[language];
   const home = href(routes.home.index, language);
 

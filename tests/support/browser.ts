@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
-import type { Language } from '../../src/i18n/site/language.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { expectPage } from './expect-page.ts';
 
@@ -39,9 +39,11 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
+const isAudit = process.env.AUDIT === 'every-page';
 /** Widths at which accessibility is checked: all of them in `bun run audit:pages`. */
-export const auditedViewports =
-  process.env.AUDIT === 'every-page' ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
+export const auditedViewports = isAudit ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
+/** Languages in which a journey that is the same in both is taken. */
+export const auditedLanguages: readonly Language[] = isAudit ? languageCodes : ['id'];
 
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 
