@@ -101,17 +101,19 @@ describe('with script, an editor', () => {
   test(
     'uploads a picture, describes it in two languages, replaces its file, and a visitor sees the new one',
     async () => {
+      // A repeated attempt meets the picture of the first one.
+      const name = `Kilang senja ${crypto.randomUUID().slice(0, 8)}`;
       const { page, complaints } = await arrive();
       await page.goto(`${endpoints.assetManager}?category=home`);
       await settle(page);
       await page.getByRole('link', { name: 'Add Asset' }).click();
       const dialog = page.getByRole('dialog');
       await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
-      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png('Kilang senja.png'), 'image/png')]);
-      await onPage(dialog.getByLabel('Name')).toHaveValue('Kilang senja');
+      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png(`${name}.png`), 'image/png')]);
+      await onPage(dialog.getByLabel('Name')).toHaveValue(name);
       await dialog.getByRole('button', { name: 'Upload' }).click();
       await onPage(toast(page)).toContainText('Upload successful');
-      await onPage(page.getByRole('link', { name: 'Kilang senja', exact: true })).toBeVisible();
+      await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
 
       await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
       await onPage(dialog).toContainText('Used');
@@ -280,13 +282,15 @@ describe('a dialog', () => {
   test(
     'keeps typed text when the session ends, and saves it after signing in again',
     async () => {
+      // A repeated attempt meets the text of the first one, which would be no change.
+      const text = `A terrace in the morning ${crypto.randomUUID().slice(0, 8)}`;
       const { page, context } = await arrive();
       await page.goto(social);
       await settle(page);
       await page.getByRole('link', { name: 'Edit Social_Stack_4' }).click();
       const dialog = page.getByRole('dialog');
       const field = dialog.getByLabel('Alternative text, English');
-      await field.fill('A terrace in the morning');
+      await field.fill(text);
       await context.clearCookies();
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await onPage(dialog.getByRole('alert')).toContainText('Your session has ended.');
@@ -295,14 +299,14 @@ describe('a dialog', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await (await refused).finished();
       await onPage(page.getByText('Checking authentication...')).toBeHidden();
-      await onPage(field).toHaveValue('A terrace in the morning');
+      await onPage(field).toHaveValue(text);
       expect(await accessibilityViolations(page)).toEqual([]);
 
       await signIn(await context.newPage());
       await dialog.getByRole('button', { name: 'Save' }).click();
       await onPage(toast(page)).toContainText('Update successful');
       await page.getByRole('link', { name: 'Social_Stack_4', exact: true }).click();
-      await onPage(dialog).toContainText('A terrace in the morning');
+      await onPage(dialog).toContainText(text);
     },
     journey,
   );
@@ -310,6 +314,8 @@ describe('a dialog', () => {
   test(
     'for uploads shows finished files in the list when closed, and reports an expired session',
     async () => {
+      // A repeated attempt meets the picture of the first one.
+      const name = `Dermaga ${crypto.randomUUID().slice(0, 8)}`;
       const { page, context } = await arrive();
       await page.goto(`${endpoints.assetManager}?category=environment`);
       await settle(page);
@@ -320,12 +326,12 @@ describe('a dialog', () => {
         await onPage(upload).toBeDisabled();
         await dialog.getByLabel('Files').setInputFiles(files);
       };
-      const picture = await chosen(uploads.png('Dermaga.png'), 'image/png');
+      const picture = await chosen(uploads.png(`${name}.png`), 'image/png');
       await choose(picture, await chosen(uploads.htmlNamedPng(), 'image/png'));
       await upload.click();
       await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
       await dialog.getByRole('link', { name: 'Cancel' }).click();
-      await onPage(page.getByRole('link', { name: 'Dermaga', exact: true })).toBeVisible();
+      await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
 
       await settle(page);
       await choose(picture);

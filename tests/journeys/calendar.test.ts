@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { settle, type Visitor } from '../support/browser.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
@@ -21,6 +21,8 @@ test(
   'a scheduled article is moved by keys, by dragging and, on a phone, from the list',
   async () => {
     const { page } = visitor;
+    // A repeated attempt begins on the phone with which the first one ended.
+    await page.setViewportSize(viewports.desktop);
     const title = `Shipment ${crypto.randomUUID().slice(0, 8)}`;
     const created = await page.request.post('/api/backend/articles', {
       data: {
