@@ -203,8 +203,7 @@ test(
     const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords.en.privacy });
     await page.goto(href(routes.governance.index, 'en'));
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
-    // Its navigation may be over before it is watched.
-    await expectPage.poll(() => tab.evaluate(() => location.pathname)).toBe(href(route, 'en'));
+    await expectPage(tab).toHaveURL(href(route, 'en'));
     await page.route('**/static/chunk.*', (asked) => asked.abort());
     await link.click();
     await page.waitForURL(`**${href(route, 'en')}`);
