@@ -6,6 +6,7 @@ import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
+import { type BackupPlan, noBackups } from './domain/backups/state.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
@@ -78,6 +79,8 @@ export type AppOptions = {
   reportProcesses?: { nodeEnvironment: string; files: FileSettings };
   /** Figures for a monitoring system, and the token with which it reads them. */
   metrics?: { token: string; figures: Metrics } | undefined;
+  /** What the dashboard says of the backups; by default that there are none. */
+  backups?: BackupPlan | undefined;
   /** Signs and checks the activity log. */
   audit: AuditLog;
   log: Log;
@@ -186,6 +189,7 @@ export function createServices(options: AppOptions) {
     tally,
     gate,
     audit: options.audit,
+    backups: options.backups ?? noBackups,
     keys,
     guesses,
     reportProcesses,

@@ -33,7 +33,7 @@ import { openOperatorSocket } from './operator/socket.ts';
 import { href, routes } from './routes.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
-import { type Env, nodeEnvironment, unknownSettings } from './settings/env.ts';
+import { type Env, environment, nodeEnvironment, unknownSettings } from './settings/env.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -163,7 +163,9 @@ function openSite(
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
   const outbox = startMail(settings, database.db, fileStore);
   const figures =
-    settings.metricsToken === undefined ? undefined : new Metrics(metricSources(fileStore, database, cache));
+    settings.metricsToken === undefined
+      ? undefined
+      : new Metrics(metricSources({ files: fileStore, database, cache, plan: settings.backups }));
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createApp({
     database,
@@ -180,6 +182,7 @@ function openSite(
     microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
     audit,
+    backups: settings.backups,
     metrics: figures && settings.metricsToken !== undefined ? { token: settings.metricsToken, figures } : undefined,
     lifecycle,
     reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
@@ -191,7 +194,16 @@ function openSite(
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   void homePages.then(() => readSitePages(site.sitePages));
-  const work = startBackgroundWork({ settings, database, site, staleness, purges, fileStore, outbox });
+  const work = startBackgroundWork({
+    settings,
+    database,
+    site,
+    staleness,
+    purges,
+    fileStore,
+    outbox,
+    environment: environment(),
+  });
   const auditClock = startAuditClock({
     db: database.db,
     audit,

@@ -48,13 +48,14 @@ export function backend({
   reviewNotices,
   db,
   erasures,
+  backups,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
   const erasing = { db, store: contact.store, staleness, erasures };
   const accountDesk = new AccountDesk(gate, door);
   return new Elysia({ name: 'backend' })
     .use(loginPages({ door, microsoft, log }))
-    .use(dashboardPages(gate))
+    .use(dashboardPages(gate, backups))
     .use(searchPages(gate))
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))

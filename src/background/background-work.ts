@@ -18,6 +18,7 @@ import type { Staleness } from '../domain/publishing/staleness.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
 import { log } from '../web/log/log.ts';
+import { BackupClock } from './backup-clock.ts';
 import { startSweeping } from './sweeping.ts';
 
 type Options = {
@@ -28,11 +29,13 @@ type Options = {
   purges: CachePurges | undefined;
   fileStore: FileStore;
   outbox: Outbox | undefined;
+  /** The settings of this server, for commands that it starts. */
+  environment: Record<string, string | undefined>;
 };
 
 /** What runs beside requests: schedules, the reading of documents, checks of links and the removal of obsolete data. */
 export function startBackgroundWork(options: Options): { stop: () => Promise<void> } {
-  const { settings, database, site, staleness, purges, fileStore, outbox } = options;
+  const { settings, database, site, staleness, purges, fileStore, outbox, environment } = options;
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -87,6 +90,14 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     folders: [settings.dataDirectory, ...(settings.backups.folder ? [settings.backups.folder] : [])],
     onError: (error) => log.error('erasure_list_not_written', error),
   });
+  const backupClock = new BackupClock({
+    db: database.db,
+    settings,
+    environment,
+    log,
+    wakeOutbox: () => outbox?.wake(),
+  });
+  backupClock.start();
   return {
     /** Waits for running work. */
     async stop() {
@@ -99,6 +110,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
         erasureList.stop(),
         documents.stop(),
         linkCheck.stop(),
+        backupClock.stop(),
       ]);
     },
   };

@@ -7,6 +7,7 @@ import { encrypted, makeKeyFile, parseRecipients } from '../domain/backups/encry
 import { erasureLine } from '../domain/backups/erase-again.ts';
 import { erasureListName } from '../domain/backups/erasure-list.ts';
 import type { Contents } from '../domain/backups/format.ts';
+import { backupName } from '../domain/backups/kept-backups.ts';
 import { listErasures } from '../domain/erasures/commands.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { askRunningSite } from '../operator/socket.ts';
@@ -26,9 +27,13 @@ each. Settings are not in it: keep them (and AUDIT_KEY, when it is set) elsewher
   --to age1…       public keys of age that can open the archive; without it, those in BACKUP_AGE_RECIPIENT
   --unencrypted    writes it as it is, for its owner only (mode 0600): whoever has it has all data and keys of the site
   --make-key FILE  makes a private key of age in a new file and prints its public key. Keep the file where the site does not run
+  --json           prints name, size and SHA-256 of the new file as one line of JSON
   --erasures FILE  writes only the list of what was erased, which "restore --erasures FILE" erases again
 
 The archive is an ordinary tar file inside of age: "age --decrypt -i KEY FILE | tar -t" lists it, SHA256SUMS is its last member.`;
+
+/** What `--json` prints. */
+export type WrittenBackup = { file: string; sizeInBytes: number; sha256: string };
 
 export const backupCommand: Command = {
   summary: 'writes the whole site into one encrypted archive while it runs',
@@ -41,6 +46,7 @@ export const backupCommand: Command = {
         unencrypted: { type: 'boolean' },
         'make-key': { type: 'string' },
         erasures: { type: 'string' },
+        json: { type: 'boolean' },
       },
       help,
       1,
@@ -52,7 +58,7 @@ export const backupCommand: Command = {
     prepareDataDirectory(env.dataDirectory);
     if (typeof flags.erasures === 'string') return writeErasures(env, flags.erasures);
     const recipients = recipientsIn(env, flags);
-    await writeBackup(env, words[0], recipients);
+    await writeBackup(env, { target: words[0], recipients, isJson: flags.json === true });
     return 0;
   },
 };
@@ -71,14 +77,10 @@ function recipientsIn({ backups }: Env, flags: ReturnType<typeof readFlags>['fla
   );
 }
 
-/** `alumina-site-2026-11-22T170501Z.tar.age`: sorted by name is sorted by time. */
-export function backupName(at: Date, isEncrypted: boolean): string {
-  const moment = `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
-  return `alumina-site-${moment}.tar${isEncrypted ? '.age' : ''}`;
-}
+type Writing = { target: string | undefined; recipients: readonly string[]; isJson: boolean };
 
 /** Writes the archive, and its own checksum beside it. */
-async function writeBackup(env: Env, target: string | undefined, recipients: readonly string[]): Promise<void> {
+async function writeBackup(env: Env, { target, recipients, isJson }: Writing): Promise<void> {
   let contents: Contents | undefined;
   const archive = archiveOf(env, (complete) => {
     contents = complete;
@@ -94,7 +96,9 @@ async function writeBackup(env: Env, target: string | undefined, recipients: rea
   const path = await pathFor(target ?? env.backups.folder ?? '.', recipients.length > 0);
   const sha256 = await writeWhole(path, begin);
   await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`, { mode: 0o600 });
-  print(`${path}\n${summaryOf(contents, statSync(path).size)}`);
+  const { size } = statSync(path);
+  if (isJson) print(JSON.stringify({ file: basename(path), sizeInBytes: size, sha256 } satisfies WrittenBackup));
+  else print(`${path}\n${summaryOf(contents, size)}`);
 }
 
 async function pathFor(target: string, isEncrypted: boolean): Promise<string> {

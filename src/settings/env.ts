@@ -36,6 +36,16 @@ function parseReserve(text: string): StorageReserve {
   return { minBytes: parseSize(text), share: 0 };
 }
 
+/** The pages of the report channel promise that no backup is older. */
+const maxBackupAgeInDays = 35;
+
+const wholeDays = (usual: number, max: number) =>
+  trimmed
+    .regex(/^\d{1,3}$/, 'must be a whole number of days')
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= max, `must be from 1 to ${max} days`)
+    .default(usual);
+
 const variables = z.object({
   PORT: trimmed
     .regex(/^\d+$/, 'must be a whole number')
@@ -120,6 +130,14 @@ const variables = z.object({
       'must be public keys of age (age1…)',
     ),
   BACKUP_AGE_IDENTITY_FILE: optional,
+  BACKUP_HOUR: z
+    .union([z.literal('off'), trimmed.regex(/^([01]?\d|2[0-3])$/).transform(Number)], {
+      error: 'must be an hour from 0 to 23, or "off"',
+    })
+    .default(2),
+  BACKUP_KEEP: wholeDays(maxBackupAgeInDays, maxBackupAgeInDays),
+  BACKUP_PROOF: wholeDays(7, maxBackupAgeInDays),
+  BACKUP_MAIL_TO: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
   ENTRA_CLIENT_SECRET: optional,
@@ -133,6 +151,14 @@ export type BackupSettings = {
   recipients: string[];
   /** File with the private key for `restore`. */
   identityFile: string | undefined;
+  /** Hour of the day, in the company's time zone, at which a backup is made; undefined: none by the site itself. */
+  hour: number | undefined;
+  /** Older ones are deleted. */
+  keepInDays: number;
+  /** How often the newest is restored on trial. */
+  proofInDays: number;
+  /** Who is told when a backup fails or cannot be restored. */
+  mailTo: string | undefined;
 };
 
 export type Env = {
@@ -176,6 +202,11 @@ export type Env = {
 /** Decides which build of React is used; processes of the server need the same. */
 export function nodeEnvironment(): string {
   return process.env.NODE_ENV ?? '';
+}
+
+/** All variables, for commands that this server starts from itself. */
+export function environment(): Record<string, string | undefined> {
+  return process.env;
 }
 
 /** Unknown variables that look like settings. */
@@ -235,7 +266,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: {
       folder: settings.BACKUP_TO && resolve(settings.BACKUP_TO),
       recipients: settings.BACKUP_AGE_RECIPIENT,
-      identityFile: settings.BACKUP_AGE_IDENTITY_FILE,
+      identityFile: settings.BACKUP_AGE_IDENTITY_FILE && resolve(settings.BACKUP_AGE_IDENTITY_FILE),
+      hour: settings.BACKUP_HOUR === 'off' ? undefined : settings.BACKUP_HOUR,
+      keepInDays: settings.BACKUP_KEEP,
+      proofInDays: settings.BACKUP_PROOF,
+      mailTo: settings.BACKUP_MAIL_TO,
     },
   };
 }

@@ -186,3 +186,12 @@ test('an onion address is accepted when its checksum fits', () => {
   expect(readEnv({ ONION_ADDRESS: `${address}/` }).onionAddress).toBe(address);
   expect(readEnv({}).onionAddress).toBeUndefined();
 });
+
+test('backups are kept for at most 35 days, which the pages of the report channel promise', () => {
+  expect(readEnv({}).backups).toMatchObject({ hour: 2, keepInDays: 35, proofInDays: 7, mailTo: undefined });
+  expect(readEnv({ BACKUP_HOUR: 'off', BACKUP_KEEP: '14' }).backups).toMatchObject({ hour: undefined, keepInDays: 14 });
+  for (const wrong of ['36', '0', '1.5', 'all']) {
+    expect(complaintAbout({ BACKUP_KEEP: wrong })).toContain('BACKUP_KEEP must be');
+  }
+  expect(complaintAbout({ BACKUP_HOUR: '24' })).toContain('BACKUP_HOUR must be an hour from 0 to 23, or "off"');
+});

@@ -2,6 +2,7 @@ import { createApp } from '../../src/app.ts';
 import type { Db, OpenDatabase } from '../../src/db/client.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft/microsoft-sign-in.ts';
 import { AuditLog } from '../../src/domain/audit/audit-log.ts';
+import type { BackupPlan } from '../../src/domain/backups/state.ts';
 import type { FileStore } from '../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
@@ -38,6 +39,8 @@ export type ApplicationOptions = {
   storageReserve?: StorageReserve | undefined;
   /** Opens the home of uploaded files; by default the data directory. */
   openFiles?: ((dataDirectory: string, db: Db) => FileStore) | undefined;
+  /** What is planned for backups. */
+  backups?: BackupPlan | undefined;
   /** A demonstration, as with `SEED=demo` and a loopback `SITE_URL`. */
   isDemo?: boolean;
   /** Its address in the Tor network. */
@@ -52,7 +55,17 @@ export type ApplicationOptions = {
 
 /** The one place in which tests put the application together, as the server does at its start. */
 export async function openApplication(options: ApplicationOptions) {
-  const { database, dataDirectory, log, graph, microsoft, storageReserve, isDemo = false, onionAddress } = options;
+  const {
+    database,
+    dataDirectory,
+    log,
+    graph,
+    microsoft,
+    storageReserve,
+    isDemo = false,
+    onionAddress,
+    backups,
+  } = options;
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const staleness = await watchStaleness(database, { purges });
   let unsubscribe: (() => void)[] = [];
@@ -86,6 +99,7 @@ export async function openApplication(options: ApplicationOptions) {
       fileWorkers,
       audit: new AuditLog(database.db, auditKey, dataDirectory),
       ...mail,
+      backups,
       microsoft,
       log,
     });

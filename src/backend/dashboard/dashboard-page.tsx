@@ -1,6 +1,7 @@
 import type { RoleHolder } from '../../domain/accounts/permissions.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { Matter } from '../../domain/attention/queries.ts';
+import type { BackupState } from '../../domain/backups/state.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
@@ -10,17 +11,20 @@ import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { AttentionList } from './attention-list.tsx';
+import { BackupPanel } from './backup-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 type DashboardPageProps = {
   actor: RoleHolder;
   matters: readonly Matter[];
+  /** Undefined for staff who do not look after the site. */
+  backups: BackupState | undefined;
   /** Undefined for staff who may not read the log. */
   activity: { entries: readonly Entry[]; days: number; count: number } | undefined;
 };
 
 /** The dashboard: items that need attention and recent activity. */
-export function DashboardPage({ actor, matters, activity }: DashboardPageProps) {
+export function DashboardPage({ actor, matters, backups, activity }: DashboardPageProps) {
   const t = useWords(dashboardWords);
   return (
     <>
@@ -45,6 +49,7 @@ export function DashboardPage({ actor, matters, activity }: DashboardPageProps) 
           <Panel id="attention" title={t.attention}>
             <AttentionList matters={matters} />
           </Panel>
+          {backups && <BackupPanel state={backups} />}
           <Allowed needs="articles.read">
             <Panel id="preview" text={t.previewText} title={t.preview}>
               <ul className="flex flex-wrap gap-x-8 gap-y-2">

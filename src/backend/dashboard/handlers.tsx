@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
+import { type BackupPlan, readBackupState } from '../../domain/backups/state.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -13,16 +14,17 @@ const fetched = 10;
 const shown = 5;
 const recentDays = 7;
 
-export function dashboardPages(gate: StaffGuard) {
+export function dashboardPages(gate: StaffGuard, plan: BackupPlan) {
   return new Elysia({ name: 'backend.dashboard' }).get(
     endpoints.dashboard,
     guardedScreen(gate, 'signed-in', async ({ actor }) => {
       const activity = may(actor, 'logs.read') ? await readActivity(gate.db) : undefined;
       const matters = await readAttention(gate.db, actor);
+      const backups = may(actor, 'accounts.manage') ? await readBackupState(gate.db, plan) : undefined;
       return {
         title: dashboardWords(actor.language).title,
         section: 'dashboard',
-        body: <DashboardPage activity={activity} actor={actor} matters={matters} />,
+        body: <DashboardPage activity={activity} actor={actor} backups={backups} matters={matters} />,
       };
     }),
   );

@@ -9,21 +9,31 @@ export const schemaReleases = pgTable('schema_releases', {
   appliedAt: moment('applied_at').notNull().defaultNow(),
 });
 
+/**
+ * `restored`: into a scratch place, where rows, files and pages are as they were; `rows`: the same without pages, which were not
+ * noted for this release; `read`: the file is the one that was written, which is all that can be proven without the private key.
+ */
+export type ProofKind = 'restored' | 'rows' | 'read';
+
 /** Scheduled backups, and what came of restoring them. */
 export const backups = pgTable('backups', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** The scheduled hour; one node makes the backup of an hour. */
   dueAt: moment('due_at').notNull().unique(),
   startedAt: moment('started_at').notNull().defaultNow(),
+  /** Last sign of the process that makes it: without one for some minutes, it has died. */
+  aliveAt: moment('alive_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
   /** File name in the folder of backups. */
   file: text('file'),
   sizeInBytes: bigint('size_in_bytes', { mode: 'number' }),
+  /** Of the file: another one under its name is not a backup that this site has made. */
+  sha256: text('sha256'),
   /** Why it failed. */
   problem: text('problem'),
   provedAt: moment('proved_at'),
-  /** `restored`: into a scratch place, with its pages; `read`: only the encrypted file, for want of a key. */
-  proof: text('proof').$type<'restored' | 'read'>(),
+  /** See `ProofKind`. */
+  proof: text('proof').$type<ProofKind>(),
   proofInSeconds: real('proof_in_seconds'),
   /** Why the proof failed. */
   proofProblem: text('proof_problem'),

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { DirectoryInUseError, lockDirectory } from '../../db/directory-lock.ts';
 import { CommandError } from '../../start-error.ts';
 
-/** Copies of the embedded database beside it, from which a backup is made while the site goes on. */
-const copyName = /^backup-copy-[\da-f-]{36}$/;
+/** Copies of the embedded database, from which a backup is made while the site goes on, and places where one is restored on trial. */
+const scratchName = /^(backup-copy|trial)-[\da-f]{8}$/;
 
-/** A copy that is being made is not locked yet. Milliseconds. */
-const abandonedAfter = 600_000;
+/** One that is being made is not locked yet. Milliseconds. */
+const abandonedAfter = { 'backup-copy': 600_000, trial: 10_000 };
+
+/** Short: the path of a socket in such a folder has at most some hundred bytes. */
+const shortName = () => crypto.randomUUID().slice(0, 8);
 
 /** Makes a directory for a copy. It is a data directory of its own, with the database in `postgres`. */
 export function makeCopyDirectory(dataDirectory: string): { directory: string; database: string } {
   removeAbandonedCopies(dataDirectory);
-  const directory = join(dataDirectory, `backup-copy-${crypto.randomUUID()}`);
+  const directory = join(dataDirectory, `backup-copy-${shortName()}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return { directory, database: join(directory, 'postgres') };
 }
@@ -31,11 +34,25 @@ export function copyIdleDatabase(dataDirectory: string): string {
   }
 }
 
-/** What a killed backup left behind: no process holds the lock of such a copy. It may hold what was erased since. */
+/** A place in which a backup is restored on trial. Its lock goes with the process that has made it. */
+export function makeTrialDirectory(dataDirectory: string): { directory: string; remove: () => void } {
+  removeAbandonedCopies(dataDirectory);
+  const directory = join(dataDirectory, `trial-${shortName()}`);
+  const lock = lockDirectory(directory);
+  const remove = () => {
+    lock.release();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { directory, remove };
+}
+
+/** What a killed process left behind: none holds the lock of such a folder. It may hold what was erased since. */
 export function removeAbandonedCopies(dataDirectory: string): void {
-  for (const name of readdirSync(dataDirectory).filter((found) => copyName.test(found))) {
+  for (const name of readdirSync(dataDirectory)) {
+    const kind = scratchName.exec(name)?.[1] as keyof typeof abandonedAfter | undefined;
+    if (!kind) continue;
     const directory = join(dataDirectory, name);
-    if (Date.now() - statSync(directory).mtimeMs < abandonedAfter) continue;
+    if (Date.now() - statSync(directory).mtimeMs < abandonedAfter[kind]) continue;
     try {
       lockDirectory(directory).release();
       rmSync(directory, { recursive: true, force: true });

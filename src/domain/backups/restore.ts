@@ -10,6 +10,7 @@ import { type ErasedAgain, eraseAgain } from './erase-again.ts';
 import type { About } from './format.ts';
 import { RowLoader } from './load-rows.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
+import { ReadBack } from './read-back.ts';
 import {
   leaveStaging,
   makeStaging,
@@ -31,6 +32,8 @@ type Options = {
   erasures: readonly Erasure[] | undefined;
   /** The site moves: sessions stay valid. */
   keepsSessions?: boolean;
+  /** Reads every row and file again and compares it with the archive. */
+  readsBack?: boolean;
 };
 
 export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boolean };
@@ -40,12 +43,12 @@ export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boole
  * directory. Throws CommandError.
  */
 export async function restoreArchive(archive: AsyncIterable<Uint8Array>, options: Options): Promise<Restored> {
-  const { to, auditKey, erasures = [], keepsSessions = false } = options;
+  const { to, auditKey, erasures = [], keepsSessions = false, readsBack = false } = options;
   await requireEmptyPlace(to);
   const staged = { databaseUrl: to.databaseUrl, dataDirectory: makeStaging(to.dataDirectory) };
   let restored: Restored;
   try {
-    const read = await load(archive, staged);
+    const read = await load(archive, staged, readsBack ? new ReadBack() : undefined);
     restored = { ...read, ...(await follow(staged, read.about, { auditKey, erasures, keepsSessions })) };
   } catch (error) {
     removeStaging(to.dataDirectory);
@@ -76,7 +79,11 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-async function load(archive: AsyncIterable<Uint8Array>, place: Place): Promise<ReadArchive> {
+async function load(
+  archive: AsyncIterable<Uint8Array>,
+  place: Place,
+  readBack: ReadBack | undefined,
+): Promise<ReadArchive> {
   const files = new FolderStore(place.dataDirectory);
   const connection = await connectPlainly(place);
   try {
@@ -85,10 +92,15 @@ async function load(archive: AsyncIterable<Uint8Array>, place: Place): Promise<R
       const loader = new RowLoader(tx);
       const read = await readArchive(archive, {
         about: (about) => loader.begin(about),
-        rows: (table, packed) => loader.insert(table, packed),
-        file: (path, content) => files.write(path, content),
+        rows(table, packed) {
+          readBack?.noteRows(table, packed);
+          return loader.insert(table, packed);
+        },
+        file: (path, content) => files.write(path, readBack ? readBack.noteFile(path, content) : content),
         sequences: (sequences) => setSequences(tx, sequences),
       });
+      await readBack?.compareRows(tx, read.about);
+      await readBack?.compareFiles(files);
       await loader.finish();
       if (connection.kind === 'server') await markUnfinished(tx);
       return read;

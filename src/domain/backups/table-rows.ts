@@ -5,6 +5,11 @@ import { DamagedArchiveError } from './tar.ts';
 
 type Connection = Sql | TransactionSql;
 
+/** Values have the same texts whatever the server and its roles are set to. For a transaction. */
+export const sameTexts = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`;
+
 /** Rows read at once. */
 const fetchSize = 200;
 
@@ -72,7 +77,7 @@ function pack(lines: readonly string[]): { rows: number; packed: Uint8Array } {
 }
 
 /** Throws DamagedArchiveError for what is no packed text, or unpacks to more than any row has. */
-function unpack(packed: Uint8Array): string[] {
+export function unpackRows(packed: Uint8Array): string[] {
   try {
     const text = gunzipSync(packed, { maxOutputLength: maxUnpackedRowsInBytes }).toString();
     return text.split('\n').filter((line) => line !== '');
@@ -87,7 +92,7 @@ export async function insertRows(
   { table, columns, types }: { table: string; columns: readonly string[]; types: ReadonlyMap<string, string> },
   packed: Uint8Array,
 ): Promise<number> {
-  const lines = unpack(packed);
+  const lines = unpackRows(packed);
   const names = columns.map((name) => `"${name}"`).join(', ');
   const values = columns.map((name, index) => `(line->>${index})::${types.get(name)}`).join(', ');
   await sql.unsafe(

@@ -4,7 +4,7 @@ import { release } from '../../release.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type About, archiveFormat, type Contents, contentFolders, memberNames, type Pages } from './format.ts';
 import { listFiles, readLocalFiles } from './stored-files.ts';
-import { packRows, readMigrations, readSequences, readTables } from './table-rows.ts';
+import { packRows, readMigrations, readSequences, readTables, sameTexts } from './table-rows.ts';
 import { type Member, tarEnd, tarMember } from './tar.ts';
 
 type Options = {
@@ -12,13 +12,25 @@ type Options = {
   /** Home of the uploaded files. */
   files: FileStore;
   siteUrl: string;
-  /** A single connection to rows that do not change, or to a server, whose state of one moment is read. Opened after the first files. */
-  openRows: () => Promise<{ sql: Sql; close: () => Promise<void> }>;
-  /** Digests of the public pages, looked at before the rows are read. */
-  pages?: (() => Promise<Pages | undefined>) | undefined;
+  /** Opened after the first files. */
+  openRows: () => Promise<OpenRows>;
   /** Told what the archive holds when it is complete. */
   onComplete?: (contents: Contents) => void;
 };
+
+/** A single connection, inside of a transaction that sees the rows of one moment. */
+export type OpenRows = {
+  sql: Sql;
+  /** Digests of the public pages of that moment, asked for when the rows have been read; undefined: they are not known. */
+  pages: () => Promise<Pages | undefined>;
+  close: () => Promise<void>;
+};
+
+/** Begins the transaction that the rows are read in. */
+export async function beginReading(sql: Sql): Promise<void> {
+  await sql.unsafe('begin isolation level repeatable read read only');
+  await sql.unsafe(sameTexts);
+}
 
 /**
  * The pieces of an archive (tar) of the whole site: all rows of one moment, all files, and the SHA-256 of each member at the
@@ -42,12 +54,11 @@ export async function* writeArchive(options: Options): AsyncGenerator<Uint8Array
     }
   };
 
-  const pages = await options.pages?.();
   // Before the rows: a head of the activity log that its entries do not reach yet would look like a loss.
   const early = await readLocalFiles(options.dataDirectory, firstFolder);
-  const { sql, close } = await options.openRows();
+  const { sql, pages: readPages, close } = await options.openRows();
+  let pages: Pages | undefined;
   try {
-    await sql.unsafe('begin isolation level repeatable read read only');
     const tables = await readTables(sql);
     yield* add(jsonMember(memberNames.about, await aboutSite(sql, tables, options.siteUrl)));
     for (const { path, bytes } of early) {
@@ -66,6 +77,7 @@ export async function* writeArchive(options: Options): AsyncGenerator<Uint8Array
     }
     yield* add(jsonMember(memberNames.sequences, await readSequences(sql)));
     await sql.unsafe('commit');
+    pages = await readPages();
   } finally {
     await close();
   }

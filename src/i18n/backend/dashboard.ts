@@ -73,3 +73,59 @@ export const attentionWords = words({
     en: '{count, plural, one {picture without alt text} other {pictures without alt text}}',
   },
 });
+
+export const backupWords = words({
+  title: { id: 'Cadangan', en: 'Backups' },
+  last: { id: 'Cadangan terakhir:', en: 'Last backup:' },
+  took: { id: '{size}, dibuat dalam {duration}', en: '{size}, made in {duration}' },
+  restored: { id: 'Dipulihkan sebagai uji coba {when} dalam {duration}', en: 'Restored {when} in {duration}' },
+  rows: {
+    id: 'Dipulihkan sebagai uji coba {when} dalam {duration}; halamannya tidak dibandingkan',
+    en: 'Restored {when} in {duration}; its pages were not compared',
+  },
+  read: {
+    id: 'Berkasnya tidak berubah, diperiksa {when}. Belum diuji dengan pemulihan, karena kunci privat tidak ada di server ini.',
+    en: 'The file is unchanged, checked {when}. It was not restored on trial, because the private key is not on this server.',
+  },
+  notProven: {
+    id: 'Belum ada cadangan yang diuji dengan pemulihan.',
+    en: 'No backup has been restored on trial yet.',
+  },
+  off: {
+    id: 'Situs ini tidak membuat cadangan sendiri (BACKUP_HOUR=off). Apakah cadangan dibuat dengan cara lain tidak diketahui di sini.',
+    en: 'The site makes no backups by itself (BACKUP_HOUR=off). Whether they are made in another way is not known here.',
+  },
+  waiting: { id: 'Cadangan pertama sedang disiapkan.', en: 'The first backup is about to be made.' },
+  setUp: {
+    id: 'Isi BACKUP_TO dengan folder di volume lain, dan BACKUP_AGE_RECIPIENT dengan kunci publik.',
+    en: 'Set BACKUP_TO to a folder on another volume, and BACKUP_AGE_RECIPIENT to a public key.',
+  },
+  minutes: { id: '{minutes} menit {seconds} detik', en: '{minutes} min {seconds} s' },
+  seconds: { id: '{seconds} detik', en: '{seconds} s' },
+});
+
+/** By the kind of problem; full sentences, also for mail. */
+export const backupProblemWords = words({
+  none: { id: 'Tidak ada cadangan situs ini.', en: 'There is no backup of this site.' },
+  failed: { id: 'Cadangan terakhir gagal dibuat.', en: 'The last backup failed.' },
+  overdue: {
+    id: 'Sudah lebih dari 36 jam tidak ada cadangan yang berhasil.',
+    en: 'There has been no successful backup for more than 36 hours.',
+  },
+  'proof-failed': {
+    id: 'Cadangan terbaru yang diuji tidak dapat dipulihkan dengan benar.',
+    en: 'The latest backup that was tried cannot be restored correctly.',
+  },
+  unproven: {
+    id: 'Sudah lama tidak ada cadangan yang berhasil diuji.',
+    en: 'No backup has been tried successfully for a long time.',
+  },
+});
+
+export const backupMailWords = words({
+  subject: { id: 'Masalah cadangan situs {site}', en: 'Problem with the backups of {site}' },
+  look: {
+    id: 'Periksa panel Cadangan di dasbor dan log server.',
+    en: 'Look at the panel Backups on the dashboard and at the log of the server.',
+  },
+});

@@ -94,15 +94,20 @@ export class PageServer {
   }
 
   /** The public text of a page; undefined when it is missing, hidden from search engines or a copy of another one. */
-  async readText(route: Route, language: Language): Promise<PageText | undefined> {
+  async readText(
+    route: Route,
+    language: Language,
+    parameters: Record<string, string> = {},
+  ): Promise<PageText | undefined> {
     const page = this.pages.get(route.key);
     if (!page) return undefined;
-    const reading = this.reading(page, { route, language, parameters: {} }, new URLSearchParams());
+    const match = { route, language, parameters };
+    const reading = this.reading(page, match, new URLSearchParams());
     const { render, loaded, rendered } = await this.render(page, { reading, isLight: false }, undefined, true);
     const { status = 200, meta, tags } = loaded;
     if (rendered.kind !== 'complete' || status !== 200 || meta.hidden || meta.original) return undefined;
     const { title, description } = meta;
-    const address = counterpart({ route, language, parameters: {} }, language);
+    const address = counterpart(match, language);
     return {
       route,
       href: address,

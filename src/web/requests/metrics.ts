@@ -10,6 +10,17 @@ export type MetricSources = {
   cache: () => { pages: number; bytes: number };
   /** Mail that waits to be sent; undefined while the database does not answer. */
   outbox: () => Promise<{ waiting: number; failing: number; oldestInSeconds: number } | undefined>;
+  /** Undefined while the database does not answer. */
+  backups: () => Promise<BackupFigures | undefined>;
+};
+
+export type BackupFigures = {
+  /** The newest complete one. */
+  last: { ageInSeconds: number; seconds: number; bytes: number } | undefined;
+  /** The newest that was tried with success. */
+  proof: { kind: string; ageInSeconds: number; seconds: number } | undefined;
+  failures: number;
+  problems: string[];
 };
 
 export type ObservedRequest = {
@@ -42,7 +53,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
-    const { pool, isDatabaseAvailable, cache, freeBytes, outbox } = sources;
+    const { pool, isDatabaseAvailable, cache, freeBytes, outbox, backups } = sources;
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();
       gauge.set({ state: 'used' }, taken);
@@ -68,6 +79,41 @@ export class Metrics {
       gauge.set({ state: 'waiting' }, found.waiting);
       gauge.set({ state: 'failing' }, found.failing);
       oldest.set(found.oldestInSeconds);
+    });
+    this.addBackups(backups);
+  }
+
+  /** What is not known has no value. All come from one reading. */
+  private addBackups(read: MetricSources['backups']): void {
+    let reading: ReturnType<typeof read> | undefined;
+    const once = () => {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
+    const add = (name: string, help: string, figure: (found: BackupFigures) => number | undefined) =>
+      this.gauge(name, help, [], async (gauge) => {
+        const found = await once();
+        const value = found && figure(found);
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      });
+    add('backup_age_seconds', 'Age of the newest complete backup', ({ last }) => last?.ageInSeconds);
+    add('backup_duration_seconds', 'How long the newest complete backup took', ({ last }) => last?.seconds);
+    add('backup_size_bytes', 'Size of the newest complete backup', ({ last }) => last?.bytes);
+    add('backup_failures', 'Failed attempts since the newest complete backup', ({ failures }) => failures);
+    add('backup_proof_duration_seconds', 'How long the last successful trial took', ({ proof }) => proof?.seconds);
+    const age = 'Time since a backup was restored on trial, or its file was read, with success';
+    this.gauge('backup_proof_age_seconds', age, ['proof'], async (gauge) => {
+      const proof = (await once())?.proof;
+      gauge.reset();
+      if (proof) gauge.set({ proof: proof.kind }, proof.ageInSeconds);
+    });
+    this.gauge('backup_problems', 'Problems that the dashboard shows', ['kind'], async (gauge) => {
+      const problems = (await once())?.problems ?? [];
+      gauge.reset();
+      for (const kind of problems) gauge.set({ kind }, 1);
     });
   }
 

@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/client.ts';
+import type { ProofKind } from '../db/schema/index.ts';
+import { mailOfProblem } from '../domain/backups/alert-mail.ts';
+import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
+import { deleteOldBackups } from '../domain/backups/kept-backups.ts';
+import {
+  claimBackup,
+  claimProof,
+  finishBackup,
+  finishProof,
+  type GoodBackup,
+  giveUpBackup,
+  goodBackups,
+  markLost,
+  tellAlive,
+} from '../domain/backups/schedule.ts';
+import { readBackupState, setupOf } from '../domain/backups/state.ts';
+import { enqueueMail } from '../domain/mail/commands.ts';
+import type { BackupSettings } from '../settings/env.ts';
+import type { Log } from '../web/log/log.ts';
+import { CommandProcess, type EndedCommand } from '../workers/command-process.ts';
+
+const intervalInMilliseconds = 60_000;
+const maxProblemLength = 500;
+
+/** Nothing of it is needed to restore a backup into a folder, and nothing of it shall be reached from there. */
+const withheldFromProofs = /^(GRAPH_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MAIL_TO|AUDIT_MAIL_TO|ADMIN_PASSWORD)/;
+
+type Options = {
+  db: Db;
+  settings: { dataDirectory: string; siteUrl: string; backups: BackupSettings };
+  /** The settings of this server, for its commands. */
+  environment: Record<string, string | undefined>;
+  log: Log;
+  wakeOutbox: () => void;
+};
+
+/**
+ * Makes the nightly backup, restores one of them on trial now and then, deletes the old ones, and tells the operator when something is wrong. The
+ * work is done by processes with low priority.
+ */
+export class BackupClock {
+  private running: Promise<void> = Promise.resolve();
+  private timer: Timer | undefined;
+  private child: CommandProcess | undefined;
+  private isStopping = false;
+  private readonly told = new Set<string>();
+
+  constructor(private readonly options: Options) {}
+
+  start(): void {
+    const { log, settings } = this.options;
+    if (setupOf(settings.backups) === 'no-folder' || setupOf(settings.backups) === 'no-key') {
+      log.warn('no_backups', { advice: 'Set BACKUP_TO and BACKUP_AGE_RECIPIENT, or BACKUP_HOUR=off.' });
+    }
+    void this.next();
+    this.timer = setInterval(() => void this.next(), intervalInMilliseconds);
+  }
+
+  /** Resolves when nothing of it runs any more. A backup that is under way is made after the next start. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    this.child?.stop();
+    await this.running;
+  }
+
+  /** Does what is due at a moment. One round waits for the one before. */
+  async round(now: Date): Promise<void> {
+    const { db, settings } = this.options;
+    const { backups, dataDirectory } = settings;
+    removeAbandonedCopies(dataDirectory);
+    if (setupOf(backups) !== 'complete' || backups.folder === undefined || backups.hour === undefined) return;
+    await this.missLostFiles(backups.folder);
+    const id = await claimBackup(db, backups.hour, now);
+    if (id !== undefined) {
+      await this.makeBackup(id, backups.folder, now);
+      if (this.isStopping) return;
+      await this.deleteOld(backups.folder, now);
+    }
+    const hasIdentity = backups.identityFile !== undefined;
+    const tried = await claimProof(db, { proofInDays: backups.proofInDays, hasIdentity, now });
+    if (tried) await this.prove(tried, join(backups.folder, tried.file), now);
+    if (!this.isStopping) await this.alert(now);
+  }
+
+  private next(): void {
+    this.running = this.running
+      .then(() => (this.isStopping ? undefined : this.round(new Date())))
+      .catch((error) => this.options.log.error('backup_clock_failed', error));
+  }
+
+  private async makeBackup(id: number, folder: string, now: Date): Promise<void> {
+    const { db, environment, log } = this.options;
+    // A volume that is not mounted must not be taken for a new folder.
+    const ended = existsSync(folder)
+      ? await this.command(id, ['backup', `${folder}/`, '--json'], environment)
+      : missing(`The folder ${folder} (BACKUP_TO) does not exist: make it, or mount its volume.`);
+    if (this.isStopping) return giveUpBackup(db, id);
+    const result = ended.code === 0 ? parsed<{ file: string; sizeInBytes: number; sha256: string }>(ended) : undefined;
+    const finishedAt = new Date(Math.max(Date.now(), +now));
+    if (result) {
+      await finishBackup(db, id, result, finishedAt);
+      log.info('backup_made', result);
+    } else {
+      const problem = problemOf(ended);
+      await finishBackup(db, id, { problem }, finishedAt);
+      log.error('backup_failed', new Error(problem));
+    }
+  }
+
+  private async prove({ id, sha256 }: GoodBackup, path: string, now: Date): Promise<void> {
+    const { db, settings, environment, log } = this.options;
+    const allowed = Object.entries(environment).filter(([name]) => !withheldFromProofs.test(name));
+    const words = ['restore', path, '--prove', '--json', ...(sha256 ? ['--sha256', sha256] : [])];
+    const { identityFile } = settings.backups;
+    if (identityFile !== undefined) words.push('--identity', identityFile);
+    const ended = await this.command(id, words, Object.fromEntries(allowed));
+    removeAbandonedCopies(settings.dataDirectory);
+    if (this.isStopping) return;
+    const result = ended.code === 0 ? parsed<{ proof: ProofKind; seconds: number }>(ended) : undefined;
+    const finishedAt = new Date(Math.max(Date.now(), +now));
+    if (result) {
+      await finishProof(db, id, { proof: result.proof, proofInSeconds: result.seconds }, finishedAt);
+      log.info('backup_proven', result);
+    } else {
+      const proofProblem = problemOf(ended);
+      await finishProof(db, id, { proofProblem }, finishedAt);
+      log.error('backup_not_proven', new Error(proofProblem));
+    }
+  }
+
+  /** While the process runs, other nodes know that this one is at work. */
+  private async command(
+    id: number,
+    words: string[],
+    environment: Record<string, string | undefined>,
+  ): Promise<EndedCommand> {
+    const { db, log } = this.options;
+    this.child = new CommandProcess(words, environment);
+    const timer = setInterval(
+      () => void tellAlive(db, id).catch((error) => log.error('backup_clock_failed', error)),
+      intervalInMilliseconds,
+    );
+    try {
+      return await this.child.ended;
+    } finally {
+      clearInterval(timer);
+      this.child = undefined;
+    }
+  }
+
+  private async deleteOld(folder: string, now: Date): Promise<void> {
+    const { db, settings, log } = this.options;
+    if (!existsSync(folder)) return;
+    const [last] = (await goodBackups(db)).filter(({ proofProblem }) => proofProblem === null);
+    const deleted = deleteOldBackups(folder, { keepInDays: settings.backups.keepInDays, last: last?.file, now });
+    if (deleted.length > 0) log.info('old_backups_deleted', { count: deleted.length });
+  }
+
+  /** The newest backup counts only while its file is there. */
+  private async missLostFiles(folder: string): Promise<void> {
+    const { db, log } = this.options;
+    const [newest] = await goodBackups(db);
+    if (!newest || existsSync(join(folder, newest.file))) return;
+    const problem = `The file ${newest.file} is no longer in the folder of backups.`;
+    await markLost(db, newest.id, problem);
+    log.error('backup_lost', new Error(problem));
+  }
+
+  /** A mail for each kind of problem, once a day; a line in the log when it begins. */
+  private async alert(now: Date): Promise<void> {
+    const { db, settings, log, wakeOutbox } = this.options;
+    const { problems } = await readBackupState(db, settings.backups, now);
+    for (const { kind } of problems) if (!this.told.has(kind)) log.error('backup_problem', new Error(kind));
+    this.told.clear();
+    for (const { kind } of problems) this.told.add(kind);
+    const to = settings.backups.mailTo;
+    if (to === undefined) return;
+    for (const problem of problems) {
+      const draft = mailOfProblem(problem, to, settings.siteUrl, now);
+      if ((await db.transaction((tx) => enqueueMail(tx, draft))) !== undefined) wakeOutbox();
+    }
+  }
+}
+
+const missing = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
+
+/** What this program's own command has printed. */
+function parsed<Result>({ output }: EndedCommand): Result | undefined {
+  try {
+    return JSON.parse(output) as Result;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf({ errors, code }: EndedCommand): string {
+  return (errors || `The process ended with code ${code} and said nothing.`).slice(0, maxProblemLength);
+}

@@ -1,0 +1,23 @@
+import { backupMailWords, backupProblemWords } from '../../i18n/backend/dashboard.ts';
+import type { MailDraft } from '../mail/commands.ts';
+import type { BackupProblem } from './state.ts';
+
+/** A problem of the backups as a mail to the operator, once a day for each kind. */
+export function mailOfProblem({ kind, detail = '' }: BackupProblem, to: string, siteUrl: string, now: Date): MailDraft {
+  const day = now.toISOString().slice(0, 10);
+  const text = (language: 'id' | 'en') => {
+    const said = backupMailWords(language);
+    return {
+      subject: said.subject({ site: new URL(siteUrl).host }),
+      body: `${backupProblemWords(language)[kind]} ${said.look}`,
+    };
+  };
+  const [id, en] = [text('id'), text('en')];
+  return {
+    recipients: [to],
+    subject: `${en.subject} / ${id.subject}`,
+    body: [en.body, id.body, detail].filter(Boolean).join('\n\n'),
+    isAutomatic: true,
+    submissionKey: `backup-${kind}-${day}`,
+  };
+}

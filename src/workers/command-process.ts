@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import { ownCommand } from './own-command.ts';
+
+/** Runs when nobody else needs the processor. */
+const lowestPriority = 19;
+/** What is kept of its output: a line of JSON, or a message. */
+const maxOutput = 4000;
+
+export type EndedCommand = { code: number; output: string; errors: string };
+
+/**
+ * A command of this program in a process of its own, which gives way to the server. It has these settings.
+ */
+export class CommandProcess {
+  private readonly child: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
+  readonly ended: Promise<EndedCommand>;
+
+  constructor(words: readonly string[], settings: Record<string, string | undefined>) {
+    this.child = Bun.spawn(ownCommand(...words), { stdio: ['ignore', 'pipe', 'pipe'], env: settings });
+    try {
+      setPriority(this.child.pid, lowestPriority);
+    } catch {
+      // It has ended, or the system does not permit it.
+    }
+    this.ended = this.run();
+  }
+
+  stop(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private async run(): Promise<EndedCommand> {
+    const [output, errors, code] = await Promise.all([
+      endOf(this.child.stdout),
+      endOf(this.child.stderr),
+      this.child.exited,
+    ]);
+    return { code, output, errors };
+  }
+}
+
+/** The last characters of a stream. */
+async function endOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  let text = '';
+  for await (const piece of stream.pipeThrough(new TextDecoderStream())) text = (text + piece).slice(-maxOutput);
+  return text.trim();
+}

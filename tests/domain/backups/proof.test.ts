@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupClock } from '../../../src/background/backup-clock.ts';
+import { archiveOf, openRowsOf } from '../../../src/commands/site-archive.ts';
+import { mails } from '../../../src/db/schema/index.ts';
+import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
+import { goodBackups } from '../../../src/domain/backups/schedule.ts';
+import { readBackupState } from '../../../src/domain/backups/state.ts';
+import { writeArchive } from '../../../src/domain/backups/write-archive.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { readEnv } from '../../../src/settings/env.ts';
+import { auditKey } from '../../support/audit-key.ts';
+import { operate, takeCommands } from '../../support/backups.ts';
+import { type FreshDatabase, makeDirectory, makeSeededDatabase } from '../../support/databases.ts';
+import { settingsOf } from '../../support/processes.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const folder = makeDirectory();
+const keyFile = join(folder.path, 'key.txt');
+let source: FreshDatabase;
+let world: World;
+let socket: Awaited<ReturnType<typeof takeCommands>>;
+let recipient: string;
+let good: string;
+let said: string[];
+
+beforeAll(async () => {
+  spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.push(String(text));
+    return true;
+  });
+  said = [];
+  recipient = await makeKeyFile(keyFile);
+  source = await makeSeededDatabase();
+  world = await openWorld({ at: source });
+  socket = await takeCommands(world);
+  mkdirSync(join(source.dataDirectory, 'assets'), { recursive: true });
+  writeFileSync(join(source.dataDirectory, 'assets/uploaded.bin'), new Uint8Array(100_000).fill(7));
+}, slow);
+afterAll(async () => {
+  setSealKey(auditKey.sealKey);
+  await socket?.stop();
+  await world.close();
+  await source.remove();
+  folder.remove();
+});
+
+const settings = (changes: Record<string, string> = {}) => ({
+  ...settingsOf(source),
+  BACKUP_TO: folder.path,
+  BACKUP_AGE_RECIPIENT: recipient,
+  BACKUP_AGE_IDENTITY_FILE: keyFile,
+  BACKUP_MAIL_TO: 'operator@example.com',
+  ...changes,
+});
+
+function clock(changes: Record<string, string> = {}): BackupClock {
+  const given = settings(changes);
+  return new BackupClock({
+    db: world.db,
+    settings: readEnv(given),
+    environment: { ...process.env, ...given },
+    log: world.log,
+    wakeOutbox: () => {},
+  });
+}
+
+const state = () => readBackupState(world.db, readEnv(settings()).backups);
+const scratch = () => readdirSync(source.dataDirectory).filter((name) => /^(backup-copy|trial)/.test(name));
+
+/** What the trial of a file says. */
+async function trial(path: string, words: string[] = [], changes: Record<string, string> = {}): Promise<string> {
+  said = [];
+  const done = operate(source, 'restore', [path, '--prove', ...words], { ...settings(), ...changes });
+  const answer = await done.then(
+    () => said.join(''),
+    (error: Error) => error.message,
+  );
+  expect(scratch()).toEqual([]);
+  return answer;
+}
+
+/** A copy of the good backup, changed. */
+function changed(name: string, change: (path: string) => void): string {
+  const path = join(folder.path, name);
+  copyFileSync(good, path);
+  change(path);
+  return path;
+}
+
+test(
+  'the nightly round makes a backup, restores it on trial and compares rows, files and pages',
+  async () => {
+    await clock().round(new Date());
+    const [made] = await goodBackups(world.db);
+    good = join(folder.path, made?.file ?? '');
+    const { last, proof, problems } = await state();
+    expect(problems).toEqual([]);
+    expect(last?.sizeInBytes).toBe(readFileSync(good).length);
+    expect(proof?.kind).toBe('restored');
+    expect(proof?.seconds).toBeGreaterThan(0);
+    expect(scratch()).toEqual([]);
+    expect(await world.db.$count(mails)).toBe(0);
+    const [told] = world.log.events.filter(({ event }) => event === 'backup_proven');
+    expect(told?.fields).toMatchObject({ proof: 'restored', files: 1 });
+    expect(Number(told?.fields.rows)).toBeGreaterThan(500);
+    expect(Number(told?.fields.pages)).toBeGreaterThan(100);
+  },
+  2 * slow,
+);
+
+test('without the private key the file is compared with the one that was written, and no more is claimed', async () => {
+  const without = { BACKUP_AGE_IDENTITY_FILE: '' };
+  expect(await trial(good, [], without)).toMatch(/^The file is the one that was written .* It was not restored/);
+  const [made] = await goodBackups(world.db);
+  const other = changed('unknown.tar.age', () => {});
+  expect(await trial(other, [], without)).toBe(
+    'Without the private key and without the checksum of the file, nothing can be proven.',
+  );
+  expect(await trial(other, ['--sha256', made?.sha256 ?? ''], without)).toMatch(
+    /^The file is the one that was written/,
+  );
+});
+
+test(
+  'a truncated file, a changed byte and another key are found',
+  async () => {
+    const cut = changed('cut.tar.age', (path) => truncateSync(path, 70_000));
+    expect(await trial(cut)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+    const flipped = changed('flipped.tar.age', (path) => {
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+      writeFileSync(path, bytes);
+    });
+    expect(await trial(flipped)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+    const other = join(folder.path, 'other.txt');
+    await makeKeyFile(other);
+    expect(await trial(good, ['--identity', other])).toBe(
+      'The backup is encrypted to another key than the one in the key file.',
+    );
+  },
+  slow,
+);
+
+test(
+  'a page that is missing or says something else is named',
+  async () => {
+    const pages = { '/en/never-there': 'a'.repeat(64) };
+    const path = join(folder.path, 'pages.tar.age');
+    const archive = writeArchive({
+      dataDirectory: source.dataDirectory,
+      files: new FolderStore(source.dataDirectory),
+      siteUrl: 'https://www.example.test',
+      openRows: async () => ({ ...(await openRowsOf(readEnv(settings()))), pages: async () => pages }),
+    });
+    writeFileSync(path, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
+    expect(await trial(path)).toMatch(/^1\d\d pages of the restored site are not as they were: \/en\/never-there, /);
+  },
+  slow,
+);
+
+test(
+  'an archive that somebody has put in the place of the newest one raises an alert everywhere, once a day',
+  async () => {
+    const [newest] = await goodBackups(world.db);
+    // Complete, and encrypted to the public key, which is no secret.
+    const archive = archiveOf(readEnv(settings()), () => {});
+    writeFileSync(good, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
+    writeFileSync(`${good}.sha256`, `${new Bun.CryptoHasher('sha256').update(readFileSync(good)).digest('hex')}  x\n`);
+    await world.database.sql.unsafe(`update backups set proved_at = null, proof = null where id = ${newest?.id}`);
+    world.expectErrors(2);
+    const rounds = clock();
+    await rounds.round(new Date());
+    await rounds.round(new Date());
+    expect((await state()).problems).toEqual([
+      { kind: 'proof-failed', detail: 'The file is not the one that was written: its checksum is another one.' },
+    ]);
+    expect(world.log.events.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual([
+      'backup_not_proven',
+      'backup_problem',
+    ]);
+    const sent = await world.db.select({ to: mails.recipients, subject: mails.subject, body: mails.body }).from(mails);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.to).toEqual(['operator@example.com']);
+    expect(sent[0]?.subject).toBe('Problem with the backups of localhost:3000 / Masalah cadangan situs localhost:3000');
+    expect(sent[0]?.body).toContain('its checksum is another one');
+  },
+  slow,
+);
+
+test('a folder that is missing is not made, because its volume may not be mounted', async () => {
+  await world.database.sql.unsafe('delete from backups');
+  world.expectErrors(2);
+  const missing = join(folder.path, 'not-mounted');
+  await clock({ BACKUP_TO: missing }).round(new Date());
+  expect((await state()).problems).toEqual([
+    { kind: 'failed', detail: `The folder ${missing} (BACKUP_TO) does not exist: make it, or mount its volume.` },
+  ]);
+  expect(readdirSync(folder.path)).not.toContain('not-mounted');
+});
