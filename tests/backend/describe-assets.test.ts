@@ -22,11 +22,11 @@ afterAll(() => world.close());
 const stored = () => world.db.select().from(assets).orderBy(asc(assets.id));
 const show = (path: string) => world.html(path, 200, staff);
 
-async function send(path: string, fields: Record<string, string | string[]>) {
+async function send(path: string, fields: Record<string, string | string[]>, as = staff) {
   const body = new URLSearchParams(
     Object.entries(fields).flatMap(([name, all]) => [all].flat().map((one) => [name, one])),
   );
-  const answer = await world.handle(path, { method: 'POST', body, headers: staff });
+  const answer = await world.handle(path, { method: 'POST', body, headers: as });
   return { status: answer.status, location: answer.headers.get('location'), page: parseHtml(await answer.text()) };
 }
 
@@ -113,4 +113,38 @@ test('pictures without alternative text lead to one screen for all of them, for 
   const writer = await links(['writer']);
   expect(writer.filter((one) => /Describe|Edit One|Delete One/.test(one))).toEqual([]);
   expect((await world.get('/backend/assets/describe?ids=99', staff)).status).toBe(404);
+});
+
+test('a writer describes the own uploads without script, until somebody else has saved or used one', async () => {
+  const writer = await world.signedIn(['writer']);
+  const { location } = await upload([await uploads.png('kapal.png'), await uploads.jpeg('kilang.jpg')], writer);
+  expect(location).toBe('/backend/assets/describe?category=news&media_type=image&ids=1%2C2');
+  const page = await world.html('/backend/assets/describe', 200, writer);
+  expect(page.querySelectorAll('legend').map(textOf)).toEqual(['kilang', 'kapal']);
+  // Another writer's uploads, and what is on a page already, are not theirs to change.
+  const other = await world.signedIn(['writer']);
+  const typed = {
+    ...sentForm(page, 'main form[action*="/describe"]'),
+    'alt_text.1': 'Kapal',
+    'alt_text_en.1': 'A ship',
+  };
+  expect((await send(location ?? '', typed, other)).status).toBe(404);
+  await world.publish({ title: 'Kilang', featuredImage: (await stored())[1]?.path ?? '' });
+  expect((await send(location ?? '', { ...typed, 'alt_text.2': 'Kilang' }, writer)).status).toBe(303);
+  expect(await stored()).toMatchObject([{ altText: 'Kapal', altTextEn: 'A ship' }, { altText: '' }]);
+  expect((await send(location ?? '', { ...typed, 'alt_text.1': 'Kapal lain' }, writer)).status).toBe(404);
+});
+
+test('the screen without a file in its address shows the pictures that wait, or says that there are none', async () => {
+  const empty = await show('/backend/assets/describe');
+  expect(textOf(only(empty, 'h1'))).toBe('No files to describe');
+  const file = { category: 'news', mediaType: 'image', filename: 'a.webp' };
+  await world.db.insert(assets).values([
+    { ...file, name: 'One', path: '/assets/1.webp' },
+    { ...file, name: 'Two', path: '/assets/2.webp', altText: 'Dua', altTextEn: 'Two' },
+  ]);
+  const page = await show('/backend/assets/describe');
+  expect(page.querySelectorAll('legend').map(textOf)).toEqual(['One']);
+  const typed = { ...sentForm(page, 'main form[action*="/describe"]'), 'alt_text.1': 'Satu', 'alt_text_en.1': 'One' };
+  expect((await send('/backend/assets/describe?ids=1', typed)).status).toBe(303);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
+import { activityText } from '../../src/backend/ui/lists/activity-text.ts';
 import { activityLogs, baikHistory } from '../../src/db/schema/index.ts';
 import type { WriteScenario } from '../support/backend-writes/scenario.ts';
 import { startGraph } from '../support/graph/graph.ts';
@@ -45,6 +46,9 @@ test.each(scenarios)('$route logs the user, in a case in its own history', async
     expect(await world.db.$count(baikHistory)).toBeGreaterThan(0);
     return;
   }
+  expect({ description: entry?.description, isTranslated: hasIndonesian(entry?.description) }).toMatchObject({
+    isTranslated: true,
+  });
   expect(entry).toMatchObject({ status: 'success', userId: expect.any(Number), username: expect.stringMatching(/./) });
 });
 
@@ -62,9 +66,9 @@ describe('without a session', () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe('/backend/login');
     }
-    expect((await entries()).slice(known)).toMatchObject([
-      { status: 'failed', userId: null, errorMessage: 'Not signed in' },
-    ]);
+    const refusals = (await entries()).slice(known);
+    expect(refusals).toMatchObject([{ status: 'failed', userId: null, errorMessage: 'Not signed in' }]);
+    expect(refusals.filter(({ description }) => !hasIndonesian(description))).toEqual([]);
   });
 
   test('endpoints are rejected and screens redirect to the sign-in', async () => {
@@ -92,6 +96,11 @@ describe('without a session', () => {
     }
   });
 });
+
+/** Whether Indonesian screens show a description in their language. */
+function hasIndonesian(description = ''): boolean {
+  return activityText('id', description) !== description;
+}
 
 async function entries() {
   return world.db.select().from(activityLogs).orderBy(activityLogs.id);

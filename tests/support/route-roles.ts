@@ -23,8 +23,8 @@ export const anybody = 'anybody';
 
 export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount | typeof anybody> = {
   'GET /backend/search': anyAccount,
-  'GET /backend/assets/describe': editors,
-  'POST /backend/assets/describe': editors,
+  'GET /backend/assets/describe': writers,
+  'POST /backend/assets/describe': writers,
   'GET /api/backend/articles/:id/versions': newsroom,
   'GET /api/backend/articles/:id/versions/:version': newsroom,
   'GET /api/backend/articles/:id/compare': newsroom,
@@ -198,6 +198,7 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'GET /backend/saved-filters': anyAccount,
   'POST /backend/saved-filters': anyAccount,
   'POST /backend/saved-filters/:id/move': anyAccount,
+  'POST /backend/saved-filters/:id/rename': anyAccount,
   'POST /backend/saved-filters/:id/delete': anyAccount,
   'POST /api/backend/articles/bulk': newsroom,
   'POST /api/backend/assets/bulk': editors,

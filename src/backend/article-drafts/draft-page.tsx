@@ -4,10 +4,13 @@ import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
+import { mergeWords } from '../../i18n/backend/articles/merge.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { fieldClass } from '../../ui/forms/field.tsx';
+import type { LiveChanges } from '../articles/merge/live-changes.ts';
+import { OutdatedNotice } from '../articles/merge/outdated-notice.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -22,12 +25,14 @@ type DraftPageProps = {
   mayPublish: boolean;
   /** What publishing all of it would show differently. */
   prediction: Prediction | undefined;
+  outdated: LiveChanges | undefined;
 };
 
 /** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
-export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageProps) {
+export function DraftPage({ draft, changes, mayPublish, prediction, outdated }: DraftPageProps) {
   const t = useWords(articleDraftWords);
-  const { live, version, savedBy, savedAt, isOutdated, schedules } = draft;
+  const { live, version, savedBy, savedAt, schedules } = draft;
+  const merging = useWords(mergeWords);
   const action = draftAddress(live.id);
   return (
     <>
@@ -44,10 +49,14 @@ export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageP
         }
         title={t.title}
       />
-      {isOutdated && (
-        <p className="desk-panel mb-5 font-600" role="alert">
-          {t.outdated}
-        </p>
+      {outdated && (
+        <div className="mb-5">
+          <OutdatedNotice outdated={outdated}>
+            <a className="btn-primary" href={`${endpoints.articleEdit}/${live.id}`}>
+              {merging.openToMerge}
+            </a>
+          </OutdatedNotice>
+        </div>
       )}
       <div className="grid grid-cols-1 gap-5">
         {mayPublish && (
@@ -56,7 +65,7 @@ export function DraftPage({ draft, changes, mayPublish, prediction }: DraftPageP
               <form action={`${action}/publish`} className="grid grid-cols-1 gap-4" method="post">
                 <input name="version" type="hidden" value={version} />
                 <Part />
-                {isOutdated && (
+                {outdated && (
                   <label className="flex min-h-11 items-center gap-3 text-small">
                     <input name="over_live" type="checkbox" value="on" />
                     {t.overLive}

@@ -13,6 +13,7 @@ import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { findLiveChanges } from '../articles/merge/live-changes.ts';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
@@ -44,7 +45,8 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
         const edit = editFrom(draft.live, draft.record);
         const published = { kind: 'articles', id: draft.live.id, action: 'edit', edit } as const;
         const prediction = mayPublish ? await predictImpact(db, published) : undefined;
-        const body = <DraftPage changes={changes} draft={draft} mayPublish={mayPublish} prediction={prediction} />;
+        const shown = { changes, draft, mayPublish, prediction, outdated: await findLiveChanges(db, draft) };
+        const body = <DraftPage {...shown} />;
         return { title: articleDraftWords(actor.language).title, section: 'articles', body };
       }),
     )

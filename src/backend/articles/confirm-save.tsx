@@ -35,7 +35,7 @@ export async function confirmSave(
   { action, form, languages, intent }: SentForm,
 ): Promise<Screen | undefined> {
   const live = await findStoredArticle(db, id);
-  if (!live || !isLive(live) || isStagedSave(actor, live, given, intent)) return undefined;
+  if (!live || !isLive(live) || isStagedSave(actor, live, given.fields?.status, intent)) return undefined;
   const removed = live.details.map(({ language }) => language).filter((language) => !languages.includes(language));
   const edit = { fields: given.fields ?? {}, details: given.details ?? [], removed };
   const asked = questionsOf(live, edit, actor.language);

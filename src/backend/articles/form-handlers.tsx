@@ -4,9 +4,9 @@ import { articleFormRights } from '../../domain/accounts/article-rights.ts';
 import { ForbiddenError } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
-import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
+import { findDraft, findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
-import type { Article } from '../../domain/articles/queries.ts';
+import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
@@ -34,17 +34,17 @@ import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts
 import { refusalMistake, submissionIn } from './form-submission.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
 import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
+import { findLiveChanges, findLiveSave } from './merge/live-changes.ts';
 import type { MergedForm } from './merge/merge-form.ts';
-import { mergeOnto } from './merge/merge-onto.ts';
 import { MergePage } from './merge/merge-page.tsx';
+import { mergeSubmission, type Stored } from './merge/merge-submission.ts';
+import { isStagedSave, saveEdited } from './staged-save.ts';
 
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';
 
 /** How often a save is merged anew, when others save at the same moment. */
 const maxAttempts = 20;
-
-import { saveEdited } from './staged-save.ts';
 
 type Addressed = { id: string };
 type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'> &
@@ -110,8 +110,9 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
   };
   /** What both editors changed, to be decided. */
   const showDifferences = async (
-    article: Article,
+    { article, draft }: Stored,
     merged: MergedForm,
+    isWithLive: boolean,
     form: URLSearchParams,
     query: ListQuery,
   ): Promise<Screen> => ({
@@ -120,17 +121,20 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     body: (
       <MergePage
         action={articleAddress('articleEdit', article.id, query)}
-        by={await findLastSave(db, 'article', article.id)}
+        by={draft && isWithLive ? await findLiveSave(db, draft) : await findLastSave(db, 'article', article.id)}
         isIncomplete={form.get('resolve') === 'save'}
+        isWithLive={isWithLive}
         merged={merged}
         sent={[...form]}
       />
     ),
     status: 409,
   });
-  const find = async (id: string): Promise<Article | undefined> => {
-    const parsed = parseId(id);
-    return parsed === undefined ? undefined : findEditedArticle(db, parsed);
+  const find = async (id: string): Promise<Stored | undefined> => {
+    const parsed = parseId(id) ?? 0;
+    const draft = await findDraft(db, parsed);
+    const article = draft?.article ?? (await findStoredArticle(db, parsed));
+    return article && { article, draft };
   };
   const notFound = () => notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
 
@@ -180,14 +184,17 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     .get(
       `${endpoints.articleEdit}/:id`,
       guardedScreen<Addressed>(gate, 'articles.write', async ({ params, query, actor }) => {
-        const article = await find(params.id);
-        if (!article) return notFound();
+        const stored = await find(params.id);
+        if (!stored) return notFound();
+        const { article, draft } = stored;
         const listQuery = listQueryIn(query);
         const self = articleAddress('articleEdit', article.id, listQuery);
         const opening = await openWithAutosave(db, actor, { article, stored: valuesOf(article), query, self });
         const others = othersOf(await presentOn(db, [article.id]), actor.id, undefined);
         const active = activeLanguage(opening.values, query.get(languageParameter));
-        return show(actor, { article, ...opening, active, others, query: listQuery });
+        const outdated = draft && (await findLiveChanges(db, draft));
+        const shown = { article, live: draft?.baseVersion, moments: draft?.schedules ?? [], outdated, ...opening };
+        return show(actor, { ...shown, active, others, query: listQuery });
       }),
     )
     .post(
@@ -197,22 +204,22 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, version, choices, resolve, intent, ...sent } = submissionIn(
-            form,
-            actor.language,
-          );
-          const found = await find(params.id);
-          if (!found) return notFound();
+          const { active, draft, unknown, resolve, intent, ...sent } = submissionIn(form, actor.language);
+          const { version } = sent;
           const query = listQueryIn(searchParams);
-          let stored = found;
           // Someone else may save between reading and writing, again and again.
           for (let attempt = 1; ; attempt += 1) {
-            const isOlder = version !== undefined && version !== stored.version;
-            const merged = isOlder ? await mergeOnto(db, stored, { values: sent.values, version, choices }) : undefined;
-            const values = merged?.values ?? sent.values;
-            const shown = { article: stored, values, active, draft, query };
+            const found = await find(params.id);
+            if (!found) return notFound();
+            const { article: stored } = found;
+            const live = found.draft?.live ?? stored;
+            const withLive = intent === 'merge' || !isStagedSave(actor, live, sent.values.texts.status, intent);
+            const { values, merged, isWithLive, live: onto } = await mergeSubmission(db, found, sent, withLive);
+            const shown = { article: stored, live: onto, values, active, draft, query };
             if (resolve === 'edit') return show(actor, shown);
-            if (merged && merged.differences.length > 0) return showDifferences(stored, merged, form, query);
+            if (merged && merged.differences.length > 0) {
+              return showDifferences(found, merged, isWithLive, form, query);
+            }
 
             const { read, mistakes } = readValues(actor.language, values, active, stored);
             if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
@@ -220,18 +227,18 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               .map(({ language }) => language)
               .filter((language) => !values.languages.includes(language));
             const { article: fields, details, leftOver } = read;
-            const edit = { fields, details, removed, version: version === undefined ? undefined : stored.version };
+            const lock = version === undefined ? undefined : stored.version;
+            const edit = { fields, details, removed, version: lock, onto };
             const action = articleAddress('articleEdit', stored.id, query);
             const asked = { action, form, languages: values.languages, intent };
             try {
               const question = await confirmSave(db, actor, stored.id, edit, asked);
               if (question) return question;
               const saved = await saveEdited({ db, staleness }, actor, stored.id, edit, intent);
-              if (saved.kind === 'conflict' && attempt < maxAttempts) {
-                stored = saved.current;
-                continue;
+              if (saved.kind === 'conflict' || saved.kind === 'outdated') {
+                if (attempt < maxAttempts) continue;
+                throw new Error('The article is saved all the time.');
               }
-              if (saved.kind === 'conflict') throw new Error('The article is saved all the time.');
               if (saved.kind === 'refused') {
                 return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, saved, values)] });
               }

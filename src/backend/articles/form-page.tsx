@@ -1,5 +1,5 @@
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
-import { isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
+import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Other } from '../../domain/presence/others.ts';
@@ -7,6 +7,7 @@ import { titleOf } from '../../domain/publishing/article-title.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.ts';
 import { autosaveWords } from '../../i18n/backend/articles/autosave.ts';
+import { mergeWords } from '../../i18n/backend/articles/merge.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
@@ -29,11 +30,12 @@ import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
 import { Completeness } from './completeness.tsx';
-
 import { type FormValues, writtenIn } from './form-values.ts';
 import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
-import { ArticleStatusBadge, PublishedLine } from './list/article-badges.tsx';
+import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
+import type { LiveChanges } from './merge/live-changes.ts';
+import { OutdatedNotice } from './merge/outdated-notice.tsx';
 import { ArticlePresence } from './presence.tsx';
 import { RightsNotice } from './rights-notice.tsx';
 
@@ -53,6 +55,12 @@ export type FormPageProps = {
   revision?: number;
   /** Version that the values were written on, when it is not the stored one. */
   baseVersion?: number | undefined;
+  /** Version of the published article that the values take into account; undefined without a draft. */
+  live?: number | undefined;
+  /** When the changes of the draft are published. */
+  moments?: readonly DraftMoment[];
+  /** What was changed in the published article since the draft was begun. */
+  outdated?: LiveChanges | undefined;
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
@@ -83,7 +91,7 @@ export function FormPage(props: FormPageProps) {
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <PageHeader
-        text={article ? <EditLine active={active} article={article} query={query} values={values} /> : undefined}
+        text={article ? <EditLine {...props} article={article} /> : undefined}
         title={article ? t.edit : t.create}
       />
       {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
@@ -117,7 +125,21 @@ export function FormPage(props: FormPageProps) {
           wake="idle"
         />
         <input name="version" type="hidden" value={props.baseVersion ?? article?.version ?? ''} />
+        <input name="live" type="hidden" value={props.live ?? ''} />
         <input defaultValue={draft} name="draft" type="hidden" />
+        <div className="empty:hidden" data-form-part="outdated">
+          {props.outdated && (
+            <OutdatedNotice outdated={props.outdated}>
+              {rights.settings ? (
+                <button className="btn-primary" name="intent" type="submit" value="merge">
+                  {mergeWords(language).mergeLive}
+                </button>
+              ) : (
+                mergeWords(language).translatorsPart
+              )}
+            </OutdatedNotice>
+          )}
+        </div>
         <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
         <FieldContext value={{ values: values.texts, mistakes, isReadOnly: readOnlyBy(rights) }}>
           <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
@@ -195,10 +217,10 @@ export function idOf(field: string): string {
   return field.replace(/[._]/g, '-');
 }
 
-type EditLineProps = { article: Article; active: Language; values: FormValues; query: ListQuery };
+type EditLineProps = Pick<FormPageProps, 'active' | 'values' | 'query' | 'moments'> & { article: Article };
 
 /** Facts about the stored article, and links to its other screens. */
-function EditLine({ article, active, values, query }: EditLineProps) {
+function EditLine({ article, active, values, query, moments = [] }: EditLineProps) {
   const language = useStaffLanguage();
   const t = articleFormWords(language);
   const { id, status, publishedAt, unpublishAt, version } = article;
@@ -210,6 +232,11 @@ function EditLine({ article, active, values, query }: EditLineProps) {
         {isScheduled && <PublishedLine at={publishedAt} status={status} />}
         <Completeness category={values.texts.category ?? article.category} details={writtenIn(values)} />
       </span>
+      {moments.length > 0 && (
+        <span className="mb-1.5 block">
+          <DraftLines moments={moments} />
+        </span>
+      )}
       <a className="line-link sm:hidden" href={listAddress(query)}>
         {t.backToList}
       </a>

@@ -16,6 +16,8 @@ export type Submission = {
   /** Storage key of the local draft; empty without script. */
   draft: string;
   version: number | undefined;
+  /** Version of the published article that the values take into account; undefined without a draft. */
+  live: number | undefined;
   /** Choices between two edits, and what is to be done with them. */
   choices: Choices;
   resolve: 'save' | 'edit' | undefined;
@@ -29,17 +31,24 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
   const { values, unknown } = valuesIn(form);
   const resolve = form.get('resolve');
   const draft = form.get('draft') ?? '';
-  const version = form.get('version') ?? '';
+  const asVersion = (given: string | null) => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined);
   return {
     values,
     active: activeLanguage(values, form.get('active')),
     draft: /^article-[\w-]{1,60}$/.test(draft) ? draft : '',
-    version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+    version: asVersion(form.get('version')),
+    live: asVersion(form.get('live')),
     choices: choicesIn(form),
     resolve: resolve === 'save' || resolve === 'edit' ? resolve : undefined,
-    intent: form.getAll('intent').at(-1) === 'draft' ? 'draft' : 'publish',
+    intent: intentIn(form.getAll('intent')),
     unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
   };
+}
+
+/** The form sends `draft` besides the button that was pressed; forms without a choice send none. */
+function intentIn(sent: readonly string[]): Intent {
+  const [pressed = sent.length === 0 ? 'publish' : 'draft'] = sent.filter((one) => one !== 'draft');
+  return pressed === 'merge' || pressed === 'publish' ? pressed : 'draft';
 }
 
 /** A domain error at its form field. */

@@ -40,7 +40,7 @@ export function valuesOf(article: Article): FormValues {
   };
 }
 
-const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve', 'intent', confirmedField];
+const bookkeeping = ['languages', 'active', 'version', 'live', 'draft', 'resolve', 'intent', confirmedField];
 const allNames = Object.keys(newValues(new Date(0), '').texts);
 
 /** Submitted values and the first unknown field. */

@@ -84,7 +84,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const draft = await findDraft(db, article.id);
         const edited = draft ? withCleanContent(draft.article) : article;
         const shown = { article: edited, language: query.get('language'), query: listQueryIn(query) };
-        const body = <PreviewPage {...shown} mayShare={mayShare} />;
+        const body = <PreviewPage {...shown} mayShare={mayShare} moments={draft?.schedules ?? []} />;
         return { title: titleOf(article), section: 'articles', body };
       }),
     )

@@ -1,27 +1,28 @@
 import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { publishDraft, saveDraft, withdrawDraft } from '../../domain/article-drafts/commands.ts';
-import { findDraft, isLive } from '../../domain/article-drafts/queries.ts';
+import { type DraftPublished, type StagedEdit, saveDraft } from '../../domain/article-drafts/commands.ts';
+import { publishEdit } from '../../domain/article-drafts/publish-edit.ts';
+import { isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { type ArticleEdit, type Saved, saveArticle } from '../../domain/articles/save.ts';
+import type { Saved } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 
-/** Which button of the form was pressed: forms of articles that are not public have only one. */
-export type Intent = 'draft' | 'publish';
+/**
+ * Which button of the form was pressed: forms of articles that are not public have only one. `merge` saves the draft with what
+ * was changed in the published article since the draft was begun.
+ */
+export type Intent = 'draft' | 'publish' | 'merge';
 
 /** Whether a save only stages changes of a public article: asked for, or the actor may not publish. */
-export function isStagedSave(actor: Staff, live: Article, edit: ArticleEdit, intent: Intent): boolean {
-  return isStillPublic(live, edit) && (intent === 'draft' || !may(actor, 'articles.publish'));
-}
-
-function isStillPublic(live: Article, { fields }: ArticleEdit): boolean {
-  return isLive(live) && (fields?.status ?? 'published') === 'published';
+export function isStagedSave(actor: Staff, live: Article, status: string | undefined, intent: Intent): boolean {
+  const staysPublic = isLive(live) && (status ?? 'published') === 'published';
+  return staysPublic && (intent !== 'publish' || !may(actor, 'articles.publish'));
 }
 
 type Desk = { db: Db; staleness: Staleness };
-type Outcome = Saved & { isStaged?: boolean };
+type Outcome = (Saved | Extract<DraftPublished, { kind: 'outdated' }>) & { isStaged?: boolean };
 
 /**
  * Saves what the editor sent. Changes of a public article become its draft, which "Publish changes" makes public; who may
@@ -31,27 +32,14 @@ export async function saveEdited(
   { db, staleness }: Desk,
   actor: Staff,
   id: number,
-  edit: ArticleEdit,
+  edit: StagedEdit,
   intent: Intent,
 ): Promise<Outcome> {
   const live = await findStoredArticle(db, id);
   if (!live) return { kind: 'missing' };
-  const draft = await findDraft(db, id);
-  const staysPublic = isStillPublic(live, edit);
-  const isStaged = isStagedSave(actor, live, edit, intent);
-  if (!isStaged && !draft) return saveArticle(staleness, actor, id, edit);
-  if (!staysPublic) {
-    if (edit.version !== undefined && edit.version !== (draft ?? live).version) {
-      return { kind: 'conflict', current: draft?.article ?? live };
-    }
-    const saved = await saveArticle(staleness, actor, id, { ...edit, version: live.version });
-    if (saved.kind === 'saved') await withdrawDraft(db, actor, id);
-    return saved;
+  if (isStagedSave(actor, live, edit.fields?.status, intent)) {
+    const saved = await saveDraft(db, actor, id, edit);
+    if (saved.kind !== 'not-live') return { ...saved, isStaged: true };
   }
-  const saved = await saveDraft(db, actor, id, edit);
-  if (saved.kind === 'not-live') return saveArticle(staleness, actor, id, edit);
-  if (saved.kind !== 'saved' || isStaged) return { ...saved, isStaged: true };
-  const published = await publishDraft(staleness, actor, id);
-  if (published.kind === 'outdated') return { kind: 'conflict', current: published.current };
-  return published.kind === 'no-draft' ? { kind: 'saved', article: saved.article } : published;
+  return publishEdit(staleness, actor, id, edit);
 }

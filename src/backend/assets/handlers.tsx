@@ -55,11 +55,11 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${list}/describe`,
-      guardedScreen(gate, 'assets.write', ({ query }) => describeScreen(desk, query, listQueryIn(query))),
+      guardedScreen(gate, 'assets.add', ({ query, actor }) => describeScreen(desk, actor, query, listQueryIn(query))),
     )
     .post(
       `${list}/describe`,
-      guardedForm(gate, write('update'), ({ request, query, actor }) =>
+      guardedForm(gate, { ...write('update'), needs: 'assets.add' }, ({ request, query, actor }) =>
         describeAssets(desk, actor, request, query, listQueryIn(query)),
       ),
       { parse: 'none' },

@@ -1,13 +1,15 @@
 import type { Entry } from '../../domain/activity/queries.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 
 /** The latest log entries; partial success is shown as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
-  const t = useWords(dashboardWords);
+  const language = useStaffLanguage();
+  const t = dashboardWords(language);
   if (entries.length === 0) return <Nothing title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">
@@ -15,7 +17,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
         <li className="flex gap-3 py-3" key={id}>
           <Outcome success={status === 'success'} />
           <div className="min-w-0">
-            <p className="text-small font-550 [overflow-wrap:anywhere]">{description}</p>
+            <p className="text-small font-550 [overflow-wrap:anywhere]">{activityText(language, description)}</p>
             <p className="text-tiny text-slate">
               {username || t.nobody}
               {userId !== null && ` ${t.user({ id: userId })}`} · <Moment at={timestamp} />

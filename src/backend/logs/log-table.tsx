@@ -1,7 +1,8 @@
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -52,14 +53,17 @@ export function LogTable({ entries, sort, hrefOf }: LogTableProps) {
 
 function Description({ entry }: { entry: Entry }) {
   const { description, resourceName, resourceType, resourceId, errorMessage, changes } = entry;
-  const resource = [resourceType, resourceId && `#${resourceId}`].filter(Boolean).join(' ');
+  const language = useStaffLanguage();
+  const resource = [resourceType && activityNoun(language, resourceType), resourceId && `#${resourceId}`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
-      <p className="font-550">{description}</p>
+      <p className="font-550">{activityText(language, description)}</p>
       {(resource || resourceName) && (
         <p className="text-tiny text-slate">{[resource, resourceName].filter(Boolean).join(': ')}</p>
       )}
-      {errorMessage && <p className="text-tiny text-laterite-deep">{errorMessage}</p>}
+      {errorMessage && <p className="text-tiny text-laterite-deep">{activityText(language, errorMessage)}</p>}
       {changes && <Changes changes={changes} />}
     </>
   );

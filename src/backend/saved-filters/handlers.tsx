@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../domain/input.ts';
-import { deleteFilter, moveFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
-import { filteredLists, maxSavedFilters, newFilter } from '../../domain/saved-filters/input.ts';
+import { deleteFilter, moveFilter, renameFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
+import { filteredLists, filterName, maxSavedFilters, newFilter } from '../../domain/saved-filters/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
 import { endpoints } from '../../routes.ts';
@@ -60,6 +60,26 @@ export function savedFilterPages(gate: StaffGuard) {
         const step = (await readForm(request)).get('step') === 'up' ? -1 : 1;
         const list = id && (await moveFilter(db, actor, id, step));
         return list ? done(managerAddress(list), savedFilterWords(actor.language).moved) : missing();
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${one}/rename`,
+      guardedForm<Addressed>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+        const t = savedFilterWords(actor.language);
+        const form = await readForm(request);
+        const list = filteredLists.find((known) => known === form.get('list')) ?? 'articles';
+        const parsed = filterName.safeParse(form.get('name') ?? '');
+        if (!parsed.success) {
+          const problem = inputProblem(actor.language, parsed.error.issues[0]?.message ?? '');
+          return failed(managerAddress(list), t.notRenamed, problem);
+        }
+        const renamed = await renameFilter(db, actor, parseId(params.id) ?? 0, parsed.data);
+        if (renamed.kind === 'missing') return missing();
+        const address = managerAddress(renamed.list);
+        return renamed.kind === 'renamed'
+          ? done(address, t.renamed, parsed.data)
+          : failed(address, t.notRenamed, t.knownName({ name: parsed.data }));
       }),
       { parse: 'none' },
     )

@@ -1,4 +1,4 @@
-import type { FilteredList } from '../../domain/saved-filters/input.ts';
+import { type FilteredList, maxNameCharacters } from '../../domain/saved-filters/input.ts';
 import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
@@ -7,13 +7,14 @@ import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { filterClass } from '../ui/lists/list.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { filteredAddress } from './addresses.ts';
 
 type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
 
-/** The saved filters of a list, to be ordered and deleted. */
+/** The saved filters of a list, to be renamed, ordered and deleted. */
 export function ManagePage({ list, saved }: ManagePageProps) {
   const t = useWords(savedFilterWords);
   const { actions } = useWords(listWords);
@@ -40,6 +41,7 @@ export function ManagePage({ list, saved }: ManagePageProps) {
                 <a className="line-link font-650 [overflow-wrap:anywhere]" href={filteredAddress(list, one.query)}>
                   {one.name}
                 </a>
+                <Rename filter={one} list={list} />
               </Cell>
               <Cell align="end">
                 <span className="-my-2 inline-flex">
@@ -57,6 +59,47 @@ export function ManagePage({ list, saved }: ManagePageProps) {
         </Table>
       )}
     </>
+  );
+}
+
+type RenameProps = { filter: SavedFilter; list: FilteredList };
+
+function Rename({ filter: { id, name }, list }: RenameProps) {
+  const t = useWords(savedFilterWords);
+  return (
+    <details>
+      <summary
+        aria-label={t.renameOf({ name })}
+        className="inline-flex min-h-11 cursor-pointer items-center text-small line-link"
+      >
+        {t.rename}
+      </summary>
+      <form
+        action={`${endpoints.savedFilters}/${id}/rename`}
+        className="flex flex-wrap items-end gap-3 pb-2"
+        method="post"
+      >
+        <input name="list" type="hidden" value={list} />
+        <div>
+          <label className="t-label text-slate" htmlFor={`filter-name-${id}`}>
+            {t.name}
+          </label>
+          <input
+            autoComplete="off"
+            className={filterClass}
+            defaultValue={name}
+            id={`filter-name-${id}`}
+            maxLength={maxNameCharacters}
+            name="name"
+            required
+            type="text"
+          />
+        </div>
+        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
+          {t.submitName}
+        </button>
+      </form>
+    </details>
   );
 }
 

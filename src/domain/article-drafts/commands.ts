@@ -20,6 +20,11 @@ import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queri
 /** `not-live`: the article is not public, so its changes need no draft. */
 export type DraftSaved = Saved | { kind: 'not-live' };
 
+export type StagedEdit = ArticleEdit & {
+  /** Version of the published article that the changes take into account; that of the stored draft when left out. */
+  onto?: number | undefined;
+};
+
 /**
  * Saves changes of a published article as its draft: no page changes. A draft that is as the article is removed. Throws
  * ForbiddenError.
@@ -28,7 +33,7 @@ export function saveDraft(
   db: Db,
   actor: RoleHolder,
   id: number,
-  { fields = {}, ...edit }: ArticleEdit,
+  { fields = {}, onto, ...edit }: StagedEdit,
 ): Promise<DraftSaved> {
   return db.transaction(async (tx) => {
     const files = await lockGivenFiles(tx, { ...fields, details: edit.details ?? [] });
@@ -46,16 +51,17 @@ export function saveDraft(
     const missing = newMissingFile(files, before, { category, ...staged, details: edit.details ?? [] });
     if (missing) return { kind: 'refused', ...missing };
     const after = withEdit(before, wanted);
-    return { kind: 'saved', article: await storeDraft(tx, actor, live, after, draft, edit.reason) };
+    const baseVersion = onto ?? draft?.baseVersion ?? live.version;
+    return { kind: 'saved', article: await storeDraft(tx, actor, { live, after, draft, baseVersion }, edit.reason) };
   });
 }
+
+type StoredDraft = { live: Article; after: Article; draft: ArticleDraft | undefined; baseVersion: number };
 
 async function storeDraft(
   tx: Transaction,
   actor: Actor,
-  live: Article,
-  after: Article,
-  draft: ArticleDraft | undefined,
+  { live, after, draft, baseVersion }: StoredDraft,
   reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<Article> {
   const { id } = live;
@@ -67,7 +73,7 @@ async function storeDraft(
   const version = draft ? draft.version + 1 : firstDraftVersion + (Math.floor(Date.now() / 1000) % 400_000_000);
   const saved = { ...after, version };
   const recorded = recordArticle(saved);
-  const row = { record: recorded.record, baseVersion: live.version, version, savedBy: actor.username };
+  const row = { record: recorded.record, baseVersion, version, savedBy: actor.username };
   await tx
     .insert(articleDrafts)
     .values({ articleId: id, ...row })
@@ -93,11 +99,6 @@ export function discardDraft(db: Db, actor: RoleHolder, id: number): Promise<boo
   });
 }
 
-/** The same for an article that left the site: its form saved the changes with it. */
-export function withdrawDraft(db: Db, actor: RoleHolder, id: number): Promise<boolean> {
-  return discardDraft(db, actor, id);
-}
-
 async function dropDraft(tx: Transaction, actor: Actor, live: Article): Promise<void> {
   await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, live.id));
   await recordActivity(tx, actor, {
@@ -112,11 +113,11 @@ export type Publication = {
   language?: Language | undefined;
   /** The optimistic lock of the draft as it was read. */
   version?: number | undefined;
-  /** Publishes although the published article was changed since the draft was saved: those changes are lost. */
+  /** Publishes although the published article was changed since the draft was begun: those changes are lost. */
   overLive?: boolean;
 };
 
-/** `outdated`: the published article was changed since the draft was saved. */
+/** `outdated`: the published article was changed since the draft was begun, and those changes are not in the draft. */
 export type DraftPublished = Saved | { kind: 'no-draft' } | { kind: 'outdated'; current: Article };
 
 /** Makes the unpublished changes public. Throws ForbiddenError. */
@@ -205,7 +206,8 @@ export async function publishDueDrafts(db: Db, staleness: Staleness, now = new D
   }
 }
 
-async function lockArticle(tx: Transaction, id: number): Promise<Article | undefined> {
+/** Locks an article until the transaction ends. */
+export async function lockArticle(tx: Transaction, id: number): Promise<Article | undefined> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
   return findStoredArticle(tx, id);
 }

@@ -17,7 +17,9 @@ export type ArticleDraft = {
   version: number;
   savedBy: string;
   savedAt: Date;
-  /** Whether the published article was changed since the draft was last saved. */
+  /** Version of the published article that the draft takes into account. */
+  baseVersion: number;
+  /** Whether the published article has changes that the draft does not take into account. */
   isOutdated: boolean;
   schedules: DraftSchedule[];
 };
@@ -39,6 +41,7 @@ export async function findDraft(db: Db | Transaction, id: number): Promise<Artic
     version: row.version,
     savedBy: row.savedBy,
     savedAt: row.updatedAt,
+    baseVersion: row.baseVersion,
     isOutdated: row.baseVersion !== live.version,
     schedules,
   };
@@ -56,15 +59,26 @@ export function isDraftVersion(version: number): boolean {
   return version >= firstDraftVersion;
 }
 
-/** Those of the articles that have unpublished changes. */
-export async function listWithDrafts(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+export type DraftMoment = Pick<DraftSchedule, 'part' | 'publishAt' | 'problem'>;
+
+/** Those of the articles that have unpublished changes, with the moments at which these are published. */
+export async function listWithDrafts(db: Db, ids: readonly number[]): Promise<Map<number, DraftMoment[]>> {
+  if (ids.length === 0) return new Map();
   const { articleId } = articleDrafts;
-  const found = await db
-    .select({ articleId })
+  const { part, publishAt, problem } = draftSchedules;
+  const rows = await db
+    .select({ id: articleId, part, publishAt, problem })
     .from(articleDrafts)
-    .where(inArray(articleId, [...ids]));
-  return new Set(found.map((row) => row.articleId));
+    .leftJoin(draftSchedules, eq(draftSchedules.articleId, articleId))
+    .where(inArray(articleId, [...ids]))
+    .orderBy(asc(publishAt));
+  const moments = new Map<number, DraftMoment[]>(rows.map(({ id }) => [id, []]));
+  for (const row of rows) {
+    if (row.part !== null && row.publishAt !== null) {
+      moments.get(row.id)?.push({ part: row.part, publishAt: row.publishAt, problem: row.problem });
+    }
+  }
+  return moments;
 }
 
 /** Whether visitors see the article now. */

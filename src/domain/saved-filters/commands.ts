@@ -25,6 +25,22 @@ export function saveFilter(db: Db, actor: Actor, given: NewFilter): Promise<'sav
   });
 }
 
+export type Renamed = { kind: 'renamed' | 'known-name'; list: FilteredList } | { kind: 'missing' };
+
+/** Gives a filter another name; `known-name`: another filter of the list has it. */
+export function renameFilter(db: Db, actor: Actor, id: number, name: string): Promise<Renamed> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, actor);
+    const list = await listOf(tx, actor, id);
+    if (!list) return { kind: 'missing' };
+    const known = await listSavedFilters(tx, actor.id, list);
+    if (known.some((one) => one.name === name && one.id !== id)) return { kind: 'known-name', list };
+    await tx.update(savedFilters).set({ name }).where(eq(savedFilters.id, id));
+    await record(tx, actor, { action: 'update', verb: 'Renamed', list });
+    return { kind: 'renamed', list };
+  });
+}
+
 /** Moves a filter one place up or down. Returns its list; undefined when the account has no such filter. */
 export function moveFilter(db: Db, actor: Actor, id: number, step: -1 | 1): Promise<FilteredList | undefined> {
   return db.transaction(async (tx) => {

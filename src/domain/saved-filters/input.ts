@@ -13,7 +13,7 @@ export const filteredLists = Object.keys(parametersOf) as [FilteredList, ...Filt
 
 /** Of one account and list. */
 export const maxSavedFilters = 20;
-const maxNameCharacters = 60;
+export const maxNameCharacters = 60;
 const maxQueryCharacters = 1000;
 
 /** What of a query is a filter of the list: no page, and nothing that the list does not know. */
@@ -28,12 +28,14 @@ export function filterQuery(list: FilteredList, query: URLSearchParams): string 
   return isPlace ? '' : kept.toString();
 }
 
+export const filterName = z
+  .string()
+  .transform((given) => given.replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, 'Is required').max(maxNameCharacters, `Must have at most ${maxNameCharacters} characters`));
+
 export const newFilter = z.object({
   list: z.enum(filteredLists),
-  name: z
-    .string()
-    .transform((given) => given.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, 'Is required').max(maxNameCharacters, `Must have at most ${maxNameCharacters} characters`)),
+  name: filterName,
   query: z.string().max(maxQueryCharacters, `Must have at most ${maxQueryCharacters} characters`),
 });
 export type NewFilter = z.output<typeof newFilter>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import { publishDueDrafts } from '../../../src/domain/article-drafts/commands.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
@@ -107,6 +108,18 @@ describe('changes of a published article', () => {
     const { body } = await call('POST', `/${id}/draft/publish`, { over_live: true });
     expect(body).toMatchObject({ author: 'Sari', topic: 'press-release' });
   });
+
+  test('stay outdated until a client has taken over what was changed in the published article', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    await call('PUT', `/${id}`, { topic: 'sustainability' });
+    expect((await call('PUT', `/${id}/draft`, { author: 'Wulan' })).body).toMatchObject({ outdated: true });
+    const { live_version } = (await call('GET', `/${id}/draft`)).body as { live_version: number };
+    const taken = await call('PUT', `/${id}/draft`, { topic: 'sustainability', live_version });
+    expect(taken.body).toMatchObject({ outdated: false });
+    const { body } = await call('POST', `/${id}/draft/publish`, {});
+    expect(body).toMatchObject({ author: 'Wulan', topic: 'sustainability' });
+  });
 });
 
 test('an article that is not public has no draft', async () => {
@@ -132,6 +145,18 @@ describe('a schedule', () => {
     expect(await page(id, 'id')).not.toContain('New harbour');
     expect((await call('GET', `/${id}/versions?limit=1`)).body).toMatchObject([{ kind: 'publish', cause: 'schedule' }]);
     expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [] });
+  });
+
+  test('is in the list, the editor and the preview with its hour, also of one language', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: '2126-11-30T02:15:00Z', language: 'en' });
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: '2126-12-01T03:30:00Z' });
+    for (const path of ['/backend/articles', `/backend/articles/edit/${id}`, `/backend/articles/preview/${id}`]) {
+      const screen = textOf(await world.html(path, 200, staff));
+      expect(screen).toContain('Changes of the English texts appear 30 Nov 2126, 09.15 WIB');
+      expect(screen).toContain('Changes appear 1 Des 2126, 10.30 WIB');
+    }
   });
 
   test('is cancelled', async () => {
@@ -193,6 +218,35 @@ describe('in the back-office', () => {
     expect(await page(id)).toContain('Opens today.');
     expect((await call('GET', `/${id}/draft`)).status).toBe(404);
   });
+
+  test.each(['en', 'removed'])(
+    'a failure while changes are published (%s) leaves article and draft as they were',
+    async (kind) => {
+      const id = await harbour();
+      await form(id, { 'en.title': 'New harbour', intent: 'draft' });
+      const [before, draft] = [await page(id), (await call('GET', `/${id}/draft`)).body];
+      await world.db.execute(sql`create function refuse_deletion() returns trigger language plpgsql as
+      $$ begin raise exception 'the draft cannot be deleted'; end $$`);
+      await world.db.execute(
+        sql`create trigger refuse_deletion before delete on article_drafts execute function refuse_deletion()`,
+      );
+      try {
+        const change: Record<string, string> =
+          kind === 'en'
+            ? { 'en.excerpt': 'Opens today.', intent: 'publish' }
+            : { status: 'archived', intent: 'publish', confirmed: 'archive' };
+        const answer = await form(id, change);
+        expect(answer.status).toBe(500);
+        world.expectErrors(1);
+      } finally {
+        await world.db.execute(sql`drop trigger refuse_deletion on article_drafts`);
+        await world.db.execute(sql`drop function refuse_deletion`);
+      }
+      expect(await page(id)).toBe(before);
+      expect((await call('GET', `/${id}/draft`)).body).toEqual(draft);
+      expect((await call('GET', `/${id}/versions`)).body).toHaveLength(2);
+    },
+  );
 
   test('a writer saves drafts of published articles, whatever the form says', async () => {
     const id = await harbour();

@@ -45,6 +45,24 @@ test('a filter gets a name on its list and is one click away there, for its owne
   expect(await shown('/backend/articles', await world.signedIn())).toEqual([]);
 });
 
+test('a filter is renamed by its owner, to a name that no other one has', async () => {
+  await save('Drafts', 'status=draft');
+  await save('Archive', 'status=archived');
+  const rename = (name: string, as = staff) => post('/backend/saved-filters/1/rename', { list: 'articles', name }, as);
+  expect((await rename('  Not   finished ')).headers.get('location')).toBe('/backend/saved-filters?list=articles');
+  expect(await shown()).toContainEqual(['Not finished', '/backend/articles?status=draft']);
+  const flash = (await rename('Archive')).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const refused = await world.html('/backend/saved-filters?list=articles', 200, {
+    cookie: `${staff.cookie}; ${flash}`,
+  });
+  expect(textOf(only(refused, '.flash-notice'))).toContain('Another filter of this list is called Archive.');
+  await rename(' ');
+  expect((await rename('Mine now', await world.signedIn())).status).toBe(404);
+  expect(await shown()).toContainEqual(['Not finished', '/backend/articles?status=draft']);
+  const manager = await world.html('/backend/saved-filters?list=articles', 200, staff);
+  expect(only(manager, '#filter-name-1').getAttribute('value')).toBe('Not finished');
+});
+
 test('what no list knows is left out of a filter', async () => {
   await save('Odd', 'status=draft&page=7&to=//elsewhere.example&search=a%26b');
   expect(await shown()).toContainEqual(['Odd', '/backend/articles?search=a%26b&status=draft']);

@@ -30,6 +30,13 @@ export const writes: WriteScenario[] = [
     }),
   },
   {
+    route: 'POST /backend/saved-filters/:id/rename',
+    prepare: async (world) => ({
+      path: `/backend/saved-filters/${await someFilter(world)}/rename`,
+      init: formOf({ list: 'articles', name: 'Unfinished' }),
+    }),
+  },
+  {
     route: 'POST /backend/saved-filters/:id/delete',
     prepare: async (world) => ({ path: `/backend/saved-filters/${await someFilter(world)}/delete` }),
   },

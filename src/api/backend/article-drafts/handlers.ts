@@ -35,7 +35,7 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
     .put(
       base,
       guardedWrite<ById>(gate, write, async ({ request, params, actor }) => {
-        const { version, details, ...given } = await readJson(described.draftInput, request);
+        const { version, live_version: onto, details, ...given } = await readJson(described.draftInput, request);
         const id = parseId(params.id) ?? 0;
         const edited = await findEditedArticle(db, id);
         const kept = details?.map(({ language }) => language);
@@ -45,6 +45,7 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
           details: details?.map(detailOf) ?? [],
           removed: removed ?? [],
           version,
+          onto,
         };
         const saved = await saveDraft(db, actor, id, edit);
         if (saved.kind === 'not-live') return jsonError(409, 'The article is not public: change it itself');
@@ -70,7 +71,7 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
         if (published.kind === 'no-draft') return notFound();
         if (published.kind === 'outdated') {
           const { current } = published;
-          const error = 'The published article was changed since the draft was saved';
+          const error = 'The published article was changed since the draft was begun';
           return jsonError(409, error, { version: current.version, article: staffArticleAsJson(current) });
         }
         return answerSaved(published, staffArticleAsJson);
@@ -89,10 +90,11 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
     );
 }
 
-function draftAsJson({ article, isOutdated, savedBy, savedAt, schedules }: ArticleDraft) {
+function draftAsJson({ article, live, isOutdated, savedBy, savedAt, schedules }: ArticleDraft) {
   return {
     ...staffArticleAsJson(article),
     outdated: isOutdated,
+    live_version: live.version,
     saved_by: savedBy,
     saved_at: savedAt,
     schedules: schedules.map(({ part, publishAt, username, problem }) => ({
@@ -106,7 +108,8 @@ function draftAsJson({ article, isOutdated, savedBy, savedAt, schedules }: Artic
 
 /** The changes were those of the article: there is no draft any more. */
 function unchangedAsJson(article: ArticleDraft['article']) {
-  return { ...staffArticleAsJson(article), outdated: false, saved_by: '', saved_at: article.updatedAt, schedules: [] };
+  const none = { outdated: false, live_version: article.version, saved_by: '', schedules: [] };
+  return { ...staffArticleAsJson(article), ...none, saved_at: article.updatedAt };
 }
 
 function notFound(): Response {

@@ -18,6 +18,13 @@ export const draftInput = articleChangesInput.extend({
     .max(languageCodes.length)
     .optional()
     .describe('All languages of the article; those that are left out are removed'),
+  live_version: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      '`live_version` of the draft, after changes of the published article were taken over: it is not outdated then',
+    ),
 });
 
 export const publishInput = z.strictObject({
@@ -35,7 +42,8 @@ export const scheduleInput = z.strictObject({
 });
 
 const draftJson = staffArticleJson.extend({
-  outdated: z.boolean().describe('Whether the published article was changed since the draft was saved'),
+  outdated: z.boolean().describe('Whether the published article has changes that the draft does not take into account'),
+  live_version: z.int().describe('`version` of the published article'),
   saved_by: z.string(),
   saved_at: z.iso.datetime(),
   schedules: z.array(

@@ -85,10 +85,11 @@ export function useSaving({ form, status, saver, onSaved }: Options) {
   return { state, savedAt, dismiss: useCallback(() => setState('idle'), []) };
 }
 
-/** Sends with the form which of its buttons was pressed: saving as a draft, or publishing. */
+/** Sends with the form which of its buttons was pressed: saving as a draft, merging or publishing. */
 function noteIntent(form: HTMLFormElement, pressed: HTMLElement | null): void {
   const field = form.querySelector<HTMLInputElement>('input[name="intent"]');
-  if (field) field.value = pressed?.getAttribute('name') === 'intent' ? 'publish' : 'draft';
+  const button = pressed instanceof HTMLButtonElement && pressed.name === 'intent' ? pressed : undefined;
+  if (field) field.value = button?.value ?? 'draft';
 }
 
 /** The next save begins with what this one has stored. */

@@ -1,5 +1,9 @@
+import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
+import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
 import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
+import { isLanguage } from '../../../i18n/site/language.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';
@@ -39,6 +43,19 @@ export function PublishedLine({ at, status }: { at: Date | null; status: string 
       <Moment at={at} /> {zoneName(at)}
     </span>
   );
+}
+
+/** When unpublished changes of an article are published: all of them, or the texts of one language. */
+export function DraftLines({ moments }: { moments: readonly DraftMoment[] }) {
+  const language = useStaffLanguage();
+  const t = articleDraftWords(language);
+  return moments.map(({ part, publishAt, problem }) => (
+    <span className="mt-0.5 block text-tiny text-slate" key={part}>
+      {isLanguage(part) ? t.textsAt({ language: articleFieldWords(language)[part] }) : t.changesAt}{' '}
+      <Moment at={publishAt} /> {zoneName(publishAt)}
+      {problem && <strong className="block text-laterite-deep">{t.notPublished}</strong>}
+    </span>
+  ));
 }
 
 /** When an article leaves the site, or left it. */

@@ -1,3 +1,4 @@
+import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.ts';
@@ -14,17 +15,18 @@ import { Cell } from '../../ui/lists/table.tsx';
 import { draftAddress } from '../../ui/version-addresses.ts';
 import { Completeness } from '../completeness.tsx';
 import { choiceLabel } from '../labels.ts';
-import { ArticleStatusBadge, PublishedLine, UnpublishLine } from './article-badges.tsx';
+import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type ArticleRowProps = {
   article: ArticleSummary;
-  hasDraft: boolean;
+  /** When its unpublished changes are published; undefined without such changes. */
+  draft: readonly DraftMoment[] | undefined;
   isSelected: boolean | undefined;
   query: ListQuery;
 };
 
-export function ArticleRow({ article, hasDraft, isSelected, query }: ArticleRowProps) {
+export function ArticleRow({ article, draft, isSelected, query }: ArticleRowProps) {
   const { id, status, publishedAt, unpublishAt, category, author } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
@@ -47,7 +49,7 @@ export function ArticleRow({ article, hasDraft, isSelected, query }: ArticleRowP
       </Cell>
       <Cell label={fields.status}>
         <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
-        {hasDraft && (
+        {draft && (
           <a className="mt-1 block w-fit" href={draftAddress(id)}>
             <StatusBadge tone="busy">{articleDraftWords(staff).badge}</StatusBadge>
           </a>
@@ -58,6 +60,7 @@ export function ArticleRow({ article, hasDraft, isSelected, query }: ArticleRowP
       </Cell>
       <Cell label={t.published}>
         <PublishedLine at={publishedAt} status={status} />
+        {draft && <DraftLines moments={draft} />}
         {unpublishAt && <UnpublishLine at={unpublishAt} />}
       </Cell>
       <Cell align="end">

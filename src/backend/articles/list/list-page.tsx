@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
@@ -29,8 +30,8 @@ export const pageSize = 15;
 
 type ListPageProps = {
   list: PartOfList<ArticleSummary>;
-  /** Ids of those with unpublished changes. */
-  drafted: ReadonlySet<number>;
+  /** When the unpublished changes are published, by the ids of those that have such changes. */
+  drafted: ReadonlyMap<number, readonly DraftMoment[]>;
   query: ListQuery;
   filters: ListFilters;
   /** Whether all rows of the page are selected at first. */
@@ -68,7 +69,7 @@ export function ListPage({ list, drafted, query, filters, isAllSelected }: ListP
       {articles.map((article) => (
         <ArticleRow
           article={article}
-          hasDraft={drafted.has(article.id)}
+          draft={drafted.get(article.id)}
           isSelected={mayCreate ? isAllSelected : undefined}
           key={article.id}
           query={query}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
@@ -13,7 +14,7 @@ import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { Completeness } from '../completeness.tsx';
 import { choiceLabel } from '../labels.ts';
-import { ArticleStatusBadge, PublishedLine, UnpublishLine } from './article-badges.tsx';
+import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type PreviewPageProps = {
@@ -23,10 +24,12 @@ type PreviewPageProps = {
   query: ListQuery;
   /** Whether the actor may make links for people without an account. */
   mayShare: boolean;
+  /** When the unpublished changes are published. */
+  moments: readonly DraftMoment[];
 };
 
 /** Preview of an article with language tabs: radio buttons, which work without script. */
-export function PreviewPage({ article, language: asked, query, mayShare }: PreviewPageProps) {
+export function PreviewPage({ article, language: asked, query, mayShare, moments }: PreviewPageProps) {
   const { share } = useWords(previewLinkWords);
   const t = useWords(articleListWords);
   const fieldWords = useWords(articleFieldWords);
@@ -77,7 +80,7 @@ export function PreviewPage({ article, language: asked, query, mayShare }: Previ
             <Text article={article} detail={detail} key={detail.language} />
           ))}
         </div>
-        <Facts article={article} />
+        <Facts article={article} moments={moments} />
       </div>
     </DialogContent>
   );
@@ -123,7 +126,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
   );
 }
 
-function Facts({ article }: { article: Article }) {
+function Facts({ article, moments }: Pick<PreviewPageProps, 'article' | 'moments'>) {
   const { id, category, author, status, publishedAt, unpublishAt, createdAt } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
@@ -141,6 +144,7 @@ function Facts({ article }: { article: Article }) {
       </Fact>
       <Fact name={t.published}>
         <PublishedLine at={publishedAt} status={status} />
+        <DraftLines moments={moments} />
         {unpublishAt && <UnpublishLine at={unpublishAt} />}
       </Fact>
       <Fact name={t.created}>

@@ -21,23 +21,25 @@ type MergePageProps = {
   sent: readonly (readonly [name: string, value: string])[];
   merged: MergedForm;
   by: LastSave | undefined;
+  /** Whether the draft differs from the published article, and not two saves from each other. */
+  isWithLive: boolean;
   /** Whether the form was sent without a choice for each difference. */
   isIncomplete: boolean;
 };
 
 /** What two editors changed differently, side by side, with a choice for each: a plain form. */
-export function MergePage({ action, sent, merged: { differences, decided }, by, isIncomplete }: MergePageProps) {
+export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }: MergePageProps) {
+  const { differences, decided } = merged;
   const language = useStaffLanguage();
   const t = mergeWords(language);
+  const saved = by && { username: by.username, moment: momentOf(by.at, language) };
+  const [savedBy, unknown] = isWithLive ? [t.liveSavedBy, t.liveSaved] : [t.savedBy, t.saved];
   const fields = sent.filter(([name]) => name !== 'resolve' && !name.startsWith(choicePrefix));
   return (
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
-      <PageHeader
-        text={by ? t.savedBy({ username: by.username, moment: momentOf(by.at, language) }) : t.saved}
-        title={t.title}
-      />
-      <p className="mt-3 max-w-[65ch]">{t.explanation}</p>
+      <PageHeader text={saved ? savedBy(saved) : unknown} title={t.title} />
+      <p className="mt-3 max-w-[65ch]">{isWithLive ? t.liveExplanation : t.explanation}</p>
       <form action={action} className="mt-6 grid gap-6" data-merge-form="" method="post">
         {[...fields, ...decided.map(({ key, choice }) => [choicePrefix + key, choice] as const)].map(
           ([name, value], index) => (
@@ -56,7 +58,7 @@ export function MergePage({ action, sent, merged: { differences, decided }, by, 
         </h2>
         {isIncomplete && <p className="font-600 text-laterite-deep">{t.stillOpen}</p>}
         {differences.map((difference) => (
-          <DifferencePanel by={by} difference={difference} key={difference.key} />
+          <DifferencePanel by={by} difference={difference} isWithLive={isWithLive} key={difference.key} />
         ))}
         <SaveBar>
           <button className="btn-primary" name="resolve" type="submit" value="save">
@@ -71,14 +73,17 @@ export function MergePage({ action, sent, merged: { differences, decided }, by, 
   );
 }
 
-function DifferencePanel({ difference, by }: { difference: Difference; by: LastSave | undefined }) {
+type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference };
+
+function DifferencePanel({ difference, by, isWithLive }: DifferencePanelProps) {
   const language = useStaffLanguage();
   const t = mergeWords(language);
+  const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
   const { key, field, isBlock, base, mine, theirs } = difference;
   const label = fieldLabel(language, field);
   const offered: [Choice, string, string][] = [
-    ['theirs', by ? t.theirsBy({ username: by.username }) : t.theirs, theirs],
-    ['mine', t.mine, mine],
+    ['theirs', by ? theirsBy({ username: by.username }) : t[isWithLive ? 'publishedNow' : 'theirs'], theirs],
+    ['mine', t[isWithLive ? 'inDraft' : 'mine'], mine],
   ];
   return (
     <Panel id={`difference-${key}`} title={isBlock ? t.block({ field: label }) : label}>
@@ -94,7 +99,7 @@ function DifferencePanel({ difference, by }: { difference: Difference; by: LastS
         ))}
         {isBlock && mine !== '' && theirs !== '' && (
           <div className="merge-choice md:col-span-2">
-            <ChoiceLabel choice="both" difference={key} text={t.both} />
+            <ChoiceLabel choice="both" difference={key} text={isWithLive ? t.bothWithLive : t.both} />
           </div>
         )}
       </fieldset>

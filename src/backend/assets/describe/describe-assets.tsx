@@ -1,7 +1,8 @@
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { type AssetDesk, updateAsset } from '../../../domain/assets/commands.ts';
+import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/assets/describable.ts';
 import { assetForm } from '../../../domain/assets/input.ts';
-import { type Asset, listAssetsById } from '../../../domain/assets/queries.ts';
+import type { Asset } from '../../../domain/assets/queries.ts';
 import { parseId } from '../../../domain/input.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import { entriesOf } from '../../../fields/derive.ts';
@@ -16,23 +17,28 @@ import { done, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
 import { mistakesIn } from '../mistakes.ts';
-import { DescribePage, describingNames } from './describe-page.tsx';
+import { DescribePage, describingNames, NothingToDescribe } from './describe-page.tsx';
 
-/** As many as a page of the list has. */
-const maxDescribed = 24;
-
-/** The assets that the address names, in its order. */
-async function assetsIn({ db }: AssetDesk, asked: URLSearchParams): Promise<Asset[]> {
-  const ids = (asked.get('ids') ?? '').split(',', maxDescribed).map(parseId);
-  return listAssetsById(
+/** The assets that the address names, in its order; without any, those that wait for a description. */
+async function assetsIn({ db }: AssetDesk, actor: Staff, asked: URLSearchParams): Promise<Asset[]> {
+  const named = asked.get('ids');
+  if (named === null) return listUndescribed(db, actor);
+  const ids = named.split(',', maxDescribed).map(parseId);
+  return listDescribable(
     db,
+    actor,
     ids.filter((id) => id !== undefined),
   );
 }
 
-export async function describeScreen(desk: AssetDesk, asked: URLSearchParams, query: ListQuery): Promise<Screen> {
-  const assets = await assetsIn(desk, asked);
-  if (assets.length === 0) return missing();
+export async function describeScreen(
+  desk: AssetDesk,
+  actor: Staff,
+  asked: URLSearchParams,
+  query: ListQuery,
+): Promise<Screen> {
+  const assets = await assetsIn(desk, actor, asked);
+  if (assets.length === 0) return asked.has('ids') ? missing() : nothingScreen(query);
   const values = Object.fromEntries(assets.flatMap((asset) => Object.entries(valuesOf(asset))));
   return {
     title: (language) => describeWords(language).title({ count: assets.length }),
@@ -51,7 +57,7 @@ export async function describeAssets(
 ): Promise<Screen | Response> {
   const { language } = actor;
   const t = describeWords(language);
-  const assets = await assetsIn(desk, asked);
+  const assets = await assetsIn(desk, actor, asked);
   if (assets.length === 0) return missing();
   const values: Record<string, string> = Object.fromEntries(await readForm(request));
   const errors: Record<string, string> = {};
@@ -102,6 +108,14 @@ function valuesOf(asset: Asset): Record<string, string> {
       .filter(([, { json }]) => describingNames.some((name) => name === json.name))
       .map(([key, field]) => [`${field.json.name}.${asset.id}`, controlText(field, asset[key])]),
   );
+}
+
+function nothingScreen(query: ListQuery): Screen {
+  return {
+    title: (language) => describeWords(language).nothing,
+    section: 'assets',
+    body: <NothingToDescribe query={query} />,
+  };
 }
 
 function missing(): Screen {

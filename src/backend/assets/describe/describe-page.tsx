@@ -4,7 +4,7 @@ import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { AssetField, type FormState } from '../asset-field.tsx';
 import { hasAlternativeText } from '../asset-fields.tsx';
@@ -46,6 +46,22 @@ export function DescribePage({ assets, form, query }: DescribePageProps) {
           </a>
         </SaveBar>
       </form>
+    </>
+  );
+}
+
+/** The screen without an asset to describe: what it is for, and how to come back with some. */
+export function NothingToDescribe({ query }: { query: ListQuery }) {
+  const t = useWords(describeWords);
+  return (
+    <>
+      <PageHeader title={t.nothing} />
+      <p className="mt-3 max-w-[65ch]">{t.nothingText}</p>
+      <p className="mt-5">
+        <a className="btn-outline" href={listAddress(query)}>
+          {t.toList}
+        </a>
+      </p>
     </>
   );
 }

@@ -4,10 +4,6 @@ import { words } from '../../site/words.ts';
 export const articleDraftWords = words({
   title: { id: 'Perubahan yang belum diterbitkan', en: 'Unpublished changes' },
   badge: { id: 'Ada perubahan', en: 'Unpublished changes' },
-  notice: {
-    id: 'Formulir ini memuat perubahan yang belum diterbitkan, disimpan oleh {username}.',
-    en: 'This form holds changes that are not published yet, saved by {username}.',
-  },
   look: { id: 'Lihat dan terbitkan perubahan', en: 'Review and publish the changes' },
   saveDraft: { id: 'Simpan draf', en: 'Save draft' },
   publish: { id: 'Terbitkan perubahan', en: 'Publish changes' },
@@ -37,6 +33,8 @@ export const articleDraftWords = words({
   cancelled: { id: 'Jadwal dibatalkan', en: 'Schedule canceled' },
   cancel: { id: 'Batalkan jadwal', en: 'Cancel the schedule' },
   notScheduled: { id: 'Masukkan tanggal dan waktu yang akan datang', en: 'Enter a date and time in the future' },
+  changesAt: { id: 'Perubahan terbit', en: 'Changes appear' },
+  textsAt: { id: 'Perubahan teks {language} terbit', en: 'Changes of the {language} texts appear' },
   failed: {
     id: 'Tidak diterbitkan: artikel atau draf diubah sebelum waktunya.',
     en: 'Not published: the article or the draft was changed before it was due.',
@@ -48,8 +46,6 @@ export const articleDraftWords = words({
     en: 'The published article stays as it is. The version history keeps the discarded changes.',
   },
   discarded: { id: 'Perubahan dibuang', en: 'Changes discarded' },
-  live: { id: 'Sekarang terbit', en: 'Published now' },
-  draft: { id: 'Draf', en: 'Draft' },
   edit: { id: 'Sunting', en: 'Edit' },
   notFound: { id: 'Tidak ada perubahan yang belum diterbitkan', en: 'There are no unpublished changes' },
 });

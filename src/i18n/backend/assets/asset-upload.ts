@@ -36,6 +36,12 @@ export const describeWords = words({
   },
   notSaved: { id: 'Ada yang belum disimpan', en: 'Some were not saved' },
   all: { id: 'Jelaskan semuanya di satu layar', en: 'Describe all on one screen' },
+  nothing: { id: 'Tidak ada berkas yang perlu dijelaskan', en: 'No files to describe' },
+  nothingText: {
+    id: 'Di sini beberapa berkas dijelaskan sekaligus: setelah diunggah bersama, atau selama gambarnya belum memiliki teks alternatif. Saat ini tidak ada yang menunggu Anda.',
+    en: 'Several files are described here at once: after they were uploaded together, or as long as pictures have no alternative text. None waits for you at the moment.',
+  },
+  toList: { id: 'Ke daftar aset', en: 'To the assets' },
   notUploaded: { id: 'Tidak terunggah: {files}', en: 'Not uploaded: {files}' },
 });
 
