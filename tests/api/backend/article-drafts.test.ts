@@ -230,6 +230,7 @@ describe('in the back-office', () => {
       await world.db.execute(
         sql`create trigger refuse_deletion before delete on article_drafts execute function refuse_deletion()`,
       );
+      world.expectErrors(1);
       try {
         const change: Record<string, string> =
           kind === 'en'
@@ -237,7 +238,6 @@ describe('in the back-office', () => {
             : { status: 'archived', intent: 'publish', confirmed: 'archive' };
         const answer = await form(id, change);
         expect(answer.status).toBe(500);
-        world.expectErrors(1);
       } finally {
         await world.db.execute(sql`drop trigger refuse_deletion on article_drafts`);
         await world.db.execute(sql`drop function refuse_deletion`);
