@@ -1,13 +1,17 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import { spanOf, today, weeksOf } from '../../domain/calendar/month.ts';
 import { moveItem } from '../../domain/calendar/move.ts';
 import { calendarItems, findCalendarItem, type MovableItem } from '../../domain/calendar/queries.ts';
+import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
@@ -71,6 +75,9 @@ export function calendarPages({ gate, staleness }: Options) {
           });
           const at = fromLocal(value);
           if (!at) return refuse(t.noMoment);
+          if (form.get('resolve') === 'edit') return moveScreen(item, form, { value: value.slice(0, 30) });
+          const question = await confirmMove(db, actor.language, item, at, form);
+          if (question) return question;
           const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
           const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
           const { view } = calendarQueryIn(form);
@@ -86,4 +93,39 @@ export function calendarPages({ gate, staleness }: Options) {
       ),
       { parse: 'none' },
     );
+}
+
+/** Asks before a move that public pages show at once, such as another day on which a public article leaves the site. */
+async function confirmMove(
+  db: Db,
+  language: Language,
+  { kind, article }: MovableItem,
+  at: Date,
+  form: URLSearchParams,
+): Promise<Screen | undefined> {
+  const confirms = ['move'];
+  if (at <= new Date() || isConfirmed(confirms, form.get(confirmedField))) return undefined;
+  const edit = { fields: { [kind === 'publication' ? 'publishedAt' : 'unpublishAt']: at } };
+  const prediction = await predictImpact(db, { kind: 'articles', id: article.id, action: 'edit', edit });
+  if (!prediction || isEmptyImpact(prediction)) return undefined;
+  const t = calendarWords(language);
+  const title = t.moveOf({ title: article.title });
+  const moment = formatMomentWithZone(at, language);
+  const text = t.movedText({ title: article.title, kind: kindLabel(language, { kind, isAhead: true }), moment });
+  return {
+    title,
+    section: 'calendar',
+    status: 409,
+    body: (
+      <ConfirmChange
+        action={endpoints.calendarMove}
+        confirms={confirms}
+        prediction={prediction}
+        sent={[...form]}
+        texts={[text]}
+        title={title}
+        verb={t.move}
+      />
+    ),
+  };
 }

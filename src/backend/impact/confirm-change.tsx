@@ -25,10 +25,13 @@ type ConfirmChangeProps = {
   sent: readonly (readonly [name: string, value: string])[];
   /** What the button confirms. */
   confirms: readonly string[];
+  /** Label of the button that leads back; to the form when left out. */
+  back?: string;
 };
 
 /** Asks before a form is saved that takes something off public pages; the form can be shown again with all that was typed. */
-export function ConfirmChange({ title, texts, verb, prediction, action, sent, confirms }: ConfirmChangeProps) {
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { title, texts, verb, prediction, action, sent, confirms, back } = props;
   const t = useWords(impactWords);
   const fields = sent.filter(([name]) => name !== confirmedField && name !== 'resolve');
   return (
@@ -50,7 +53,7 @@ export function ConfirmChange({ title, texts, verb, prediction, action, sent, co
           {verb}
         </button>
         <button className="btn-outline" name="resolve" type="submit" value="edit">
-          {t.back}
+          {back ?? t.back}
         </button>
       </form>
     </DialogContent>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maxComparedArticles, type Prediction } from '../../domain/impact/impact.ts';
+import type { Prediction } from '../../domain/impact/impact.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { impactWords } from '../../i18n/backend/impact.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -18,7 +18,7 @@ type ImpactListProps = {
 };
 
 /** What will change on the public site, on the confirmation of a change. */
-export function ImpactList({ prediction: { impact, gone, titles, isPartial }, isFolded = false }: ImpactListProps) {
+export function ImpactList({ prediction: { impact, gone, titles }, isFolded = false }: ImpactListProps) {
   const t = useWords(impactWords);
   const { pages, feeds, search, social, articles } = impact;
   const isNone = [pages, feeds, search, social, articles].every(({ length }) => length === 0);
@@ -27,7 +27,6 @@ export function ImpactList({ prediction: { impact, gone, titles, isPartial }, is
       <h2 className="text-small font-650" id="impact-title">
         {t.title}
       </h2>
-      {isPartial && <p className="mt-1 text-small text-slate">{t.partial({ count: maxComparedArticles })}</p>}
       {isNone && <p className="mt-1 text-small text-slate">{t.none}</p>}
       <Group isFolded={isFolded} count={pages.length} label={t.pages({ count: pages.length })}>
         <Addresses addresses={pages} gone={gone} />

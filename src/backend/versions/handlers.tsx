@@ -1,10 +1,13 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
+import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { restoreArticle, restoreAsset, restoreLeader, versionNeeds } from '../../domain/restoring/restore.ts';
+import { planRestore } from '../../domain/restoring/restore-plan.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { readItems } from '../../domain/versions/items.ts';
 import { countVersions, findVersion, listVersions } from '../../domain/versions/queries.ts';
@@ -12,7 +15,9 @@ import { versionWords } from '../../i18n/backend/versions.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
@@ -80,12 +85,50 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
     .post(
       `${base}/:version/restore`,
       guardedForm<ByNumber>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
-        const version = parseId((await readForm(request)).get('version') ?? '');
+        const form = await readForm(request);
+        const version = parseId(form.get('version') ?? '');
         const [id, number] = [parseId(params.id), parseId(params.version)];
-        return id && number ? restore(desk, noun, actor, { id, number, version }) : missing();
+        if (!id || !number) return missing();
+        if (form.get('resolve') === 'edit') return seeOther(versionAddress(noun, id, number));
+        const question = await confirmRestore(db, noun, actor, { id, number }, form);
+        return question ?? restore(desk, noun, actor, { id, number, version });
       }),
       { parse: 'none' },
     );
+}
+
+/** Asks before a version is restored that public pages will show at once. */
+async function confirmRestore(
+  db: Db,
+  noun: VersionedNoun,
+  actor: Staff,
+  { id, number }: Pick<Wanted, 'id' | 'number'>,
+  form: URLSearchParams,
+): Promise<Screen | undefined> {
+  const confirms = ['restore'];
+  if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
+  const plan = await planRestore(db, noun, actor, { id, number });
+  const prediction = plan.length > 0 ? await predictImpactOf(db, plan) : undefined;
+  if (!prediction || isEmptyImpact(prediction)) return undefined;
+  const t = versionWords(actor.language);
+  const title = t.confirmTitle({ number });
+  return {
+    title,
+    section: noun,
+    status: 409,
+    body: (
+      <ConfirmChange
+        action={`${versionAddress(noun, id, number)}/restore`}
+        back={t.backToVersion}
+        confirms={confirms}
+        prediction={prediction}
+        sent={[...form]}
+        texts={[t.confirmText]}
+        title={title}
+        verb={t.restoreVersion}
+      />
+    ),
+  };
 }
 
 type Wanted = { id: number; number: number; version: number | undefined };

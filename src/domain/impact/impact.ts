@@ -6,9 +6,7 @@ import { findAsset } from '../assets/queries.ts';
 import { usersOf, usesOf } from '../assets/usage.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { makeChange, type PlannedChange } from './planned-change.ts';
-import type { Shown } from './shown.ts';
-import { readSiteContent, type SiteContent } from './shown-content.ts';
-import { findCutoff } from './shown-rows.ts';
+import { compareContent, type Difference, readChangedContent, readSiteContent } from './shown-content.ts';
 
 /** Addresses that will show something else, or nothing any more; and the ids of articles that will. */
 export type Impact = { pages: string[]; articles: number[]; feeds: string[]; search: string[]; social: string[] };
@@ -19,14 +17,15 @@ export type Prediction = {
   gone: ReadonlySet<string>;
   /** Titles of the first of the articles, by id. */
   titles: ReadonlyMap<number, string>;
-  /** Whether there are more news than are compared: pages with older ones only may change too. */
-  isPartial: boolean;
 };
 
-/** The newest news; with all of them, an editor of a large site would wait for minutes. */
-export const maxComparedArticles = 5000;
-/** An editor waits for it: thousands of articles are compared. */
+/** An editor waits for it; a busy database may need longer than for other queries. */
 const maxPredictionInMilliseconds = 20_000;
+
+/** Whether no public address shows anything else. */
+export function isEmptyImpact({ impact: { pages, feeds, search, social } }: Prediction): boolean {
+  return [pages, feeds, search, social].every(({ length }) => length === 0);
+}
 
 /** Further articles are not listed by title. */
 const maxTitles = 50;
@@ -41,45 +40,28 @@ class Undone extends Error {
  * What a change would show where. The change is made in a transaction that is undone, and what every address shows is
  * compared before and after. Undefined when there is no such item.
  */
-export function predictImpact(
-  db: Db,
-  change: PlannedChange,
-  maxArticles = maxComparedArticles,
-): Promise<Prediction | undefined> {
-  return predictImpactOf(db, [change], maxArticles);
+export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction | undefined> {
+  return predictImpactOf(db, [change]);
 }
 
 /** The same for several changes together; undefined when none of the items exists. */
-export async function predictImpactOf(
-  db: Db,
-  changes: readonly PlannedChange[],
-  maxArticles = maxComparedArticles,
-): Promise<Prediction | undefined> {
-  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes, maxArticles));
+export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
+  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes));
   return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
 }
 
-async function compareWith(
-  db: Db,
-  changes: readonly PlannedChange[],
-  maxArticles: number,
-): Promise<Omit<Prediction, 'titles'> | undefined> {
+async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<Omit<Prediction, 'titles'> | undefined> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
       const users: number[] = [];
       for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(tx, id)));
       const reached = [...users, ...changes.flatMap(({ kind, id }) => (kind === 'articles' ? [id] : []))];
-      const extent = { reached, since: await findCutoff(tx, maxArticles) };
-      const before = await readSiteContent(tx, extent);
+      const before = await readSiteContent(tx, reached);
       let isAny = false;
       for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
       if (!isAny) throw new Undone(undefined);
-      const after = await readSiteContent(tx, extent);
-      throw new Undone({
-        impact: compare(before, after, users),
-        gone: goneOf(before, after),
-        isPartial: extent.since !== undefined,
-      });
+      const difference = compareContent(before, await readChangedContent(tx, before, reached));
+      throw new Undone({ impact: impactOf(difference, users), gone: difference.gone });
     });
   } catch (error) {
     if (error instanceof Undone) return error.found;
@@ -87,27 +69,11 @@ async function compareWith(
   }
 }
 
-function compare(before: SiteContent, after: SiteContent, users: readonly number[]): Impact {
-  const pages = differing(before.pages, after.pages);
-  const shown = pages.flatMap((address) => /\/(?:baca-berita|read-news)\/(\d+)$/.exec(address)?.[1] ?? []).map(Number);
-  return {
-    pages,
-    articles: [...new Set([...users, ...shown])].sort((one, other) => one - other),
-    feeds: differing(before.feeds, after.feeds),
-    search: differing(before.search, after.search),
-    social: differing(before.social, after.social),
-  };
-}
-
-function differing(before: Shown, after: Shown): string[] {
-  const addresses = new Set([...before.keys(), ...after.keys()]);
-  return [...addresses].filter((address) => before.get(address) !== after.get(address));
-}
-
-function goneOf(before: SiteContent, after: SiteContent): Set<string> {
-  const known = [after.pages, after.feeds, after.search];
-  const addresses = [before.pages, before.feeds, before.search].flatMap((shown) => [...shown.keys()]);
-  return new Set(addresses.filter((address) => !known.some((shown) => shown.has(address))));
+function impactOf({ gone: _gone, ...addresses }: Difference, users: readonly number[]): Impact {
+  const shown = addresses.pages
+    .flatMap((address) => /\/(?:baca-berita|read-news)\/(\d+)$/.exec(address)?.[1] ?? [])
+    .map(Number);
+  return { ...addresses, articles: [...new Set([...users, ...shown])].sort((one, other) => one - other) };
 }
 
 async function usersIn(tx: Transaction, id: number): Promise<number[]> {

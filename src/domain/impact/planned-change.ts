@@ -3,15 +3,21 @@ import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles, assets, leaders } from '../../db/schema/index.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
+import { leaderFields } from '../../fields/leaders.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleEdit, writeArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import type { AssetChanges } from '../assets/input.ts';
 import { findAsset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
+import type { LeaderChanges } from '../leaders/input.ts';
 
 /** A change that has not happened. `rename` without a name stands for a name that nothing refers to. */
-export type PlannedChange = ArticleChange | AssetChange | { kind: 'leaders'; id: number; action: 'delete' };
+export type PlannedChange = ArticleChange | AssetChange | LeaderChange;
+
+type LeaderChange =
+  | { kind: 'leaders'; id: number; action: 'delete' }
+  | { kind: 'leaders'; id: number; action: 'edit'; fields: LeaderChanges };
 
 type ArticleChange =
   | { kind: 'articles'; id: number; action: 'delete' | 'archive' }
@@ -33,7 +39,17 @@ const nobody = { id: 0, username: '' };
 export async function makeChange(tx: Transaction, change: PlannedChange): Promise<boolean> {
   if (change.kind === 'articles') return changeArticle(tx, change);
   if (change.kind === 'assets') return changeAsset(tx, change);
-  return isOne(await tx.delete(leaders).where(eq(leaders.id, change.id)).returning({ id: leaders.id }));
+  return changeLeader(tx, change);
+}
+
+async function changeLeader(tx: Transaction, change: LeaderChange): Promise<boolean> {
+  const isLeader = eq(leaders.id, change.id);
+  const one = { id: leaders.id };
+  if (change.action === 'delete') return isOne(await tx.delete(leaders).where(isLeader).returning(one));
+  const { version: _version, ...fields } = change.fields;
+  const values = valuesFrom(leaderFields, fields);
+  if (Object.keys(values).length === 0) return isOne(await tx.select(one).from(leaders).where(isLeader));
+  return isOne(await tx.update(leaders).set(values).where(isLeader).returning(one));
 }
 
 async function changeArticle(tx: Transaction, change: ArticleChange): Promise<boolean> {

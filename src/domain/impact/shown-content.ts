@@ -1,25 +1,101 @@
 import type { Transaction } from '../../db/client.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
+import { changedArticlePages, changedLists, type News } from './changed-news.ts';
 import type { Shown } from './shown.ts';
 import { showFeeds } from './shown-feeds.ts';
-import { showNews } from './shown-news.ts';
 import { showOtherPages } from './shown-pages.ts';
 import { showFound, showSocial } from './shown-results.ts';
-import { type Extent, readShownArticles, readShownAssets, readShownLeaders } from './shown-rows.ts';
+import {
+  type ListedArticle,
+  readListedArticles,
+  readReachedArticles,
+  readShownAssets,
+  readShownLeaders,
+  type ShownAsset,
+  type ShownLeaders,
+  withReached,
+} from './shown-rows.ts';
 
-export type SiteContent = { pages: Shown; feeds: Shown; search: Shown; social: Shown };
+/** What the public addresses show of articles, assets and leaders at one moment. */
+export type SiteContent = {
+  articles: readonly ListedArticle[];
+  assets: readonly ShownAsset[];
+  leaders: ShownLeaders;
+};
 
-/** What every public address shows of articles, assets and leaders at this moment; `extent` says of which. */
-export async function readSiteContent(tx: Transaction, extent: Extent): Promise<SiteContent> {
-  const articles = await readShownArticles(tx, extent);
-  const assets = await readShownAssets(tx);
-  const leaders = await readShownLeaders(tx);
-  const news = articles.filter(({ category }) => category === 'news');
-  const reports = articles.filter(({ category }) => category === 'reports');
+export async function readSiteContent(tx: Transaction, reached: readonly number[]): Promise<SiteContent> {
+  const articles = await readListedArticles(tx);
+  return {
+    articles: withReached(articles, new Set(reached), await readReachedArticles(tx, reached)),
+    assets: await readShownAssets(tx),
+    leaders: await readShownLeaders(tx),
+  };
+}
+
+/** The same after a change, which can be seen in the reached articles only. */
+export async function readChangedContent(
+  tx: Transaction,
+  before: SiteContent,
+  reached: readonly number[],
+): Promise<SiteContent> {
+  return {
+    articles: withReached(before.articles, new Set(reached), await readReachedArticles(tx, reached)),
+    assets: await readShownAssets(tx),
+    leaders: await readShownLeaders(tx),
+  };
+}
+
+export type Difference = {
+  pages: string[];
+  feeds: string[];
+  search: string[];
+  social: string[];
+  /** Those of the addresses that will not be found any more. */
+  gone: Set<string>;
+};
+
+/** The addresses that show something else. */
+export function compareContent(before: SiteContent, after: SiteContent): Difference {
+  const [old, now] = [newsIn(before), newsIn(after)];
+  const news = languageCodes.flatMap((language) => [
+    changedArticlePages(old, now, language),
+    changedLists(old, now, language),
+  ]);
+  const others = differing(otherPages(before), otherPages(after));
+  const feeds = differing(feedsOf(before), feedsOf(after));
+  const search = differing(showFound(old.articles, before.assets), showFound(now.articles, after.assets));
+  const social = differing(showSocial(old.articles), showSocial(now.articles));
+  return {
+    pages: [...news.flatMap(({ addresses }) => addresses), ...others.addresses],
+    feeds: feeds.addresses,
+    search: search.addresses,
+    social: social.addresses,
+    gone: new Set([...news, others, feeds, search].flatMap(({ gone }) => gone)),
+  };
+}
+
+function newsIn({ articles, assets }: SiteContent): News {
+  return { articles: articles.filter(({ isReport }) => !isReport), assets };
+}
+
+function otherPages({ articles, assets, leaders }: SiteContent): Shown {
   const pages: Shown = new Map();
-  for (const language of languageCodes) {
-    showNews(pages, news, assets, language);
-    showOtherPages(pages, { news, reports, assets, leaders }, language);
-  }
-  return { pages, feeds: showFeeds(news, assets, leaders), search: showFound(news, assets), social: showSocial(news) };
+  const [news, reports] = [articles.filter(({ isReport }) => !isReport), articles.filter(({ isReport }) => isReport)];
+  for (const language of languageCodes) showOtherPages(pages, { news, reports, assets, leaders }, language);
+  return pages;
+}
+
+function feedsOf({ articles, assets, leaders }: SiteContent): Shown {
+  return showFeeds(
+    articles.filter(({ isReport }) => !isReport),
+    assets,
+    leaders,
+  );
+}
+
+function differing(before: Shown, after: Shown) {
+  const addresses = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (address) => before.get(address) !== after.get(address),
+  );
+  return { addresses, gone: addresses.filter((address) => !after.has(address)) };
 }

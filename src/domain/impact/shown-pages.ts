@@ -4,7 +4,7 @@ import { managedNames, managedPlaces, reportBackgroundName } from '../assets/man
 import { listLengths, placeLengths } from '../publishing/list-lengths.ts';
 import { cardOf, readDetail, textOf } from './card.ts';
 import type { Shown } from './shown.ts';
-import type { ShownArticle, ShownAsset, ShownLeaders } from './shown-rows.ts';
+import type { ListedArticle, ShownAsset, ShownLeaders } from './shown-rows.ts';
 
 const homeHeader = 'home/header';
 
@@ -21,8 +21,8 @@ const policyPages: Readonly<Record<string, Route>> = {
 };
 
 type Content = {
-  news: readonly ShownArticle[];
-  reports: readonly ShownArticle[];
+  news: readonly ListedArticle[];
+  reports: readonly ListedArticle[];
   assets: readonly ShownAsset[];
   leaders: ShownLeaders;
 };
@@ -34,14 +34,14 @@ export function showOtherPages(pages: Shown, { news, reports, assets, leaders }:
     pages.set(address, textOf(pages.get(address) ?? '', ...shown));
   };
   const cards = (limit: number) => news.slice(0, limit).map((article) => cardOf(article, language));
-  const report = (article: ShownArticle) => reportOf(article, assets, language);
+  const report = (article: ListedArticle) => reportOf(article, assets, language);
 
   add(routes.home.index, cards(listLengths.homeNews));
   add(routes.publications.index, cards(listLengths.publicationsNews), reports.slice(0, 1).map(report));
   add(routes.reports.index, reports.map(report));
   const annual = reports.filter(({ topic }) => topic === null || topic === 'annual');
   pages.set(href(routes.reports.index, language, {}, { category: 'annual' }), textOf(annual.map(report)));
-  const highlighted = annual.find(({ published }) => new Date(published).getUTCFullYear() === highlightedYear);
+  const highlighted = annual.find(({ published }) => new Date(published / 1000).getUTCFullYear() === highlightedYear);
   add(routes.reports.highlights, highlighted && documentOf(highlighted, assets, language));
   add(routes.leadership.index, leaders.texts);
   showManaged(add, assets);
@@ -80,13 +80,14 @@ function firstNamed(assets: readonly ShownAsset[], name: string): string | undef
   return first?.mediaType === 'image' ? first.facts : undefined;
 }
 
-function reportOf(article: ShownArticle, assets: readonly ShownAsset[], language: Language): string {
+function reportOf(article: ListedArticle, assets: readonly ShownAsset[], language: Language): string {
   return textOf(cardOf(article, language), documentOf(article, assets, language));
 }
 
-function documentOf(article: ShownArticle, assets: readonly ShownAsset[], language: Language): string {
-  const path = readDetail(article, language)?.document;
-  return textOf(article.published, path, path && assets.find((asset) => asset.path === path)?.facts);
+function documentOf({ id, shown }: ListedArticle, assets: readonly ShownAsset[], language: Language): string {
+  if (!shown) return String(id);
+  const path = readDetail(shown, language)?.document;
+  return textOf(shown.published, path, path && assets.find((asset) => asset.path === path)?.facts);
 }
 
 /** What the sitemap of pages says of pictures. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 
 /** One language of a public article, as lists and its own page show it. */
@@ -10,9 +10,9 @@ export type ShownDetail = {
   excerpt: string;
   /** For reports, the path of the document. */
   document: string;
-  /** Digest of all of it; empty for an article that the change leaves as it is. */
+  /** Digest of all of it. */
   whole: string;
-  /** The stored files that it shows or links; empty for an article that the change leaves as it is. */
+  /** The stored files that it shows or links. */
   paths: string[];
 };
 
@@ -22,7 +22,6 @@ export type ShownArticle = {
   category: string;
   topic: string | null;
   image: string | null;
-  year: number;
   /** ISO 8601. */
   published: string;
   /** Last change of the article or any of its languages. */
@@ -32,36 +31,91 @@ export type ShownArticle = {
   details: ShownDetail[];
 };
 
-/** What is read of the articles: the texts of those that a change may reach, and no news from before a moment. */
-export type Extent = { reached: readonly number[]; since: string | undefined };
+/**
+ * A public article in the order of lists. Of those that a change cannot reach, nothing but their places is compared: a site
+ * may have a hundred thousand.
+ */
+export type ListedArticle = {
+  id: number;
+  isReport: boolean;
+  topic: string | null;
+  /** In the time zone of the site. */
+  year: number;
+  /** In microseconds, as the database orders them. */
+  published: number;
+  /** Those that it is written in. */
+  languages: readonly Language[];
+  /** What it shows, when the change may reach it. */
+  shown?: ShownArticle;
+};
 
-/** The moment of publication of the last of the newest news, when there are more. */
-export async function findCutoff(tx: Transaction, maxArticles: number): Promise<string | undefined> {
-  const [row] = await tx.execute<{ since: string }>(sql`
-    select published_at::text as since from articles
-    where category = 'news' and status = 'published' and published_at <= now()
-    order by published_at desc limit 1 offset ${sql.raw(String(maxArticles))}`);
-  return row?.since;
+type ListedRow = [
+  id: number,
+  isReport: boolean,
+  topic: string | null,
+  year: number,
+  published: number,
+  languages: string,
+];
+
+const isPublic = sql`a.status = 'published' and a.published_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())`;
+const listedValues = sql`a.id, a.category = 'reports', a.topic,
+  extract(year from a.published_at at time zone ${sql.raw(`'${site.timeZone}'`)})::int,
+  (extract(epoch from a.published_at) * 1000000)::float8,
+  coalesce((select string_agg(d.language, ',' order by d.language desc) from article_details d where d.article_id = a.id), '')`;
+
+/** All public articles, newest first. */
+export async function readListedArticles(tx: Transaction): Promise<ListedArticle[]> {
+  const [found] = await tx.execute<{ rows: ListedRow[] | null }>(sql`
+    select json_agg(json_build_array(${listedValues}) order by a.published_at desc, a.id desc) as rows
+    from articles a where ${isPublic}`);
+  return (found?.rows ?? []).map(listedFrom);
 }
 
-/** The public articles, newest first. */
-export async function readShownArticles(tx: Transaction, { reached, since }: Extent): Promise<ShownArticle[]> {
-  const isReached = sql`a.id = any(${sql.raw(`'{${reached.join(',')}}'::int[]`)})`;
-  const rows = await tx.execute<{ article: ShownArticle }>(sql`
-    select json_build_object('id', a.id, 'category', a.category, 'topic', a.topic, 'image', a.featured_image,
-      'year', extract(year from a.published_at at time zone ${sql.raw(`'${site.timeZone}'`)})::int,
+/** Those of the articles that are public now, with all that they show. */
+export async function readReachedArticles(tx: Transaction, ids: readonly number[]): Promise<ListedArticle[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.execute<{ listed: ListedRow; shown: ShownArticle }>(sql`
+    select json_build_array(${listedValues}) as listed,
+      json_build_object('id', a.id, 'category', a.category, 'topic', a.topic, 'image', a.featured_image,
       'published', a.published_at, 'changed', greatest(a.updated_at, a.published_at, max(d.updated_at)),
       'author', a.author, 'defaultLanguage', a.default_language,
       'details', coalesce(json_agg(json_build_object('language', d.language, 'title', trim(d.title),
         'excerpt', coalesce(d.excerpt, ''), 'document', case when a.category = 'reports' then d.content else '' end,
-        'whole', case when ${isReached} then md5(row(d.title, d.slug, d.content, d.excerpt, d.meta_description)::text) else '' end,
-        'paths', case when ${isReached} then asset_paths(d.content) else '{}' end) order by d.language desc) filter (where d.id is not null), '[]')) as article
+        'whole', md5(row(d.title, d.slug, d.content, d.excerpt, d.meta_description)::text),
+        'paths', asset_paths(d.content)) order by d.language desc) filter (where d.id is not null), '[]')) as shown
     from articles a left join article_details d on d.article_id = a.id
-    where a.status = 'published' and a.published_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())
-      and (${since === undefined ? sql`true` : sql`a.published_at > ${since}::timestamptz`} or a.category <> 'news' or ${isReached})
-    group by a.id
-    order by a.published_at desc, a.id desc`);
-  return rows.map(({ article }) => article);
+    where ${isPublic} and a.id = any(${sql.raw(`'{${ids.join(',')}}'::int[]`)})
+    group by a.id`);
+  return rows.map(({ listed, shown }) => ({ ...listedFrom(listed), shown }));
+}
+
+function listedFrom([id, isReport, topic, year, published, languages]: ListedRow): ListedArticle {
+  return { id, isReport, topic, year, published, languages: languageCodes.filter((code) => languages.includes(code)) };
+}
+
+/** The same articles in their order, with others in the place of the reached ones. */
+export function withReached(
+  all: readonly ListedArticle[],
+  ids: ReadonlySet<number>,
+  reached: readonly ListedArticle[],
+): ListedArticle[] {
+  const rest = all.filter(({ id }) => !ids.has(id));
+  const waiting = reached.toSorted(inOrder);
+  const merged: ListedArticle[] = [];
+  for (const article of rest) {
+    for (let next = waiting[0]; next && inOrder(next, article) < 0; next = waiting[0]) {
+      merged.push(next);
+      waiting.shift();
+    }
+    merged.push(article);
+  }
+  return [...merged, ...waiting];
+}
+
+/** Newest first. */
+function inOrder(one: ListedArticle, other: ListedArticle): number {
+  return other.published - one.published || other.id - one.id;
 }
 
 export type ShownAsset = {

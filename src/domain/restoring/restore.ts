@@ -8,13 +8,14 @@ import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '.
 import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { type AssetDesk, type UpdateResult, updateAsset } from '../assets/commands.ts';
-import { assetChanges } from '../assets/input.ts';
+import { type AssetChanges, assetChanges } from '../assets/input.ts';
 import { findAsset, findAssetByPath } from '../assets/queries.ts';
 import { type LeaderResult, saveLeader } from '../leaders/commands.ts';
-import { leaderChanges } from '../leaders/input.ts';
+import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
 import { findLeader } from '../leaders/queries.ts';
 import type { Version } from '../versions/queries.ts';
 import { findVersion } from '../versions/queries.ts';
+import type { VersionRecord } from '../versions/record.ts';
 import { putFileBack } from './asset-file.ts';
 
 /** `gone`: there is no such version, or its content was erased. */
@@ -22,7 +23,7 @@ export type Gone = { kind: 'gone'; erasedOn: string | null };
 /** Files that the version refers to and that are not there any more: what refers to them stays as it is. */
 export type Restored<Result> = { result: Result; missingFiles: string[] };
 
-type Wanted = {
+export type Wanted = {
   id: number;
   /** The number of the version. */
   number: number;
@@ -72,8 +73,21 @@ export async function articleEditOf(
 export async function restoreLeader(
   { db, staleness }: AssetDesk,
   actor: RoleHolder,
-  { id, number, version: lock }: Wanted,
+  wanted: Wanted,
 ): Promise<Gone | Restored<LeaderResult>> {
+  const { id, number, version: lock } = wanted;
+  const found = await leaderChangesOf({ db }, wanted);
+  if ('kind' in found) return found;
+  const reason = { kind: 'restore', restoredFrom: number } as const;
+  const result = await saveLeader(staleness, actor, id, { ...found.fields, ...(lock && { version: lock }) }, reason);
+  return { result, missingFiles: found.missingFiles };
+}
+
+/** What has to change for a leader to be as in a version. */
+export async function leaderChangesOf(
+  { db }: Pick<AssetDesk, 'db'>,
+  { id, number }: Wanted,
+): Promise<Gone | { fields: LeaderChanges; missingFiles: string[] }> {
   const version = await findVersion(db, 'leaders', id, number);
   const current = await findLeader(db, id);
   if (!version?.record || !current) return gone(version);
@@ -81,15 +95,7 @@ export async function restoreLeader(
   const { portrait, ...given } = leaderChanges.parse(values);
   const missingFiles = await missingPictures(db, portrait, current.portrait);
   const picture = missingFiles.length === 0 && portrait !== undefined ? { portrait } : {};
-  const reason = { kind: 'restore', restoredFrom: number } as const;
-  const result = await saveLeader(
-    staleness,
-    actor,
-    id,
-    { ...given, ...picture, ...(lock && { version: lock }) },
-    reason,
-  );
-  return { result, missingFiles };
+  return { fields: { ...given, ...picture }, missingFiles };
 }
 
 /** Brings back the fields of an asset and its file, whose bytes versions keep. */
@@ -101,8 +107,7 @@ export async function restoreAsset(
   const version = await findVersion(desk.db, 'assets', id, number);
   const current = await findAsset(desk.db, id);
   if (!version?.record || !current) return gone(version);
-  const fixed = ['sort_order', 'media_type'];
-  const given = assetChanges.parse(acceptedValues(assetFields, version.record, fixed));
+  const given = assetChangesOf(version.record);
   const reason = { kind: 'restore', restoredFrom: number } as const;
   const result = await updateAsset(desk, actor, id, { ...given, ...(lock && { version: lock }) }, reason);
   if (result.kind !== 'saved' || version.record.path === current.path) return { result, missingFiles: [] };
@@ -110,6 +115,11 @@ export async function restoreAsset(
   return withFile === 'not-kept'
     ? { result, missingFiles: [String(version.record.path)] }
     : { result: withFile, missingFiles: [] };
+}
+
+/** The fields that bring an asset back, without its file. */
+export function assetChangesOf(record: VersionRecord): AssetChanges {
+  return assetChanges.parse(acceptedValues(assetFields, record, ['sort_order', 'media_type']));
 }
 
 /** What an account needs to read versions of a noun, and to restore them. */

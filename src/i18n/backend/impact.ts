@@ -26,10 +26,6 @@ export const impactWords = words({
   },
   article: { id: 'Artikel {id}', en: 'Article {id}' },
   more: { id: 'dan {count, number} lainnya', en: 'and {count, number} more' },
-  partial: {
-    id: 'Dibandingkan: {count, number} berita terbaru. Daftar berita yang lebih lama dapat berubah juga.',
-    en: 'The newest {count, number} news were compared. Lists of older news may change as well.',
-  },
   gone: { id: 'hilang', en: 'disappears' },
   inLanguage: { id: '{language}: {count, number}', en: '{language}: {count, number}' },
   inNoLanguage: { id: 'Berkas dan lainnya: {count, number}', en: 'Files and others: {count, number}' },

@@ -70,6 +70,12 @@ export const versionWords = words({
   yes: { id: 'Ya', en: 'Yes' },
   no: { id: 'Tidak', en: 'No' },
   all: { id: 'Semua versi', en: 'All versions' },
+  confirmTitle: { id: 'Pulihkan versi {number}?', en: 'Restore version {number}?' },
+  confirmText: {
+    id: 'Halaman publik langsung menampilkan versi ini. Versi yang sekarang tetap ada dalam riwayat.',
+    en: 'Public pages show this version at once. The present one stays in the history.',
+  },
+  backToVersion: { id: 'Kembali ke versi ini', en: 'Back to the version' },
   restoreVersion: { id: 'Pulihkan versi ini', en: 'Restore this version' },
   restoreText: {
     id: 'Isi versi ini disimpan sebagai versi baru. Status, jadwal terbit, dan urutan tidak berubah.',

@@ -41,7 +41,7 @@ export const writes: WriteScenario[] = Object.entries(nouns).flatMap(([noun, cre
     route: `POST /backend/versions/${noun}/:id/:version/restore`,
     prepare: async (world: World, staff: Staff) => ({
       path: `/backend/versions/${noun}/${await create(world, staff)}/1/restore`,
-      init: formOf({}),
+      init: formOf({ confirmed: 'restore' }),
     }),
   },
   {

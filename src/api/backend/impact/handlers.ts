@@ -1,9 +1,14 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import type { Permission } from '../../../domain/accounts/permissions.ts';
-import { maxComparedArticles, predictImpact } from '../../../domain/impact/impact.ts';
+import type { Db } from '../../../db/client.ts';
+import type { VersionedNoun } from '../../../db/schema/version-values.ts';
+import type { Permission, RoleHolder } from '../../../domain/accounts/permissions.ts';
+import { editFrom } from '../../../domain/article-drafts/drafted-article.ts';
+import { findDraft } from '../../../domain/article-drafts/queries.ts';
+import { predictImpactOf } from '../../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
 import { parseId } from '../../../domain/input.ts';
+import { planRestore } from '../../../domain/restoring/restore-plan.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
@@ -37,18 +42,42 @@ const language = z
   .enum(languageCodes, { error: 'Must be id or en' })
   .optional()
   .describe('The language that is removed, for `remove-language`; that of the slug, for `rename`');
-const articleActions = ['delete', 'archive', 'rename', 'remove-language'] as const;
+const articleActions = [
+  'delete',
+  'archive',
+  'rename',
+  'remove-language',
+  'publish-draft',
+  'schedule',
+  'restore',
+] as const;
+const moment = z.iso.datetime({ offset: true }).optional();
+const number = z.coerce.number().int().positive().optional().describe('The version that is restored, for `restore`');
+const requireNumber = ({ action, version }: { action: string; version?: number | undefined }) =>
+  action !== 'restore' || version !== undefined;
+const isRequired = { path: ['version'], error: 'Is required' };
 
 const queries = {
   articles: z
-    .strictObject({ action: action(articleActions), language, name: slug })
+    .strictObject({
+      action: action(articleActions),
+      language,
+      name: slug,
+      version: number,
+      publish_at: moment.describe('The new `published_at`, for `schedule`'),
+      unpublish_at: moment.describe('The new `unpublish_at`, for `schedule`'),
+    })
+    .refine(requireNumber, isRequired)
     .refine(({ action, language }) => !['rename', 'remove-language'].includes(action) || language !== undefined, {
       path: ['language'],
       error: 'Is required',
     }),
-  assets: z.strictObject({ action: action(['delete', 'replace', 'rename']), name }),
-  leaders: z.strictObject({ action: action(['delete']) }),
+  assets: z
+    .strictObject({ action: action(['delete', 'replace', 'rename', 'restore']), name, version: number })
+    .refine(requireNumber, isRequired),
+  leaders: z.strictObject({ action: action(['delete', 'restore']), version: number }).refine(requireNumber, isRequired),
 };
+type Asked = z.output<(typeof queries)[keyof typeof queries]>;
 
 const reads = { articles: 'articles.read', assets: 'assets.read', leaders: 'leaders.read' } as const satisfies Record<
   string,
@@ -67,23 +96,49 @@ export function impactApi(gate: StaffGuard) {
   for (const kind of ['articles', 'assets', 'leaders'] as const) {
     app.get(
       `${lists[kind]}/:id/impact`,
-      guardedRead<ById>(gate, reads[kind], async ({ request, params }) => {
-        const planned = readQuery(queries[kind], request);
+      guardedRead<ById>(gate, reads[kind], async ({ request, params, actor }) => {
+        const asked = readQuery<z.ZodType<Asked>>(queries[kind], request);
         const id = parseId(params.id);
-        const prediction =
-          id === undefined ? undefined : await predictImpact(gate.db, { kind, id, ...planned } as PlannedChange);
+        const changes = id === undefined ? [] : await plannedChanges(gate.db, actor, kind, id, asked);
+        const prediction = changes.length === 0 ? undefined : await predictImpactOf(gate.db, changes);
         return prediction ? json(prediction.impact) : jsonError(404, 'Not found');
       }),
       guardedOperation({
-        summary: `What a change would show differently on the public site; nothing is changed. Beyond ${maxComparedArticles} news only the newest are compared`,
+        summary: 'What a change would show differently on the public site; nothing is changed',
         query: queries[kind],
         answers: {
           200: { description: 'Addresses and articles', schema: impactJson },
           400: { description: 'Missing or invalid field', schema: errorSchema },
-          404: { description: 'Unknown item, or a language that it does not have', schema: errorSchema },
+          404: {
+            description: 'Unknown item, or a language, version or draft that it does not have',
+            schema: errorSchema,
+          },
         },
       }),
     );
   }
   return app;
+}
+
+async function plannedChanges(
+  db: Db,
+  actor: RoleHolder,
+  kind: VersionedNoun,
+  id: number,
+  asked: Asked,
+): Promise<PlannedChange[]> {
+  if (asked.action === 'restore') return planRestore(db, kind, actor, { id, number: asked.version ?? 0 });
+  if (asked.action === 'publish-draft') {
+    const draft = await findDraft(db, id);
+    return draft ? [{ kind: 'articles', id, action: 'edit', edit: editFrom(draft.live, draft.record) }] : [];
+  }
+  if (asked.action === 'schedule') {
+    const { publish_at, unpublish_at } = asked as z.output<typeof queries.articles>;
+    const fields = {
+      ...(publish_at && { publishedAt: new Date(publish_at) }),
+      ...(unpublish_at && { unpublishAt: new Date(unpublish_at) }),
+    };
+    return [{ kind: 'articles', id, action: 'edit', edit: { fields } }];
+  }
+  return [{ kind, id, ...asked } as PlannedChange];
 }
