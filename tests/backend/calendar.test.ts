@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs, articles } from '../../src/db/schema/index.ts';
-import { only, type ParsedPage, textOf } from '../support/html.ts';
+import { saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
+import { somebody } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -54,6 +56,24 @@ describe('the month', () => {
         .map((day) => day.getAttribute('data-day'))
         .at(0),
     ).toBe('2026-01-26');
+  });
+
+  test('shows when unpublished changes appear, also of one language, and leads to them', async () => {
+    const id = await world.publish({ title: 'Harbour' });
+    await saveDraft(world.db, somebody, id, { fields: { author: 'Sari' } });
+    const publishAt = new Date('2090-03-05T02:30:00Z');
+    await scheduleDraft(world.db, somebody, id, { publishAt });
+    await scheduleDraft(world.db, somebody, id, { publishAt, language: 'en' });
+    const page = await show('month=2090-03');
+    expect(listed(page).toSorted()).toEqual([
+      '09:30 WIBHarbourChanges of the English texts will be published',
+      '09:30 WIBHarbourChanges will be published',
+    ]);
+    const links = page.querySelectorAll('[data-listed]').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/backend/articles/draft/${id}`, `/backend/articles/draft/${id}`]);
+    expect(page.querySelectorAll('[data-item][draggable=true]')).toHaveLength(0);
+    const answer = await world.get('/api/backend/calendar?from=2090-03-05&to=2090-03-05', staff);
+    expect(await answer.json()).toMatchObject({ items: [{ kind: 'changes' }, { kind: 'changes' }] });
   });
 
   test('has whole weeks from Monday to Sunday, and the days around it in the grid only', async () => {
@@ -119,7 +139,14 @@ describe('moving', () => {
 
   test('changes the moment at which an article leaves the site', async () => {
     const id = await world.publish({ unpublishAt: new Date('2090-03-01T02:00:00Z') });
-    expect((await move({ kind: 'unpublication', article: String(id), at: '2090-03-02T09:00' })).status).toBe(303);
+    const wanted = { kind: 'unpublication', article: String(id), at: '2090-03-02T09:00' };
+    // The page of a public article says when it was last changed: the move is asked about.
+    const asked = await move(wanted);
+    expect(asked.status).toBe(409);
+    expect(await asked.text()).toContain(`/en/read-news/${id}`);
+    const back = await move({ ...wanted, resolve: 'edit' });
+    expect(only(parseHtml(await back.text()), '[name=at]').getAttribute('value')).toBe('2090-03-02T09:00');
+    expect((await move({ ...wanted, confirmed: 'move' })).status).toBe(303);
     expect((await stored())?.unpublishAt?.toISOString()).toBe('2090-03-02T02:00:00.000Z');
   });
 

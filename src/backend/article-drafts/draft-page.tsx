@@ -22,6 +22,7 @@ import { Changes } from '../versions/changes.tsx';
 type DraftPageProps = {
   draft: ArticleDraft;
   changes: readonly FieldChange[];
+  mayDiscard: boolean;
   mayPublish: boolean;
   /** What publishing all of it would show differently. */
   prediction: Prediction | undefined;
@@ -29,7 +30,7 @@ type DraftPageProps = {
 };
 
 /** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
-export function DraftPage({ draft, changes, mayPublish, prediction, outdated }: DraftPageProps) {
+export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdated }: DraftPageProps) {
   const t = useWords(articleDraftWords);
   const { live, version, savedBy, savedAt, schedules } = draft;
   const merging = useWords(mergeWords);
@@ -97,13 +98,15 @@ export function DraftPage({ draft, changes, mayPublish, prediction, outdated }: 
           </div>
         )}
         <Changes changes={changes} noun="articles" />
-        <Panel id="discard" text={t.discardText} title={t.discard}>
-          <form action={`${action}/discard`} method="post">
-            <button className="btn-outline" type="submit">
-              {t.discard}
-            </button>
-          </form>
-        </Panel>
+        {mayDiscard && (
+          <Panel id="discard" text={t.discardText} title={t.discard}>
+            <form action={`${action}/discard`} method="post">
+              <button className="btn-outline" type="submit">
+                {t.discard}
+              </button>
+            </form>
+          </Panel>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { may } from '../../domain/accounts/permissions.ts';
-import { discardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
+import { discardDraft, mayDiscardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
 import { editFrom } from '../../domain/article-drafts/drafted-article.ts';
 import { findDraft } from '../../domain/article-drafts/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
@@ -45,7 +45,9 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
         const edit = editFrom(draft.live, draft.record);
         const published = { kind: 'articles', id: draft.live.id, action: 'edit', edit } as const;
         const prediction = mayPublish ? await predictImpact(db, published) : undefined;
-        const shown = { changes, draft, mayPublish, prediction, outdated: await findLiveChanges(db, draft) };
+        const outdated = await findLiveChanges(db, draft);
+        const mayDiscard = mayDiscardDraft(actor, draft);
+        const shown = { changes, draft, mayDiscard, mayPublish, prediction, outdated };
         const body = <DraftPage {...shown} />;
         return { title: articleDraftWords(actor.language).title, section: 'articles', body };
       }),

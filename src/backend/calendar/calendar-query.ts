@@ -2,7 +2,7 @@ import { parseMonth, today } from '../../domain/calendar/month.ts';
 import { type CalendarItem, type MovableKind, movableKinds } from '../../domain/calendar/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { reviewAddress } from '../ui/version-addresses.ts';
+import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';
 
 export type CalendarView = 'month' | 'list';
 
@@ -30,8 +30,8 @@ export function addressParts({ month, view }: CalendarQuery) {
 }
 
 /** Names an item in the document. */
-export function itemKey({ kind, article }: CalendarItem): string {
-  return `${kind}-${article.id}`;
+export function itemKey({ kind, article, part }: CalendarItem): string {
+  return [kind, article.id, part].filter((one) => one !== undefined).join('-');
 }
 
 export function namedItem(named: URLSearchParams): { kind: MovableKind; articleId: number } | undefined {
@@ -42,5 +42,6 @@ export function namedItem(named: URLSearchParams): { kind: MovableKind; articleI
 
 /** Where an item leads. */
 export function itemAddress({ kind, article }: CalendarItem): string {
+  if (kind === 'changes') return draftAddress(article.id);
   return kind === 'due' ? reviewAddress(article.id) : `${endpoints.articleEdit}/${article.id}`;
 }

@@ -99,12 +99,12 @@ export function calendarPages({ gate, staleness }: Options) {
 async function confirmMove(
   db: Db,
   language: Language,
-  { kind, article }: MovableItem,
+  { kind, article, isAhead }: MovableItem,
   at: Date,
   form: URLSearchParams,
 ): Promise<Screen | undefined> {
   const confirms = ['move'];
-  if (at <= new Date() || isConfirmed(confirms, form.get(confirmedField))) return undefined;
+  if (!isAhead || at <= new Date() || isConfirmed(confirms, form.get(confirmedField))) return undefined;
   const edit = { fields: { [kind === 'publication' ? 'publishedAt' : 'unpublishAt']: at } };
   const prediction = await predictImpact(db, { kind: 'articles', id: article.id, action: 'edit', edit });
   if (!prediction || isEmptyImpact(prediction)) return undefined;

@@ -30,7 +30,7 @@ export function AttentionList({ matters }: { matters: readonly Matter[] }) {
             {matter.items
               .filter(({ target }) => target !== 'none')
               .map((item) => (
-                <li key={`${item.target}-${item.id}-${item.at?.kind}`}>
+                <li key={`${item.target}-${item.id}-${item.at?.kind}-${item.at?.moment.getTime()}`}>
                   <Item item={item} showsLanguages={matter.kind === 'partialArticles' || matter.kind === 'drafts'} />
                 </li>
               ))}
@@ -62,6 +62,8 @@ function Heading({ matter: { kind, count, isAtLeast } }: { matter: Matter }) {
   );
 }
 
+const happenings = { publication: 'appears', unpublication: 'ends', changes: 'changes' } as const;
+
 type ItemProps = { item: AttentionItem /** Says which languages an article lacks. */; showsLanguages: boolean };
 
 function Item({ item: { target, id, name, at, addresses, written }, showsLanguages }: ItemProps) {
@@ -72,7 +74,7 @@ function Item({ item: { target, id, name, at, addresses, written }, showsLanguag
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {at && (
           <span className="mr-2 font-650 tabular-nums">
-            {timeOf(at.moment, staff)} {zoneName(at.moment)} {at.kind === 'publication' ? t.appears : t.ends}
+            {timeOf(at.moment, staff)} {zoneName(at.moment)} {t[happenings[at.kind]]}
           </span>
         )}
         <span className="line-link">{name}</span>

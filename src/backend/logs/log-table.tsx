@@ -1,5 +1,7 @@
+import { versionedNouns } from '../../db/schema/version-values.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { ActivitySort } from '../../domain/activity/sorts.ts';
+import { resourceTypes } from '../../domain/trash/kinds.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { activityNoun, activityText } from '../ui/lists/activity-text.ts';
@@ -7,6 +9,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
+import { loggedFieldLabel } from '../versions/labels.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
@@ -64,13 +67,17 @@ function Description({ entry }: { entry: Entry }) {
         <p className="text-tiny text-slate">{[resource, resourceName].filter(Boolean).join(': ')}</p>
       )}
       {errorMessage && <p className="text-tiny text-laterite-deep">{activityText(language, errorMessage)}</p>}
-      {changes && <Changes changes={changes} />}
+      {changes && <Changes changes={changes} resourceType={resourceType} />}
     </>
   );
 }
 
-function Changes({ changes }: { changes: NonNullable<Entry['changes']> }) {
-  const t = useWords(logWords);
+type ChangesProps = { changes: NonNullable<Entry['changes']>; resourceType: string | null };
+
+function Changes({ changes, resourceType }: ChangesProps) {
+  const language = useStaffLanguage();
+  const t = logWords(language);
+  const noun = versionedNouns.find((one) => resourceTypes[one] === resourceType);
   const fields = Object.entries(changes);
   return (
     <details className="mt-1 text-tiny">
@@ -80,7 +87,7 @@ function Changes({ changes }: { changes: NonNullable<Entry['changes']> }) {
       <dl className="mt-1 grid gap-1.5">
         {fields.map(([field, { before, after }]) => (
           <div key={field}>
-            <dt className="font-600">{field}</dt>
+            <dt className="font-600">{noun ? loggedFieldLabel(language, noun, field) : field}</dt>
             <dd>
               <del className="text-slate">{shown(before, t.empty)}</del>{' '}
               <ins className="no-underline">{shown(after, t.empty)}</ins>

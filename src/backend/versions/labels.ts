@@ -9,7 +9,7 @@ import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
 import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { formatLongDate, formatMoment } from '../../i18n/site/dates.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
 
 const fields: Record<VersionedNoun, Record<string, Field>> = {
   articles: articleFields,
@@ -21,6 +21,13 @@ const fields: Record<VersionedNoun, Record<string, Field>> = {
 export function fieldLabel(staff: Language, noun: VersionedNoun, name: string, language: Language | null): string {
   const label = textsOf(staff, noun)[fieldOf(noun, name)?.label ?? name] ?? name;
   return language ? `${label} (${articleFieldWords(staff)[language]})` : label;
+}
+
+/** The label of a field under its name in the activity log, such as `en.title`. */
+export function loggedFieldLabel(staff: Language, noun: VersionedNoun, logged: string): string {
+  const [code = '', translated] = logged.split('.');
+  const name = translated ?? code;
+  return fieldLabel(staff, noun, fields[noun][name]?.json.name ?? name, isLanguage(code) ? code : null);
 }
 
 /** A value of a field as text for staff. */

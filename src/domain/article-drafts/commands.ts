@@ -2,8 +2,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, articles, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { requireArticleChange } from '../accounts/article-rights.ts';
-import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
+import { ForbiddenError, type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
 import type { Article } from '../articles/queries.ts';
@@ -93,10 +93,18 @@ export function discardDraft(db: Db, actor: RoleHolder, id: number): Promise<boo
   requirePermission(actor, 'articles.write');
   return db.transaction(async (tx) => {
     const live = await lockArticle(tx, id);
-    if (!live || !(await findDraft(tx, id))) return false;
+    const draft = live && (await findDraft(tx, id));
+    if (!draft) return false;
+    if (!mayDiscardDraft(actor, draft)) throw new ForbiddenError();
     await dropDraft(tx, actor, live);
     return true;
   });
+}
+
+/** Discarding changes every field back: translators discard drafts that hold nothing but their own language. */
+export function mayDiscardDraft(actor: RoleHolder, { article, live }: ArticleDraft): boolean {
+  const change = changeOf(article, editFrom(article, recordArticle(live).record));
+  return mayChangeArticle(actor, { ...change, from: 'draft', to: 'draft' });
 }
 
 async function dropDraft(tx: Transaction, actor: Actor, live: Article): Promise<void> {

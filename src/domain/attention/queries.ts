@@ -43,7 +43,7 @@ export type AttentionItem = {
   id: number;
   name: string;
   /** When it happens. */
-  at?: { moment: Date; kind: 'publication' | 'unpublication' };
+  at?: { moment: Date; kind: 'publication' | 'unpublication' | 'changes' };
   /** Addresses that lead nowhere. */
   addresses?: string[];
   /** Of an article: what it is written in. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleReviews, articles } from '../../db/schema/index.ts';
+import { articleReviews, articles, draftSchedules } from '../../db/schema/index.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isUnpublished } from '../reviews/queries.ts';
@@ -10,7 +10,8 @@ import type { Span } from './month.ts';
 export const movableKinds = ['publication', 'unpublication'] as const;
 export type MovableKind = (typeof movableKinds)[number];
 
-export const calendarKinds = [...movableKinds, 'due'] as const;
+/** `changes`: unpublished changes of an article that are published then. */
+export const calendarKinds = [...movableKinds, 'changes', 'due'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Something that happens to an article at a moment. */
@@ -18,14 +19,18 @@ export type CalendarItem = {
   kind: CalendarKind;
   at: Date;
   article: { id: number; title: string; version: number };
+  /** Of `changes`: all of them, or the texts of one language. */
+  part?: DraftPart;
   /** Whether it lies in the future. */
   isAhead: boolean;
 };
 
+type DraftPart = (typeof draftSchedules.$inferSelect)['part'];
+
 export type MovableItem = CalendarItem & { kind: MovableKind };
 
 export function isMovable({ kind, isAhead }: Pick<CalendarItem, 'kind' | 'isAhead'>): boolean {
-  return isAhead && kind !== 'due';
+  return isAhead && movableKinds.some((one) => one === kind);
 }
 
 /** Items of one kind in one answer: a month of a busy newsroom has a few dozen. */
@@ -35,19 +40,21 @@ export type CalendarItems = { items: CalendarItem[]; isComplete: boolean };
 
 /** What is published, unpublished and due for review in this span, in the order of time. */
 export async function calendarItems(db: Db, span: Span, now = new Date()): Promise<CalendarItems> {
-  const found = [
+  const found: Found[] = [
     ...(await momentsOf(db, 'publication', span)),
     ...(await momentsOf(db, 'unpublication', span)),
+    ...(await scheduledChanges(db, span)),
     ...(await dueReviews(db, span)),
-  ] as const;
+  ];
   const isComplete = calendarKinds.every((kind) => found.filter((one) => one.kind === kind).length <= maxItemsPerKind);
   const ids = [...new Set(found.map(({ id }) => id))];
   const summaries = ids.length === 0 ? [] : await listArticleSummaries(db, { ids, unpublished: true });
   const byId = new Map(summaries.map((article) => [article.id, article]));
-  const items = found.flatMap(({ kind, id, at }): CalendarItem[] => {
+  const items = found.flatMap(({ kind, id, at, part }): CalendarItem[] => {
     const article = byId.get(id);
     if (!article || !at) return [];
-    return [{ kind, at, article: { id, title: titleOf(article), version: article.version }, isAhead: at > now }];
+    const named = { id, title: titleOf(article), version: article.version };
+    return [{ kind, at, article: named, isAhead: at > now, ...(part && { part }) }];
   });
   return { items: items.sort((one, other) => +one.at - +other.at || one.article.id - other.article.id), isComplete };
 }
@@ -66,6 +73,8 @@ export async function findCalendarItem(
   return { kind, at, article: { id, title: titleOf(article), version }, isAhead: at > now };
 }
 
+type Found = { kind: CalendarKind; id: number; at: Date | null; part?: DraftPart };
+
 const columns = { publication: articles.publishedAt, unpublication: articles.unpublishAt } as const;
 
 async function momentsOf(db: Db, kind: MovableKind, { from, to }: Span) {
@@ -77,6 +86,18 @@ async function momentsOf(db: Db, kind: MovableKind, { from, to }: Span) {
     .orderBy(asc(column))
     .limit(maxItemsPerKind + 1);
   return rows.map((row) => ({ ...row, kind }));
+}
+
+/** Changes that were not published when they were due stay where they were to appear. */
+async function scheduledChanges(db: Db, { from, to }: Span) {
+  const { articleId, part, publishAt } = draftSchedules;
+  const rows = await db
+    .select({ id: articleId, at: publishAt, part })
+    .from(draftSchedules)
+    .where(and(gte(publishAt, from), lt(publishAt, to)))
+    .orderBy(asc(publishAt))
+    .limit(maxItemsPerKind + 1);
+  return rows.map((row) => ({ ...row, kind: 'changes' as const }));
 }
 
 /** Reviews that wait for a decision or a correction. */

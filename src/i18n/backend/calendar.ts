@@ -3,8 +3,8 @@ import { words } from '../site/words.ts';
 export const calendarWords = words({
   title: { id: 'Kalender redaksi', en: 'Editorial calendar' },
   text: {
-    id: 'Terbit, terjadwal, berakhir tayang, dan tenggat tinjauan, dengan waktu {zone}.',
-    en: 'What is published, scheduled, unpublished and due for review, with times in {zone}.',
+    id: 'Artikel dan perubahan yang terbit, terjadwal, atau berakhir tayang, serta tenggat tinjauan, dengan waktu {zone}.',
+    en: 'Articles and changes that are published, scheduled or unpublished, and reviews that are due, with times in {zone}.',
   },
   previous: { id: 'Bulan sebelumnya', en: 'Previous month' },
   next: { id: 'Bulan berikutnya', en: 'Next month' },
@@ -23,6 +23,9 @@ export const calendarWords = words({
   scheduled: { id: 'Akan terbit', en: 'Will be published' },
   unpublication: { id: 'Berakhir tayang', en: 'Unpublished' },
   ending: { id: 'Akan berakhir', en: 'Will be unpublished' },
+  changes: { id: 'Perubahan akan terbit', en: 'Changes will be published' },
+  changesOf: { id: 'Perubahan teks {language} akan terbit', en: 'Changes of the {language} texts will be published' },
+  notPublished: { id: 'Perubahan tidak diterbitkan', en: 'Changes were not published' },
   due: { id: 'Tenggat tinjauan', en: 'Review due' },
   overdue: { id: 'Tenggat tinjauan lewat', en: 'Review overdue' },
   more: { id: '{count, plural, other {# lagi}}', en: '{count, plural, other {# more}}' },

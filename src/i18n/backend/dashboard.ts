@@ -8,6 +8,7 @@ export const dashboardWords = words({
   inOrder: { id: 'Tidak ada: semuanya beres.', en: 'Nothing: everything is in order.' },
   appears: { id: 'terbit', en: 'published' },
   ends: { id: 'berakhir', en: 'unpublished' },
+  changes: { id: 'perubahan terbit', en: 'changes published' },
   preview: { id: 'Pratinjau berita', en: 'Preview the news' },
   previewText: {
     id: 'Selama Anda masuk, pratinjau juga menampilkan draf dan artikel terjadwal.',

@@ -122,6 +122,25 @@ describe('changes of a published article', () => {
   });
 });
 
+test('a translator discards a draft only when it holds nothing but the own language', async () => {
+  const id = await harbour();
+  const translator = await world.signedIn(['translator:en']);
+  await call('PUT', `/${id}/draft`, { author: 'Sari' });
+  expect((await call('DELETE', `/${id}/draft`, undefined, translator)).status).toBe(403);
+  const page = await world.html(`/backend/articles/draft/${id}`, 200, translator);
+  expect(page.querySelectorAll('form[action$="/discard"]')).toHaveLength(0);
+  await call('DELETE', `/${id}/draft`);
+  const [{ details }] = (await call('GET', '')).body as [
+    { details: { language: string; title: string; slug: string; content: string }[] },
+  ];
+  const translated = details.map(({ language, title, slug, content }) => {
+    return { language, title: language === 'en' ? 'New harbour' : title, slug, content };
+  });
+  await call('PUT', `/${id}/draft`, { details: translated }, translator);
+  expect((await call('GET', `/${id}/draft`)).status).toBe(200);
+  expect((await call('DELETE', `/${id}/draft`, undefined, translator)).status).toBe(200);
+});
+
 test('an article that is not public has no draft', async () => {
   for (const id of [await world.draft(), await world.schedule(), await world.archive()]) {
     expect((await call('PUT', `/${id}/draft`, { author: 'Sari' })).status).toBe(409);

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { parseMonth, spanOf } from '../../../domain/calendar/month.ts';
 import { type CalendarItem, calendarItems, calendarKinds } from '../../../domain/calendar/queries.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -30,11 +31,15 @@ const itemJson = z.object({
     title: z.string(),
     version: z.int().describe('To be sent back when the item is moved: PUT /api/backend/articles/{id}'),
   }),
+  part: z
+    .enum(['all', ...languageCodes])
+    .optional()
+    .describe('Of `changes`: all of them, or the texts of one language'),
   ahead: z.boolean().describe('Whether it lies in the future'),
 });
 
 const listed = guardedOperation({
-  summary: 'What is published, unpublished and due for review on these days, in the order of time',
+  summary: 'What is published, changed by schedule, unpublished and due for review on these days, in the order of time',
   query: calendarQuery,
   answers: {
     200: {
@@ -63,6 +68,6 @@ export function calendarApi(gate: StaffGuard) {
   );
 }
 
-function itemAsJson({ kind, at, article, isAhead }: CalendarItem) {
-  return { kind, at: at.toISOString(), article, ahead: isAhead };
+function itemAsJson({ kind, at, article, part, isAhead }: CalendarItem) {
+  return { kind, at: at.toISOString(), article, ...(part && { part }), ahead: isAhead };
 }
