@@ -11,10 +11,13 @@ import {
   mails,
 } from '../../src/db/schema/index.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { publishDueDrafts, saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
+import { saveArticle } from '../../src/domain/articles/save.ts';
 import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
 import { site } from '../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
+import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -183,3 +186,17 @@ function laterToday(): Date {
   const midnight = now.add({ days: 1 }).startOfDay().epochMilliseconds;
   return new Date((Date.now() + midnight) / 2);
 }
+
+test('unpublished changes are named, and those that were not published when due', async () => {
+  const waiter = await world.publish({ title: 'Waiting' });
+  const late = await world.publish({ title: 'Late' });
+  for (const id of [waiter, late]) await saveDraft(world.db, somebody, id, { fields: { author: 'Sari' } });
+  const publishAt = new Date('2090-01-01T02:00:00Z');
+  await scheduleDraft(world.db, somebody, late, { publishAt });
+  await saveArticle(world.staleness, somebody, late, { fields: { topic: 'sustainability' } });
+  await publishDueDrafts(world.db, world.staleness, publishAt);
+  const found = waiting(await show());
+  expect(found).toContainEqual(['Waiting', `/backend/articles/draft/${waiter}`]);
+  expect(found).toContainEqual(['Late', `/backend/articles/draft/${late}`]);
+  expect(textOf(await show())).toContain('article whose changes were not published when due');
+});

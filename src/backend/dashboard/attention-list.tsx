@@ -8,7 +8,7 @@ import { timeOf } from '../calendar/dates.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { messageHref } from '../ui/message-address.ts';
-import { reviewAddress } from '../ui/version-addresses.ts';
+import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';
 
 /** What waits, each by its name, with links to it and to the whole list. */
 export function AttentionList({ matters }: { matters: readonly Matter[] }) {
@@ -94,6 +94,8 @@ function addressOf(target: AttentionItem['target'], id: number): string {
   switch (target) {
     case 'article':
       return `${endpoints.articleEdit}/${id}`;
+    case 'draft':
+      return draftAddress(id);
     case 'review':
       return reviewAddress(id);
     case 'asset':
@@ -115,7 +117,9 @@ const lists: Record<AttentionKind, string | undefined> = {
   failedMails: withQuery(endpoints.emailHistory, { status: 'failed' }),
   unpurgedCaches: undefined,
   scheduledToday: endpoints.calendar,
+  failedChanges: undefined,
   drafts: withQuery(endpoints.articleManager, { status: 'draft' }),
+  unpublishedChanges: undefined,
   missingFiles: withQuery(endpoints.brokenLinks, { kind: 'files' }),
   brokenLinks: withQuery(endpoints.brokenLinks, { kind: 'links' }),
   partialArticles: withQuery(endpoints.articleManager, { languages: 'partial' }),

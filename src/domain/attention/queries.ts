@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
+  articleDrafts,
   articleLinks,
   articleReviews,
   articles,
   assets,
   cachePurges,
   contactMessages,
+  draftSchedules,
   mails,
 } from '../../db/schema/index.ts';
 import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
@@ -28,7 +30,9 @@ export const attentionNeeds = {
   failedMails: 'email.send',
   unpurgedCaches: 'accounts.manage',
   scheduledToday: 'articles.read',
+  failedChanges: 'articles.publish',
   drafts: 'articles.read',
+  unpublishedChanges: 'articles.read',
   missingFiles: 'articles.read',
   brokenLinks: 'articles.read',
   partialArticles: 'articles.read',
@@ -39,7 +43,7 @@ export type AttentionKind = keyof typeof attentionNeeds;
 
 /** Something that waits, by its name. */
 export type AttentionItem = {
-  target: 'article' | 'review' | 'asset' | 'message' | 'mail' | 'none';
+  target: 'article' | 'draft' | 'review' | 'asset' | 'message' | 'mail' | 'none';
   id: number;
   name: string;
   /** When it happens. */
@@ -118,6 +122,27 @@ const readers: Record<AttentionKind, Reader> = {
       );
   },
   drafts: (db) => articlesWhere(db, eq(articles.status, 'draft')),
+  async failedChanges(db) {
+    const { articleId, problem } = draftSchedules;
+    const rows = await db
+      .selectDistinct({ id: articleId })
+      .from(draftSchedules)
+      .where(isNotNull(problem))
+      .orderBy(articleId)
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'draft' }) as const);
+  },
+  async unpublishedChanges(db) {
+    const { articleId, updatedAt } = articleDrafts;
+    const isScheduled = exists(db.select().from(draftSchedules).where(eq(draftSchedules.articleId, articleId)));
+    const rows = await db
+      .select({ id: articleId })
+      .from(articleDrafts)
+      .where(not(isScheduled))
+      .orderBy(desc(updatedAt), desc(articleId))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'draft' }) as const);
+  },
   missingFiles: (db) => articlesWithBroken(db, 'files'),
   brokenLinks: (db) => articlesWithBroken(db, 'links'),
   partialArticles: (db) => articlesWhere(db, isPartial),
@@ -167,7 +192,7 @@ async function articlesWithBroken(db: Db, kind: BrokenKind): Promise<Found[]> {
 /** Titles are read for the items that are named only. */
 async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
   const unnamed = found
-    .filter(({ name, target }) => name === undefined && (target === 'article' || target === 'review'))
+    .filter(({ name, target }) => name === undefined && ['article', 'draft', 'review'].includes(target))
     .map(({ id }) => id);
   const summaries = unnamed.length > 0 ? await listArticleSummaries(db, { ids: unnamed, unpublished: true }) : [];
   const known = new Map(summaries.map((article) => [article.id, article]));

@@ -41,6 +41,14 @@ export const attentionWords = words({
     id: '{count, plural, other {draf}}',
     en: '{count, plural, one {draft} other {drafts}}',
   },
+  failedChanges: {
+    id: '{count, plural, other {artikel yang perubahannya tidak diterbitkan pada waktunya}}',
+    en: '{count, plural, one {article whose changes were not published when due} other {articles whose changes were not published when due}}',
+  },
+  unpublishedChanges: {
+    id: '{count, plural, other {artikel dengan perubahan yang belum diterbitkan}}',
+    en: '{count, plural, one {article with unpublished changes} other {articles with unpublished changes}}',
+  },
   brokenLinks: {
     id: '{count, plural, other {artikel dengan tautan yang tidak ditemukan}}',
     en: '{count, plural, one {article with a link that leads nowhere} other {articles with links that lead nowhere}}',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { publishDueDrafts } from '../../../src/domain/article-drafts/commands.ts';
+import { publishDueDrafts, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -130,13 +131,8 @@ test('a translator discards a draft only when it holds nothing but the own langu
   const page = await world.html(`/backend/articles/draft/${id}`, 200, translator);
   expect(page.querySelectorAll('form[action$="/discard"]')).toHaveLength(0);
   await call('DELETE', `/${id}/draft`);
-  const [{ details }] = (await call('GET', '')).body as [
-    { details: { language: string; title: string; slug: string; content: string }[] },
-  ];
-  const translated = details.map(({ language, title, slug, content }) => {
-    return { language, title: language === 'en' ? 'New harbour' : title, slug, content };
-  });
-  await call('PUT', `/${id}/draft`, { details: translated }, translator);
+  const english = { ...inLanguage('en', 'New harbour'), language: 'en' } as const;
+  await saveDraft(world.db, somebody, id, { details: [english] });
   expect((await call('GET', `/${id}/draft`)).status).toBe(200);
   expect((await call('DELETE', `/${id}/draft`, undefined, translator)).status).toBe(200);
 });

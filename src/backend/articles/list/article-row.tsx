@@ -56,7 +56,9 @@ export function ArticleRow({ article, draft, isSelected, query }: ArticleRowProp
         )}
       </Cell>
       <Cell label={fields.languages}>
-        <Completeness category={category} details={article.details} />
+        <span className="lg:block lg:min-w-36">
+          <Completeness category={category} details={article.details} />
+        </span>
       </Cell>
       <Cell label={t.published}>
         <PublishedLine at={publishedAt} status={status} />
