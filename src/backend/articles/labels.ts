@@ -14,11 +14,6 @@ export function choiceLabel(staff: Language, value: string): string {
   return label === value.toLowerCase() ? value : label;
 }
 
-/** For example "Indonesian, English", in the order of the site. */
-export function languageSummary(staff: Language, languages: readonly Language[]): string {
-  return languages.map((language) => articleFieldWords(staff)[language]).join(', ');
-}
-
 /** For example "Title (English)" for the form field `en.title`. */
 export function fieldLabel(staff: Language, name: string): string {
   const [language, own] = name.split('.');

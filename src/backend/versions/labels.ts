@@ -30,6 +30,11 @@ export function loggedFieldLabel(staff: Language, noun: VersionedNoun, logged: s
   return fieldLabel(staff, noun, fields[noun][name]?.json.name ?? name, isLanguage(code) ? code : null);
 }
 
+/** For example "Indonesian, English", in the order of the site. */
+export function languageSummary(staff: Language, languages: readonly Language[]): string {
+  return languages.map((language) => articleFieldWords(staff)[language]).join(', ');
+}
+
 /** A value of a field as text for staff. */
 export function valueText(staff: Language, noun: VersionedNoun, name: string, value: unknown): string {
   const t = versionWords(staff);

@@ -4,7 +4,6 @@ import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { fieldClass } from '../../ui/forms/field.tsx';
 import { countPages } from '../../web/http/paging.ts';
-import { languageSummary } from '../articles/labels.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
@@ -12,7 +11,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { compareAddress, versionAddress, versionsAddress } from '../ui/version-addresses.ts';
-import { erasureText } from './labels.ts';
+import { erasureText, languageSummary } from './labels.ts';
 
 export const pageSize = 25;
 

@@ -1,8 +1,8 @@
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { type AssetDesk, updateAsset } from '../../../domain/assets/commands.ts';
-import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/assets/describable.ts';
 import { assetForm } from '../../../domain/assets/input.ts';
 import type { Asset } from '../../../domain/assets/queries.ts';
+import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/describable.ts';
 import { parseId } from '../../../domain/input.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import { entriesOf } from '../../../fields/derive.ts';

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { assets, versions } from '../../db/schema/index.ts';
 import { may, type RoleHolder } from '../accounts/permissions.ts';
-import { lacksAltText } from './attention-filters.ts';
-import { type Asset, listAssetsById } from './queries.ts';
-import { usesOf } from './usage.ts';
+import { lacksAltText } from '../assets/attention-filters.ts';
+import { type Asset, listAssetsById } from '../assets/queries.ts';
+import { usesOf } from '../assets/usage.ts';
 
 /** As many as a page of the list has. */
 export const maxDescribed = 24;
