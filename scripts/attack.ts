@@ -4,8 +4,8 @@ import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
 /*
- * Attacks a server of its own on PostgreSQL: two floods of 20,000 requests, from one address and from an IPv6 /48, and
- * 1,000 slow connections, while visitors write and an administrator signs in. Exits with 1 when a promise is broken.
+ * Attacks a server of its own on PostgreSQL: two floods of 20,000 requests, from one address and from an IPv6 /48, a flood of
+ * reports from 256 networks, more at once than may wait for a process, and 1,000 slow connections, while visitors write and an administrator signs in. Exits with 1 when a promise is broken.
  */
 const maxSeconds = 60;
 const maxP99InMilliseconds = 200;
@@ -14,7 +14,14 @@ const postgres = await startPostgresServer(await ensurePostgresPrograms(process.
 const directory = makeDirectory();
 try {
   const place = { databaseUrl: postgres.url, dataDirectory: directory.path };
-  const report = await attack({ place, requests: 20_000, slowConnections: 1000, visitors: 10, quietSeconds: 10 });
+  const report = await attack({
+    place,
+    sources: ['address', 'network', 'neighbours'],
+    requests: 20_000,
+    slowConnections: 1000,
+    visitors: 10,
+    quietSeconds: 10,
+  });
   const { quiet, attacked, floods, slow, outcomes, failures } = report;
   for (const { who, what, seconds } of outcomes) console.log(`${seconds.toFixed(1).padStart(6)} s  ${who}: ${what}`);
   for (const failure of failures) console.log(`failed: ${failure}`);

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
 import { ReportDesk } from './backend/baik/desk.ts';
@@ -21,6 +22,7 @@ import type { FileQueue, FromProcess, ReportSettings, ToProcess } from './report
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
 import { requestGuards } from './requests/request-guards.ts';
+import { createDemoRecipient } from './seed/demo-recipient.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormTokens } from './web/forms/form-token.ts';
@@ -35,9 +37,13 @@ import { draftReaderOf } from './web/sessions/session.ts';
 import { StaffGuard } from './web/sessions/staff-guard.ts';
 import { FileWorkers } from './workers/files/file-workers.ts';
 
+const lowerPriority = 5;
+
 /** A process of the report channel: it answers requests with the same handlers as the server until it is ended. */
 export function runReportProcess(): void {
   forbidDumps();
+  // A flood of reports leaves the server time for its pages.
+  setPriority(lowerPriority);
   // The server ends this process; the Ctrl-C that reaches both must not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
@@ -49,10 +55,20 @@ export function runReportProcess(): void {
   let exchanges: Exchanges | undefined;
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'start') exchanges = openExchanges(message.settings, calls, send);
+    else if (message.kind === 'demonstrate') void demonstrate(calls, send);
     else if (message.kind === 'answer' || message.kind === 'failed') calls.receive(message);
     else exchanges?.receive(message);
   });
   send({ kind: 'ready' });
+}
+
+/** The passphrase goes from here to the output that the server has as well, and never through the server. */
+async function demonstrate(calls: CallsToServer, send: (message: FromProcess) => void): Promise<void> {
+  const made = await createDemoRecipient(forwardedDatabase((asks) => calls.call({ service: 'database', asks })));
+  const done = () => send({ kind: 'demonstrated', username: made?.username });
+  if (!made) return done();
+  const opened = `Reports are open for this demonstration. Unlock them as "${made.username}" with the passphrase`;
+  process.stdout.write(`\n${opened}\n${made.passphrase}\nIt is shown only this once.\n\n`, done);
 }
 
 function openExchanges(

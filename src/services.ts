@@ -131,7 +131,6 @@ export function createServices(options: AppOptions) {
       db,
       sql: database.sql,
       drafts,
-      turns: forms.turns,
       spool,
       counts,
       guesses,

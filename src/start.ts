@@ -30,8 +30,9 @@ import { protectMemory } from './memory-protection.ts';
 import { deskOf } from './operator/account-command.ts';
 import { answerOperator, type OperatedSite } from './operator/answers.ts';
 import { openOperatorSocket } from './operator/socket.ts';
+import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { href, routes } from './routes.ts';
-import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
+import { isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
 import { type Env, environment, nodeEnvironment, unknownSettings } from './settings/env.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
@@ -54,7 +55,11 @@ const pageCacheInBytes = 128 * 1024 * 1024;
 /** Maximum time for running requests after the stop signal. */
 const stopTimeoutInMilliseconds = 10_000;
 
-type Running = { address: string; stop: () => Promise<void> };
+type Running = {
+  address: string;
+  stop: () => Promise<void>;
+  reportProcesses: ReportProcesses | undefined;
+};
 
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
@@ -87,13 +92,20 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
       sharedSecret(database.db, formsSecret),
       sharedSecret(database.db, erasureSecret),
     ]);
-    const { address, stop } = openSite(settings, database, { staleness, purges, audit, lifecycle, fileStore });
+    const { address, stop, reportProcesses } = openSite(settings, database, {
+      staleness,
+      purges,
+      audit,
+      lifecycle,
+      fileStore,
+    });
     stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
-    if (isDemo) await openDemoChannel(database.db);
+    const demo = isDemo ? await reportProcesses?.openDemonstration() : undefined;
+    if (demo !== undefined) log.info('demo_recipient_created', { username: demo });
     lifecycle.phase = 'serving';
     log.info('listening', { address });
   } catch (error) {
@@ -133,16 +145,6 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   log.info('administrator_created', { username });
   if (!generated) return;
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
-}
-
-async function openDemoChannel(db: Db): Promise<void> {
-  const demo = await createDemoRecipient(db);
-  if (!demo) return;
-  log.info('demo_recipient_created', { username: demo.username });
-  process.stdout.write(
-    `\nReports are open for this demonstration. Unlock them as "${demo.username}" with the passphrase\n`,
-  );
-  process.stdout.write(`${demo.passphrase}\nIt is shown only this once.\n\n`);
 }
 
 type Opened = {
@@ -237,7 +239,7 @@ function openSite(
     await staleness.close().catch(() => {});
     await database.close();
   };
-  return { address: `http://${host}:${listener.port}`, stop };
+  return { address: `http://${host}:${listener.port}`, stop, reportProcesses: site.reportProcesses };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

@@ -1,28 +1,36 @@
 import { RawConnection } from './http-client.ts';
 
 /*
- * One sender in a process of its own: `flood.ts <port> <address|network> <requests>`. It sends at least that many requests,
- * each as soon as the one before is answered, until its standard input ends, and prints how many got which status.
+ * One sender in a process of its own: `flood.ts <port> <address|network|neighbours> <requests>`. It sends at least that many
+ * requests, each as soon as the one before is answered, until its standard input ends, and prints how many got which status.
+ * `neighbours` are many networks next to each other that send reports only, more at once than may wait; they leave at the end.
  */
 const [port = 0, source = 'address', requests = 20_000] = process.argv.slice(2).map((one) => Number(one) || one);
-const connections = 50;
+const isReports = source === 'neighbours';
+const connections = isReports ? 260 : 50;
 const origin = `http://127.0.0.1:${port}`;
 
-/** The addresses from which the requests seem to come: one, or all of a /48. */
-const addressOf = (request: number) =>
-  source === 'address' ? '198.51.100.7' : `2001:db8:77:${(request % 65_536).toString(16)}::${(request % 9) + 1}`;
+/** The addresses from which the requests seem to come: one, all of a /48, or one of each /24 of a /16. */
+const addressOf = (request: number) => {
+  if (source === 'address') return '198.51.100.7';
+  if (isReports) return `198.18.${request % 256}.7`;
+  return `2001:db8:77:${(request % 65_536).toString(16)}::${(request % 9) + 1}`;
+};
 
-const tokens = await collectTokens(Math.min(200, Number(requests)));
+const tokens = await collectTokens(isReports ? 2 : Math.min(200, Number(requests)));
+const open: RawConnection[] = [];
 const counts = new Map<number, number>();
 let sent = 0;
 let isStopped = false;
 void Bun.stdin.text().then(() => {
   isStopped = true;
+  if (isReports) for (const connection of open) connection.close();
 });
 
 await Promise.all(
   Array.from({ length: connections }, async () => {
     const connection = new RawConnection(Number(port));
+    open.push(connection);
     while (sent < Number(requests) || !isStopped) {
       sent += 1;
       const status = await connection.send(requestOf(sent));
@@ -55,7 +63,7 @@ function requestOf(number: number): string {
     token,
   };
   const report = { contact: 'a', report: `Report ${number}`, language: 'en', token };
-  const kind = number % 10;
+  const kind = isReports ? 5 + (number % 2) : number % 10;
   if (kind < 3) return post('/api/contact/submit', number, message);
   if (kind < 5) return post('/en/contact', number, message);
   if (kind === 5) return post('/api/baik/submit', number, report);

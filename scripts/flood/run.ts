@@ -13,9 +13,13 @@ import { type Outcome, sendWithoutScript, sendWithScript, signIn } from './visit
 
 type Place = { databaseUrl: string | undefined; dataDirectory: string };
 
+export type Source = 'address' | 'network' | 'neighbours';
+
 export type Attack = {
   place: Place;
-  /** Of each of the two floods, at least. */
+  /** Where they come from; `neighbours` send reports only, more at once than may wait. */
+  sources: readonly Source[];
+  /** Of each flood of `address` and `network`, at least. */
   requests: number;
   slowConnections: number;
   /** With and without script, each. */
@@ -37,7 +41,8 @@ export type Report = {
 const administrator = { username: 'admin', password: 'a password for the attack', secret: makeTotpSecret() };
 
 /** Starts the site, attacks it, and lets honest visitors write and an administrator sign in meanwhile. */
-export async function attack({ place, requests, slowConnections, visitors, quietSeconds }: Attack): Promise<Report> {
+export async function attack(options: Attack): Promise<Report> {
+  const { place, sources, requests, slowConnections, visitors, quietSeconds } = options;
   await prepare(place);
   const server = await startServer(place, { SEED: 'demo', TRUST_PROXY: '127.0.0.1' });
   void readToEnd(server);
@@ -49,7 +54,9 @@ export async function attack({ place, requests, slowConnections, visitors, quiet
     const quiet = await calm.stop<Latency>();
 
     const slow = helper('slow-bodies.ts', port, String(slowConnections));
-    const floods = ['address', 'network'].map((source) => helper('flood.ts', port, source, String(requests)));
+    const floods = sources.map((source) =>
+      helper('flood.ts', port, source, String(source === 'neighbours' ? 1 : requests)),
+    );
     const probe = helper('probe.ts', url);
     // The floods have used up what there is before the visitors come.
     await Bun.sleep(3000);

@@ -23,6 +23,8 @@ function reportOf(who: string): Record<string, string> {
   return { contact: who, report: `A report of ${who}`, language: 'en' };
 }
 
+type Reply = { success: boolean; error?: string; token?: string; challenge?: string; again?: boolean };
+
 /** Opens the page, fills in the form and sends it as its script does. Throws when it is not accepted. */
 export async function sendWithScript(origin: string, kind: Kind, who: string, address: string): Promise<Outcome> {
   const start = performance.now();
@@ -33,8 +35,13 @@ export async function sendWithScript(origin: string, kind: Kind, who: string, ad
   await Bun.sleep(fillingInMilliseconds);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const answer = await fetch(origin + api, { method: 'POST', headers, body: formData(data) });
-    const reply = (await answer.json()) as { success: boolean; error?: string; token?: string; challenge?: string };
+    const reply = (await answer.json()) as Reply;
     if (reply.success) return outcome(who, `${kind} with script`, start);
+    // The form sends itself again, or its writer does, who was told to.
+    if (reply.again || answer.status === 503) {
+      await Bun.sleep(Number(answer.headers.get('retry-after')) * 1000);
+      continue;
+    }
     if (reply.token) data.token = reply.token;
     if (!reply.challenge) throw new Error(`${who}: ${answer.status} ${reply.error}`);
     data.challenge = reply.challenge;
@@ -57,6 +64,11 @@ export async function sendWithoutScript(origin: string, kind: Kind, who: string,
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const answer = await fetch(origin + page, { method: 'POST', headers, body: formData(data), redirect: 'manual' });
     if (answer.status === 303) return outcome(who, `${kind} without script`, start);
+    if (answer.status === 503) {
+      // The page asks to load it again, which sends the same form.
+      await Bun.sleep(Number(answer.headers.get('retry-after')) * 1000);
+      continue;
+    }
     const shown = hiddenFields(await answer.text());
     for (const [name, value] of Object.entries(fields(who))) {
       if (shown[name] !== value) throw new Error(`${who}: the page lost ${name} (${answer.status})`);

@@ -64,6 +64,8 @@ type BodyMessage = { kind: 'bytes'; id: number; length: number } | { kind: 'pull
 
 export type ToProcess =
   | { kind: 'start'; settings: ReportSettings }
+  /** Opens the channel of a demonstration, and prints its passphrase. */
+  | { kind: 'demonstrate' }
   | { kind: 'request'; id: number; head: RequestHead; body: BodySource }
   | BodyMessage
   | { kind: 'cancel'; id: number }
@@ -72,6 +74,8 @@ export type ToProcess =
 
 export type FromProcess =
   | { kind: 'ready' }
+  /** Whose passphrase was printed; undefined when there was a recipient already. */
+  | { kind: 'demonstrated'; username: string | undefined }
   | { kind: 'head'; id: number; status: number; headers: [name: string, value: string][]; hasBody: boolean }
   | BodyMessage
   | { kind: 'broke'; id: number }

@@ -8,6 +8,8 @@ import type { BodySource } from './messages.ts';
 const maxInMemoryInBytes = 256 * 1024;
 /** Enough for most forms without files. */
 const firstBufferInBytes = 16 * 1024;
+/** Of all bodies together, beyond their first buffers: the others wait on the disk as well. */
+const maxHeldInBytes = 64 * 1024 * 1024;
 /** Ten files of 10 MB, the text fields and the multipart overhead. */
 const maxBodyInBytes = 120 * 1024 * 1024;
 
@@ -37,20 +39,32 @@ export async function receiveBody(request: Request, { drafts, address }: Options
   const open = address === undefined ? undefined : openBodies.begin(address, broken.reject);
   const reader: Reader = request.body.getReader();
   let memory = new Uint8Array(firstBufferInBytes);
+  const release = () => {
+    memory.fill(0);
+    hold(-memory.length);
+    memory = new Uint8Array();
+  };
+  hold(memory.length);
   try {
     const pieces = piecesOf(reader, broken.promise, (bytes) => open?.received(bytes));
     let size = 0;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
       const { value } = next;
-      if (size + value.length > maxInMemoryInBytes) return await spool(drafts, memory.subarray(0, size), value, pieces);
-      memory = withRoom(memory, size + value.length);
+      const length = size + value.length;
+      if (length > maxInMemoryInBytes || (length > memory.length && heldInBytes >= maxHeldInBytes)) {
+        const before = memory.subarray(0, size);
+        const kept = await spool(drafts, before, value, pieces);
+        release();
+        return kept;
+      }
+      memory = withRoom(memory, length);
       memory.set(value, size);
       size += value.length;
     }
     const bytes = memory.subarray(0, size);
-    return { bytes, draft: undefined, length: size, discard: async () => void memory.fill(0) };
+    return { bytes, draft: undefined, length: size, discard: async () => release() };
   } catch (error) {
-    memory.fill(0);
+    release();
     reader.cancel().catch(() => {});
     throw error;
   } finally {
@@ -58,11 +72,20 @@ export async function receiveBody(request: Request, { drafts, address }: Options
   }
 }
 
+/** What bodies take in memory, without their first buffers. */
+let heldInBytes = 0;
+
+function hold(bytes: number): void {
+  heldInBytes += Math.sign(bytes) * Math.max(0, Math.abs(bytes) - firstBufferInBytes);
+}
+
 /** A larger buffer with the same bytes; the smaller one is overwritten. */
 function withRoom(buffer: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   if (length <= buffer.length) return buffer;
   const larger = new Uint8Array(Math.min(maxInMemoryInBytes, Math.max(length, 2 * buffer.length)));
   larger.set(buffer);
+  hold(larger.length);
+  hold(-buffer.length);
   buffer.fill(0);
   return larger;
 }

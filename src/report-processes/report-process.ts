@@ -39,12 +39,15 @@ const maxAnswerInMilliseconds = 12 * 60_000;
 
 /**
  * A process in which reports, receipts, passphrases and keys are read. It answers requests as the server would. Bodies pass
- * through a socket, in pieces that are overwritten here once they were passed on; queries and counts go to the server.
+ * through a socket, and are overwritten here once they were answered; queries and counts go to the server.
  */
 export class ReportProcess {
   private readonly child: Bun.Subprocess<'ignore', 'inherit', 'inherit'>;
   private readonly exchanges = new Map<number, Exchange>();
+  private readonly demonstrated = Promise.withResolvers<string | undefined>();
   private count = 0;
+  /** By this server, and not by its own failure or from outside. */
+  wasEnded = false;
 
   constructor(
     settings: ReportSettings,
@@ -76,10 +79,20 @@ export class ReportProcess {
   }
 
   end(): void {
+    this.wasEnded ||= !this.hasEnded;
     this.child.kill('SIGKILL');
   }
 
-  /** The answer to a request; `onEnd` is called when all of it was passed on. Throws ProcessOverrunError. */
+  /** Opens the channel of a demonstration; the process prints the passphrase. Returns whose it is. */
+  async demonstrate(): Promise<string | undefined> {
+    this.send({ kind: 'demonstrate' });
+    return Promise.race([this.demonstrated.promise, this.exited.then(() => Promise.reject(overrun()))]);
+  }
+
+  /**
+   * The answer to a request; `onEnd` is called when all of it was passed on. Throws ProcessOverrunError, and then the body is
+   * still whole.
+   */
   async answer(head: RequestHead, body: ReceivedBody, onEnd: () => void): Promise<Response> {
     const id = ++this.count;
     const exchange: Exchange = { body, passed: 0, head: Promise.withResolvers(), piece: Promise.withResolvers() };
@@ -93,13 +106,14 @@ export class ReportProcess {
       if (this.hasEnded) throw overrun();
       this.send({ kind: 'request', id, head, body: sourceOf(body) });
       const { status, headers, hasBody } = await exchange.head.promise;
+      if (body.bytes?.length === exchange.passed) body.bytes.fill(0);
       if (!hasBody) {
         finish();
         return markForwarded(new Response(null, { status, headers }));
       }
       return markForwarded(new Response(this.responseBody(id, exchange, finish), { status, headers }));
     } catch (error) {
-      finish();
+      this.exchanges.delete(id);
       throw error;
     } finally {
       clearTimeout(deadline);
@@ -135,6 +149,16 @@ export class ReportProcess {
     if (message.kind === 'call') return void this.serve(message.call, message.asks);
     if (message.kind === 'note') return void this.services.note(message.tells, this);
     if (message.kind === 'ready') return;
+    if (message.kind === 'demonstrated') return void this.demonstrated.resolve(message.username);
+    try {
+      this.exchange(message);
+    } catch {
+      // The socket is closed: the process has ended, which is not known here yet.
+      this.failAll();
+    }
+  }
+
+  private exchange(message: Extract<FromProcess, { id: number }>): void {
     const exchange = this.exchanges.get(message.id);
     if (message.kind === 'bytes') {
       const piece = message.length > 0 ? readBytes(this.socket, message.length) : undefined;
@@ -146,14 +170,13 @@ export class ReportProcess {
     else this.fail(exchange);
   }
 
-  /** The next piece of the body, which is overwritten. */
+  /** The next piece of the body, which stays here until it is answered: another process may have to read it. */
   private passOn(id: number, exchange: Exchange): void {
     const { bytes } = exchange.body;
     const piece = bytes?.subarray(exchange.passed, exchange.passed + maxPieceInBytes) ?? new Uint8Array();
     writeBytes(this.socket, piece);
     exchange.passed += piece.length;
     this.send({ kind: 'bytes', id, length: piece.length });
-    piece.fill(0);
   }
 
   private async serve(call: number, asks: ServiceCall): Promise<void> {
@@ -165,7 +188,13 @@ export class ReportProcess {
   }
 
   private send(message: ToProcess): void {
-    if (!this.hasEnded) this.child.send(message);
+    if (this.hasEnded) return;
+    try {
+      this.child.send(message);
+    } catch {
+      // As above.
+      this.failAll();
+    }
   }
 
   private get socket(): number {

@@ -4,21 +4,19 @@ import { DatabaseService } from '../db/database-service.ts';
 import { sealOf } from '../domain/activity/seal-key.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { HourlyCounts } from '../domain/limits/hourly-counts.ts';
-import { latestEntries } from '../domain/limits/latest-entries.ts';
-import { networksOf } from '../domain/limits/networks.ts';
 import { oneAtATimePerKey } from '../domain/locks/one-at-a-time.ts';
-import type { Turns } from '../web/forms/turns.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
 import type { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import type { DayTally } from '../web/log/day-tally.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
-import { FairQueue, type Sender } from '../workers/supervision/fair-queue.ts';
+import type { FairQueue } from '../workers/supervision/fair-queue.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import type { FileQueue, Note, ReportSettings, RequestHead, ServiceCall } from './messages.ts';
 import { overwriteSoon } from './overwritten-buffers.ts';
-import { receiveBody } from './received-body.ts';
+import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
 import { isRead, reportRequestOf } from './report-requests.ts';
+import { ShareQueue, sharesOf } from './share-queue.ts';
 import { UnlockedProcesses, type UnlockedTimes, unlockedTimes } from './unlocked-processes.ts';
 
 export type ReportProcessOptions = {
@@ -27,7 +25,6 @@ export type ReportProcessOptions = {
   db: Db;
   sql: Sql;
   drafts: Drafts;
-  turns: Pick<Turns, 'run'>;
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   counts: Pick<HourlyCounts, 'count' | 'add'>;
   guesses: Pick<WrongGuesses, 'wait' | 'count'>;
@@ -37,12 +34,23 @@ export type ReportProcessOptions = {
   times?: UnlockedTimes;
 };
 
+type Sent = {
+  address: string;
+  /** Who shares the places in the queue, the widest group first. */
+  groups: readonly string[];
+  /** Of the session. */
+  name: string | undefined;
+  body?: ReceivedBody | undefined;
+};
+
 /** Processes that answer one request each. Forms that wait have been received and hold up to 256 KB. */
-const queueLimits = { maxWaiting: 200, maxWaitInMilliseconds: 60_000 };
-const maxRunning = { visitor: 4, staff: 2 };
+const queueLimits = { maxWaiting: 200, maxWaitInMilliseconds: 60_000, slowAfterInMilliseconds: 20_000 };
+const visitorLimits = { ...queueLimits, maxRunning: 4, maxRunningOfOne: 3, maxSlow: 4 };
+const staffLimits = { ...queueLimits, maxRunning: 2, maxRunningOfOne: 2, maxSlow: 2 };
 /** A spare process that is not used gives its memory back after this time. */
 const maxSpareTimeInMilliseconds = 10 * 60_000;
-const maxKnownSenders = 10_000;
+/** A form whose process was ended from outside is given to a fresh one. */
+const maxTries = 2;
 
 /**
  * Answers the requests of the report channel by processes that end with the request, or with the session that unlocked
@@ -51,10 +59,9 @@ const maxKnownSenders = 10_000;
 export class ReportProcesses {
   private readonly unlocked: UnlockedProcesses;
   private readonly queues = {
-    visitor: new FairQueue({ ...queueLimits, maxRunning: maxRunning.visitor }),
-    staff: new FairQueue({ ...queueLimits, maxRunning: maxRunning.staff }),
+    visitor: new ShareQueue(visitorLimits),
+    staff: new ShareQueue(staffLimits),
   };
-  private readonly senders = latestEntries<Sender>(maxKnownSenders);
   private readonly databases = new WeakMap<ReportProcess, DatabaseService>();
   /** The session whose request a process answers. */
   private readonly sessionOf = new WeakMap<ReportProcess, string>();
@@ -77,20 +84,37 @@ export class ReportProcesses {
     const kind = reportRequestOf(request);
     const session = sessionIdOf(request);
     const name = session === undefined ? undefined : nameOf(session);
-    if (kind === 'staff') {
-      const process = name && this.unlocked.use(name);
-      if (process) {
-        const answer = this.answerBy(process, request, { address });
-        // A process that was ended from outside: its session is locked.
-        return isRead(request.method) ? answer.catch((error: unknown) => this.lockedAfter(error)) : answer;
-      }
-      if (isRead(request.method) || !name) return this.prepare();
-      const staff = await staffOf(this.options.db, request);
-      return staff && this.answerOnce('staff', request, { address, sender: `staff ${staff.id}`, name });
-    }
+    if (kind === 'staff') return this.answerStaff(request, address, name);
     if (kind !== 'visitor') return this.prepare();
-    const { near } = networksOf(address);
-    return this.answerOnce('visitor', request, { address, sender: near, name: undefined });
+    return this.answerOnce('visitor', request, { address, groups: sharesOf(address), name: undefined });
+  }
+
+  private async answerStaff(
+    request: Request,
+    address: string,
+    name: string | undefined,
+  ): Promise<Response | undefined> {
+    const process = name && this.unlocked.use(name);
+    let body: ReceivedBody | undefined;
+    if (process) {
+      body = await receiveBody(request, { drafts: this.options.drafts, address: undefined });
+      try {
+        return await this.answerBy(process, request, { address, body });
+      } catch (error) {
+        process.end();
+        // A process that was ended from outside: its session is locked. What was sent is shown again by a fresh one.
+        if (error instanceof ProcessOverrunError) this.unlocked.forgetProcess(process);
+        else {
+          await body.discard();
+          throw error;
+        }
+      }
+    }
+    if (isRead(request.method) || !name) return this.prepare();
+    const staff = await staffOf(this.options.db, request);
+    if (staff) return this.answerOnce('staff', request, { address, groups: [`staff ${staff.id}`], name, body });
+    await body?.discard();
+    return undefined;
   }
 
   /** The session is locked, or has ended. */
@@ -98,14 +122,19 @@ export class ReportProcesses {
     this.unlocked.lock(nameOf(sessionId));
   }
 
+  /** Opens the channel of a demonstration that never had a recipient. Returns who can unlock it now. */
+  async openDemonstration(): Promise<string | undefined> {
+    const process = this.start();
+    try {
+      return await process.demonstrate();
+    } finally {
+      process.end();
+    }
+  }
+
   stop(): void {
     this.isStopped = true;
     for (const process of this.running) process.end();
-  }
-
-  private lockedAfter(error: unknown): undefined {
-    if (!(error instanceof ProcessOverrunError)) throw error;
-    return this.prepare();
   }
 
   /** A form that is shown is likely to be sent. */
@@ -120,53 +149,54 @@ export class ReportProcesses {
     return undefined;
   }
 
-  private async answerOnce(
-    queue: 'visitor' | 'staff',
-    request: Request,
-    { address, sender, name }: { address: string; sender: string; name: string | undefined },
-  ): Promise<Response> {
+  private async answerOnce(queue: 'visitor' | 'staff', request: Request, sent: Sent): Promise<Response> {
     const isStaff = queue === 'staff';
+    const { address, groups, name } = sent;
     const head = this.headOf(request, address);
-    const body = await receiveBody(request, { drafts: this.options.drafts, address: isStaff ? undefined : address });
+    const { drafts, spool } = this.options;
+    const body = sent.body ?? (await receiveBody(request, { drafts, address: isStaff ? undefined : address }));
     // What is in memory is counted as files when its process has found any.
-    if (!isStaff && body.draft) this.options.spool.add(address, [{ size: body.length }]);
+    if (!isStaff && body.draft) spool.add(address, [{ size: body.length }]);
     overwriteSoon(body.length);
-    return new Promise((resolve, reject) => {
-      const work = async () => {
-        const release = await this.queues[queue].take(this.senderOf(sender));
-        const process = this.take();
-        if (name !== undefined) this.sessionOf.set(process, name);
-        if (body.draft) this.counted.add(process);
-        const ended = Promise.withResolvers<void>();
-        const onEnd = () => {
+    const release = await this.queues[queue].take(groups, request.signal).catch(async (error: unknown) => {
+      await body.discard();
+      throw error;
+    });
+    const finish = async () => {
+      release();
+      await body.discard();
+      overwriteSoon(body.length);
+    };
+    for (let tries = 1; ; tries += 1) {
+      const process = this.take();
+      if (name !== undefined) this.sessionOf.set(process, name);
+      if (body.draft) this.counted.add(process);
+      const passedOn = Promise.withResolvers<void>();
+      try {
+        const answer = await process.answer(head, body, passedOn.resolve);
+        void Promise.race([passedOn.promise, process.exited]).then(() => {
           // A session that was unlocked keeps its process.
           if (!this.unlocked.has(process)) process.end();
-          ended.resolve();
-        };
-        try {
-          resolve(await process.answer(head, body, onEnd));
-          await Promise.race([ended.promise, process.exited]);
-        } finally {
-          release();
-          await body.discard();
-          overwriteSoon(body.length);
-        }
-      };
-      this.options.turns.run(isStaff ? sender : address, work).catch(async (error: unknown) => {
-        await body.discard().catch(() => {});
-        reject(error);
-      });
-    });
+          return finish();
+        });
+        return answer;
+      } catch (error) {
+        const mayTryAgain = error instanceof ProcessOverrunError && !process.wasEnded && tries < maxTries;
+        process.end();
+        // Forms have keys of their own: what was stored by the first process is not stored again.
+        if (mayTryAgain) continue;
+        await finish();
+        throw error;
+      }
+    }
   }
 
   private async answerBy(
     process: ReportProcess,
     request: Request,
-    { address }: { address: string },
+    { address, body }: { address: string; body: ReceivedBody },
   ): Promise<Response> {
-    const head = this.headOf(request, address);
-    const body = await receiveBody(request, { drafts: this.options.drafts, address: undefined });
-    return process.answer(head, body, () => {
+    return process.answer(this.headOf(request, address), body, () => {
       void body.discard();
       if (!process.isBusy && !this.unlocked.has(process)) process.end();
       overwriteSoon(body.length);
@@ -175,12 +205,6 @@ export class ReportProcesses {
 
   private headOf({ method, url, headers }: Request, address: string): RequestHead {
     return { method, url, headers: [...headers], address, hasRoom: this.options.spool.hasRoom(address) };
-  }
-
-  private senderOf(name: string): Sender {
-    const known = this.senders.get(name) ?? {};
-    this.senders.set(name, known);
-    return known;
   }
 
   private take(): ReportProcess {

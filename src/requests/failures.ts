@@ -14,11 +14,11 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { storedSoFar } from '../db/work.ts';
 import { FilesUnavailableError } from '../domain/files/file-store.ts';
 import { isStorageFull } from '../domain/storage/storage-room.ts';
+import { errorWords } from '../i18n/site/errors.ts';
 import { canonicalPath } from '../routes.ts';
 import { requestIdOf } from '../trace.ts';
 import { formLanguage } from '../web/forms/form-language.ts';
 import { sentFields } from '../web/forms/sent-fields.ts';
-import { TooManyWaitingError } from '../web/forms/turns.ts';
 import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
 import { languageOf } from '../web/http/address.ts';
 import { bareFailure } from '../web/http/bare-failure.ts';
@@ -32,6 +32,7 @@ import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
 import { QueueFullError } from '../workers/supervision/fair-queue.ts';
+import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 
 /** Why a request to the report channel is refused before its handler runs. */
 type DiscreetRefusal = 'foreign-form' | 'bad-request';
@@ -157,14 +158,32 @@ export class Failures {
   /** What kept a form of the report channel from its process, or ended that. */
   ofReportProcess(error: unknown, request: Request): Response | Promise<Response> {
     const path = new URL(request.url).pathname;
-    if (error instanceof QueueFullError || error instanceof TooManyWaitingError)
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (error instanceof QueueFullError) {
+      if (isWrite && !isBackendPath(path)) return this.notTaken('form-waits', path, request);
       return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
+    }
+    if (error instanceof ProcessOverrunError && isWrite && !isBackendPath(path)) {
+      this.tally.countFailure(error);
+      return this.notTaken('form-interrupted', path, request);
+    }
     if (isStorageFull(error)) return this.refuseForm('baik_storage_full', 507, path, request);
     if (error instanceof UnreadableFormError) {
       const status = error.tooSlow ? 408 : error.tooLarge ? 413 : 400;
       return this.refuseForm('baik_unreadable', status, path, request);
     }
     return this.answer({ error, code: undefined, request, path });
+  }
+
+  /** A form that no process has answered. The browser still has what was sent: its page says how to send it again. */
+  private notTaken(kind: 'form-waits' | 'form-interrupted', path: string, request: Request) {
+    const headers = { ...discreetHeaders, 'retry-after': String(secondsUntilRoom) };
+    const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
+    if (!isApiPath(path) || wantsHtml(request)) return this.pages.answer(kind, language, { headers });
+    const { formWaitsShort, formInterruptedShort } = errorWords(language);
+    const text = kind === 'form-waits' ? formWaitsShort : formInterruptedShort;
+    // A script sends the same form again by itself.
+    return jsonError(503, text, { again: true }, headers);
   }
 
   /** A form of which nothing was read. */

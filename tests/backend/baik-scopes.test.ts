@@ -114,6 +114,10 @@ describe('a report that is closed to a recipient', () => {
     await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(budi));
     expect(await opens(rini.key.identity, id)).toBe(true);
     expect(await opens(budi.key.identity, id)).toBe(false);
+    // Nor does anybody keep it for themselves alone, to erase it alone later.
+    const before = await world.db.select().from(baikCaseKeys);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(rini));
+    expect(await world.db.select().from(baikCaseKeys)).toEqual(before);
     await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(sari));
     expect(await opens(rini.key.identity, id)).toBe(false);
     expect(await opens(sari.key.identity, id)).toBe(true);

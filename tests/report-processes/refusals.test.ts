@@ -3,6 +3,7 @@ import { Failures } from '../../src/requests/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
 import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';
+import { ProcessOverrunError } from '../../src/workers/supervision/supervised-process.ts';
 import { parseHtml } from '../support/html.ts';
 
 const siteUrl = 'https://www.example.test';
@@ -26,6 +27,23 @@ test('a form that finds no process gets 503 and when to come back, in the langua
   }
   const said = await full('/api/baik/submit');
   expect([said.status, said.headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
+  // By which the script of the form sends it again.
+  expect(await said.json()).toMatchObject({ again: true });
+});
+
+test('the page for a form that was not taken, or was interrupted, says how the browser sends it again', async () => {
+  const interrupted = () => failures.ofReportProcess(new ProcessOverrunError('ended'), post('/id/budaya-baik'));
+  for (const [answer, title] of [
+    [await full('/id/budaya-baik'), 'Formulir Anda belum diproses'],
+    [await interrupted(), 'Pengiriman terputus'],
+  ] as const) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    const page = parseHtml(await answer.text());
+    expect(page.querySelector('h1')?.textContent).toBe(title);
+    expect(page.querySelector('main')?.textContent).toContain('muat ulang halaman ini');
+    // A link would lead to an empty form.
+    expect(page.querySelector('main a[href=""]')).toBeNull();
+  }
 });
 
 test('a body that is too large or too slow is refused before a process is occupied with it', async () => {

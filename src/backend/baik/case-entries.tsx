@@ -5,8 +5,8 @@ import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { caseHref } from './case-href.ts';
 import { DayText, formatDay } from './day-text.tsx';
-import { caseHref } from './desk.ts';
 
 /** All entries of a case, oldest first. */
 export function CaseEntries({ content: { entries, signedSince }, id }: { content: CaseContent; id: number }) {

@@ -17,7 +17,8 @@ import { endpoints } from '../../routes.ts';
 import { closedDownload, closedHeaders } from '../../web/files/closed-download.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedScreen } from '../ui/frame/screen.tsx';
-import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
+import { caseHref } from './case-href.ts';
+import { isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 

@@ -22,9 +22,10 @@ import { Confirm } from '../ui/dialog.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { caseFilePages } from './case-files.ts';
+import { caseHref } from './case-href.ts';
 import { type MessageForm, takeMessage } from './case-message.ts';
 import { CasePage } from './case-page.tsx';
-import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
+import { isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 import { handlingForms } from './handling/handling-handlers.ts';
 import { sayOutcome } from './requests/outcome.ts';
 

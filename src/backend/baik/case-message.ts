@@ -11,7 +11,13 @@ import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
 import type { OpenedCase, ReportDesk } from './desk.ts';
 
 /** The form for a message: empty, or as it was sent with what is wrong with it. */
-export type MessageForm = { text: string; isAnswer: boolean; error?: string; fileError?: string };
+export type MessageForm = {
+  text: string;
+  isAnswer: boolean;
+  error?: string;
+  fileError?: string;
+  files?: readonly string[];
+};
 
 /** Ten files, the text fields and the multipart overhead. */
 const maxBodyInBytes = 120 * 1024 * 1024;
@@ -28,14 +34,19 @@ export async function takeMessage(
 ): Promise<MessageForm | undefined> {
   const { drafts, store } = desk;
   const intake = new DraftIntake(drafts, store.inspector, true, 'attachments');
+  const names: string[] = [];
   try {
     const fields = await readSubmittedForm(request, {
       address: undefined,
       maxFileInBytes: baikLimits.fileInBytes,
       maxBodyInBytes,
-      acceptFile: (file) => intake.accept(file),
+      acceptFile: (file) => {
+        if (file.filename && names.length < baikLimits.files) names.push(file.filename);
+        return intake.accept(file);
+      },
     });
-    return await send(desk, actor, found, { fields: Object.fromEntries(fields), intake });
+    const again = await send(desk, actor, found, { fields: Object.fromEntries(fields), intake });
+    return again && { ...again, files: names };
   } finally {
     await intake.discard();
   }

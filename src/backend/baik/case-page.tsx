@@ -22,13 +22,14 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { CaseEntries } from './case-entries.tsx';
 import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { caseHref } from './case-href.ts';
 import type { MessageForm } from './case-message.ts';
 import { DayText } from './day-text.tsx';
-import { caseHref } from './desk.ts';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
 import { Marks } from './marks.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
+import { ChosenFiles } from './unlocking/kept-form.tsx';
 
 type CasePageProps = {
   row: CaseRow;
@@ -129,6 +130,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
             name="attachments"
             onAdd={undefined}
           />
+          <ChosenFiles names={form.files} />
         </Field>
         <label className="flex items-start gap-3 text-small">
           <input

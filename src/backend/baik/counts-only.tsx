@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
-import { KeyPanel } from './unlock.tsx';
+import { KeyPanel } from './unlocking/unlock.tsx';
 import { Years } from './years.tsx';
 
 type CountsOnlyProps = { years: readonly YearOfReports[]; isOpen: boolean; recipient: Recipient | undefined };

@@ -14,6 +14,7 @@ import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, type Screen } from '../ui/frame/screen.tsx';
+import { unlockKeeping } from './unlocking/unlock-screen.tsx';
 
 /** Wrong passphrases, counted in this process or in the server that has started it. */
 export type PassphraseGuesses = {
@@ -46,7 +47,7 @@ export class ReportDesk {
   /** A case decrypted with the session's key, or the response to return instead. */
   async caseOf(staff: Staff, request: Request, given: string): Promise<OpenedCase | Screen | Response> {
     const key = this.keyOf(request);
-    if (!key) return locked(staff);
+    if (!key) return (await unlockKeeping(this, staff, request)) ?? locked(staff);
     const id = parseId(given);
     const row = id ? await findCase(this.db, id) : undefined;
     if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
@@ -68,8 +69,4 @@ export function isOpened(found: OpenedCase | Screen | Response): found is Opened
 export function locked({ language }: Staff): Response {
   const t = reportWords(language);
   return failed(endpoints.baik, t.locked, t.unlockFirst);
-}
-
-export function caseHref(id: number): string {
-  return `${endpoints.baik}/cases/${id}`;
 }

@@ -23,7 +23,6 @@ import {
 } from '../../domain/baik/recipient-queries.ts';
 import { eraseAskedCases } from '../../domain/baik/requests/case-erasure.ts';
 import { admitRecoveryKey } from '../../domain/baik/requests/recovery-use.ts';
-import { openRequests } from '../../domain/baik/requests/request-queries.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { bringUpToDate, signerFor } from '../../domain/baik/upkeep.ts';
@@ -44,7 +43,8 @@ import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
 import { visibleRequests } from './requests/request-handlers.tsx';
 import { Tombstones } from './tombstones.tsx';
-import { Unlock } from './unlock.tsx';
+import { KeptFormPage, keptFormIn } from './unlocking/kept-form.tsx';
+import { refuseUnlock, unlockScreen } from './unlocking/unlock-screen.tsx';
 
 const title = (language: Language) => reportWords(language).title;
 const section = 'baik';
@@ -83,7 +83,7 @@ export function baikScreens(desk: ReportDesk) {
           const found = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
           if (!found || !sessionId) {
             desk.guesses.count(subject);
-            return refuseUnlock(desk, actor, recipient, form.has('key'));
+            return refuseUnlock(desk, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
           }
           const { key, holder } = found;
           const use = holder.kind === 'recovery' ? await admitRecoveryKey(db, actor, holder, key.signer) : 'allowed';
@@ -92,6 +92,8 @@ export function baikScreens(desk: ReportDesk) {
           await bringUpToDate(db, actor, key);
           if (await eraseAskedCases(desk.store, { ...actor, signer: key.signer }, key)) desk.erased.rewriteSoon();
           await noteUse(desk, actor, 'Unlocked the reports');
+          const kept = keptFormIn(form);
+          if (kept) return { title: t.unlocked, section, body: <KeptFormPage kept={kept} /> };
           return done(endpoints.baik, t.unlocked, t.unlockedText);
         },
       ),
@@ -175,47 +177,10 @@ async function unlocked(db: Db, holder: Recipient, identity: string): Promise<Op
   return { key: { identity, signer, publicKey, recipientId, label }, holder };
 }
 
-async function unlockScreen(
-  { db }: ReportDesk,
-  recipient: Recipient | undefined,
-  error?: string,
-  withKey = false,
-): Promise<Screen> {
-  const kind = recipient?.kind ?? 'offline';
-  const waiting = (await openRequests(db, new Map())).length;
-  const keepsKey = recipient?.status === 'active' && kind === 'offline';
-  const { rows } = keepsKey
-    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies, hidden: await hiddenCases(db) })
-    : { rows: [] };
-  return {
-    title,
-    section,
-    body: <Unlock cases={rows} error={error} kind={kind} waiting={waiting} withKey={withKey} />,
-  };
-}
-
 function sayRecoveryWaits({ language }: Staff, use: { waitsUntil: Date } | undefined): Response {
   const t = requestWords(language);
   const text = use ? t.recoveryWaits({ time: formatMomentWithZone(use.waitsUntil, language) }) : t.goneText;
   return failed(endpoints.baik, use ? t.recoveryAsked : t.gone, text);
-}
-
-/** Sorts unread cases first, then the newest. */
-const maxSealedCopies = 100;
-
-async function refuseUnlock(
-  desk: ReportDesk,
-  { language }: Staff,
-  recipient: Recipient | undefined,
-  withKey: boolean,
-): Promise<Screen> {
-  const t = reportWords(language);
-  const text = withKey ? t.wrongKey : t.wrongPassphrase;
-  return {
-    ...(await unlockScreen(desk, recipient, text, withKey)),
-    status: 422,
-    flash: { variant: 'destructive', title: t.stillLocked, text },
-  };
 }
 
 /** Logs access to reports without their content. */

@@ -32,6 +32,7 @@ export function RecoveryKeyPage({ identity, publicKey, digits, isSetUp = false }
           <p className="mt-4 text-small">
             {t.opensAll} <code>age -d -i recovery-key.txt case.zip.age &gt; case.zip</code>.
           </p>
+          <p className="mt-3 text-small">{t.takesTwo}</p>
         </Panel>
         {digits && (
           <Panel id="fingerprint" title={requests.fingerprint}>

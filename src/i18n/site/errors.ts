@@ -16,6 +16,24 @@ export const errorWords = words({
     id: 'Formulir ini tidak dikirim dari situs kami. Buka halaman ini dari situs kami, lalu isi lagi di sana. Tidak ada yang disimpan.',
     en: 'This form was not sent from our site. Open the page on our site and fill it in there. Nothing was stored.',
   },
+  formWaitsTitle: { id: 'Formulir Anda belum diproses', en: 'Your form has not been taken yet' },
+  formWaitsText: {
+    id: 'Saat ini banyak formulir yang masuk. Tulisan Anda belum hilang: tunggu sepuluh detik, muat ulang halaman ini, lalu setujui saat ditanya apakah formulir boleh dikirim lagi. Tulisan dan berkas yang sama akan dikirim dan hanya dihitung sekali.',
+    en: 'Many forms are arriving at the moment. What you wrote is not lost: wait ten seconds, load this page again, and agree when you are asked whether the form may be sent again. The same text and files are sent, and count only once.',
+  },
+  formWaitsShort: {
+    id: 'Saat ini banyak formulir yang masuk. Tulisan Anda masih ada di sini; silakan kirim lagi sebentar lagi.',
+    en: 'Many forms are arriving at the moment. What you wrote is still here; please send it again in a moment.',
+  },
+  formInterruptedTitle: { id: 'Pengiriman terputus', en: 'Sending was interrupted' },
+  formInterruptedText: {
+    id: 'Server kami berhenti saat memproses formulir Anda. Kami belum tahu apakah kiriman itu tersimpan. Tulisan Anda belum hilang: muat ulang halaman ini, lalu setujui saat ditanya apakah formulir boleh dikirim lagi. Kiriman yang sama hanya dihitung sekali.',
+    en: 'Our server stopped while it was working on your form. We do not know yet whether it was stored. What you wrote is not lost: load this page again, and agree when you are asked whether the form may be sent again. The same form counts only once.',
+  },
+  formInterruptedShort: {
+    id: 'Server kami berhenti saat memproses formulir ini. Tulisan Anda masih ada di sini; silakan kirim lagi. Kiriman yang sama hanya dihitung sekali.',
+    en: 'Our server stopped while it was working on this form. What you wrote is still here; please send it again. The same form counts only once.',
+  },
   tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
   tooManyText: {
     id: 'Saat ini terlalu banyak permintaan yang masuk, mungkin dari jaringan yang Anda pakai bersama orang lain. Silakan coba lagi beberapa detik lagi.',

@@ -4,7 +4,7 @@ import { solveChallenge } from './proof-of-work.ts';
 export type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
   /** `token` replaces the form's token; `challenge` permits submitting although a limit is reached. */
-  | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number };
+  | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number; again?: boolean };
 
 type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: string };
 
@@ -16,6 +16,8 @@ type Watch = { onProgress?: (percent: number) => void; onHold?: (hold: Hold | un
 const ignore = () => {};
 /** Longer delays are reported as an error instead. */
 const maxWaitInSeconds = 60;
+/** How often the same form is sent again that nobody had time for. */
+const maxAgain = 6;
 
 /**
  * Sends a form. Under load it solves the server's challenge by a proof of work, or by waiting, and sends the form again.
@@ -27,15 +29,26 @@ export async function sendForm(
   texts: ReplyTexts,
   { onProgress = ignore, onHold = ignore }: Watch = {},
 ): Promise<FormReply> {
-  let reply = await sendOnce(action, data, texts, onProgress);
-  if (reply.kind !== 'refused' || !reply.challenge) return reply;
+  const send = async () => {
+    let sent = await sendOnce(action, data, texts, onProgress);
+    for (let tries = 0; sent.kind === 'refused' && sent.again && tries < maxAgain; tries += 1) {
+      await wait(Math.min(sent.seconds, maxWaitInSeconds), texts, onHold);
+      sent = await sendOnce(action, data, texts, onProgress);
+    }
+    return sent;
+  };
+  let reply = await send();
+  if (reply.kind !== 'refused' || !reply.challenge) {
+    onHold(undefined);
+    return reply;
+  }
   takeChallenge(data, reply);
   data.set('work', await solveChallenge(reply.challenge, (percent) => onHold({ text: texts.proving, percent })));
-  reply = await sendOnce(action, data, texts, onProgress);
+  reply = await send();
   if (reply.kind === 'refused' && reply.challenge && reply.seconds <= maxWaitInSeconds) {
     takeChallenge(data, reply);
     await wait(reply.seconds, texts, onHold);
-    reply = await sendOnce(action, data, texts, onProgress);
+    reply = await send();
   }
   onHold(undefined);
   return reply;
@@ -66,7 +79,8 @@ async function sendOnce(
   // A response from a proxy in place of ours does not count as success.
   if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
   const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
-  return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds };
+  const again = status === 503 && reply.again === true && seconds > 0;
+  return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds, again };
 }
 
 /** Maps status codes of the error catalogue: 400 has its own message, 500 is a server error, others are failures. */

@@ -6,7 +6,15 @@ import { Eyebrow } from '../text/heading.tsx';
 import { Onward } from '../text/onward.tsx';
 import type { PageMeta } from './page.ts';
 
-export type ErrorKind = 'not-found' | 'bad-request' | 'foreign-form' | 'too-many' | 'server-error' | 'unavailable';
+export type ErrorKind =
+  | 'not-found'
+  | 'bad-request'
+  | 'foreign-form'
+  | 'form-waits'
+  | 'form-interrupted'
+  | 'too-many'
+  | 'server-error'
+  | 'unavailable';
 
 /** Error message shown in place of a page. */
 export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
@@ -54,6 +62,12 @@ function textsOf(kind: ErrorKind, language: Language): { eyebrow: string; title:
     'not-found': { eyebrow: '404 Page Not Found', title: t.notFoundTitle, text: t.notFoundText },
     'bad-request': { eyebrow: '400 Bad Request', title: t.badRequestTitle, text: t.badRequestText },
     'foreign-form': { eyebrow: '403 Forbidden', title: t.foreignFormTitle, text: t.foreignFormText },
+    'form-waits': { eyebrow: '503 Service Unavailable', title: t.formWaitsTitle, text: t.formWaitsText },
+    'form-interrupted': {
+      eyebrow: '503 Service Unavailable',
+      title: t.formInterruptedTitle,
+      text: t.formInterruptedText,
+    },
     'too-many': { eyebrow: '429 Too Many Requests', title: t.tooManyTitle, text: t.tooManyText },
     'server-error': { eyebrow: '500 Server Error', title: t.serverErrorTitle, text: t.serverErrorText },
     unavailable: { eyebrow: '503 Service Unavailable', title: t.unavailableTitle, text: t.unavailableText },

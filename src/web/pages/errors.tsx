@@ -9,6 +9,8 @@ const statusOf: Record<ErrorKind, number> = {
   'bad-request': 400,
   'foreign-form': 403,
   'not-found': 404,
+  'form-waits': 503,
+  'form-interrupted': 503,
   'too-many': 429,
   'server-error': 500,
   unavailable: 503,

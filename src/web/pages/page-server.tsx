@@ -8,6 +8,7 @@ import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch
 import { Document } from '../../ui/frame/document.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
+import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { makeNonce } from '../http/nonce.ts';
 import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
@@ -214,7 +215,8 @@ export class PageServer {
         complete || isLight
           ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
           : await renderPage(document, render.rendering);
-      this.options.observeRender?.(performance.now() - startedAt);
+      // Of the report channel nothing tells when somebody visited it.
+      if (page.headers !== discreetHeaders) this.options.observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;
       const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);

@@ -34,6 +34,24 @@ export type ObservedRequest = {
 /** Seconds. A page from memory takes less than the first, a search of a large archive less than the fourth. */
 const buckets = [0.002, 0.01, 0.05, 0.15, 0.5, 1, 3, 10];
 
+/**
+ * Default figures that count what a process of the report channel opens in the server: a monitoring system would store when the
+ * form was visited.
+ */
+const telltales = [
+  'process_open_fds',
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+];
+
+/** For the same reason free space is told in steps that are larger than most reports with their files. */
+const stepInBytes = 128 * 1024 * 1024;
+const roundedDown = (bytes: number) => Math.floor(bytes / stepInBytes) * stepInBytes;
+
 /** Figures of this process in the format of Prometheus. Counters begin anew with the process. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -53,6 +71,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
+    for (const name of telltales) this.registry.removeSingleMetric(name);
     const { pool, isDatabaseAvailable, cache, freeBytes, outbox, backups } = sources;
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();
@@ -66,7 +85,7 @@ export class Metrics {
     this.gauge('page_cache_pages', 'Pages in memory', [], (gauge) => gauge.set(cache().pages));
     this.gauge('page_cache_bytes', 'Memory of the pages in memory', [], (gauge) => gauge.set(cache().bytes));
     this.gauge('data_directory_free_bytes', 'Free space of the volume of DATA_DIR', [], async (gauge) =>
-      gauge.set(await freeBytes()),
+      gauge.set(roundedDown(await freeBytes())),
     );
     const oldest = new Gauge({
       name: 'mail_oldest_waiting_seconds',

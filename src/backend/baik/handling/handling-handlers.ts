@@ -6,7 +6,8 @@ import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { done, failed, guardedForm, type Screen } from '../../ui/frame/screen.tsx';
-import { caseHref, isOpened, type OpenedCase, type ReportDesk } from '../desk.ts';
+import { caseHref } from '../case-href.ts';
+import { isOpened, type OpenedCase, type ReportDesk } from '../desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
@@ -57,8 +58,9 @@ export function handlingForms(desk: ReportDesk) {
           const [, account] = /^to-(\d{1,9})$/.exec(name) ?? [];
           return account ? [Number(account)] : [];
         });
-        const isDone = await handOverCase(db, signing(asked), asked.found.opened, { accounts, reason });
-        return isDone ? done(endpoints.baik, t.handedOver) : failed(asked.back, t.needsReader);
+        const outcome = await handOverCase(db, signing(asked), asked.found.opened, { accounts, reason });
+        if (outcome === 'done') return done(endpoints.baik, t.handedOver);
+        return failed(asked.back, outcome === 'alone' ? t.notOnlyYou : t.needsReader);
       }),
       { parse: 'none' },
     )

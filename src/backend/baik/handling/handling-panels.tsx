@@ -4,7 +4,7 @@ import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { filterClass } from '../../ui/lists/list.tsx';
-import { caseHref } from '../desk.ts';
+import { caseHref } from '../case-href.ts';
 
 export type Handling = {
   /** Who could be given the case. */

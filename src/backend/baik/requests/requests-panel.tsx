@@ -3,7 +3,7 @@ import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
-import { caseHref } from '../desk.ts';
+import { caseHref } from '../case-href.ts';
 import { sayRequest, sayWaiting } from './request-text.ts';
 
 type RequestsProps = {

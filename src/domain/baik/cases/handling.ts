@@ -58,16 +58,20 @@ export async function possibleReaders(db: Db, { keyRecord }: OpenCase): Promise<
 
 /**
  * Hands a case over to some recipients, with a reason: all others lose it, and it gets a new key, so that a key they kept
- * opens nothing that is written from now on. Returns false when nobody who may read it was chosen.
+ * opens nothing that is written from now on. `nobody`: no one who may read it was chosen; `alone`: only the one who hands it over.
  */
 export async function handOverCase(
   db: Db,
   actor: SigningActor,
   opened: OpenCase,
   { accounts, reason }: { accounts: readonly number[]; reason: string },
-): Promise<boolean> {
-  const chosen = (await possibleReaders(db, opened)).filter(({ account }) => accounts.includes(account));
-  if (chosen.length === 0) return false;
+): Promise<'done' | 'nobody' | 'alone'> {
+  const possible = await possibleReaders(db, opened);
+  const chosen = possible.filter(({ account }) => accounts.includes(account));
+  if (chosen.length === 0) return 'nobody';
+  // Whoever is alone with a case erases it alone, 72 hours later.
+  const isAlone = chosen.every(({ account }) => account === actor.id);
+  if (isAlone && possible.length > 1) return 'alone';
   const { keyRecord, id } = opened;
   const limitedTo = chosen.map(({ account }) => account);
   const next: CaseScope = { excluded: keyRecord.excluded, limitedTo };
@@ -78,7 +82,7 @@ export async function handOverCase(
     await tx.update(baikCases).set({ isLimited: true, unreadByRecipients: true }).where(eq(baikCases.id, id));
     await resealCase(tx, { ...keyRecord, limitedTo }, { rotate: true });
   });
-  return true;
+  return 'done';
 }
 
 /** The name in the latest assignment of a case. */

@@ -141,3 +141,21 @@ export const caseActWords = words({
   hold: { id: 'Menahan kasus', en: 'Held the case' },
   release: { id: 'Melepas penahanan', en: 'Released the hold' },
 });
+/** A form of a case that came while the reports were locked, and files that have to be chosen again. */
+export const keptFormWords = words({
+  kept: { id: 'Tulisan Anda masih ada di sini', en: 'What you wrote is still here' },
+  keptText: {
+    id: 'Laporan terkunci saat formulir ini dikirim. Tidak ada yang disimpan. Buka kunci, lalu periksa dan kirim dari halaman berikutnya. Jangan tutup halaman ini: tulisan Anda hanya ada di sini.',
+    en: 'The reports were locked when this form was sent. Nothing was stored. Unlock them, then check and send it from the next page. Do not close this page: your text is nowhere else.',
+  },
+  sendTitle: { id: 'Periksa dan kirim tulisan Anda', en: 'Check and send what you wrote' },
+  sendText: {
+    id: 'Laporan sudah terbuka. Formulir Anda belum dikirim.',
+    en: 'The reports are unlocked. Your form has not been sent yet.',
+  },
+  written: { id: 'Tulisan Anda', en: 'What you wrote' },
+  files: { id: 'Berkas', en: 'Files' },
+  chooseAgain: { id: 'Pilih lagi berkas ini: {names}', en: 'Choose these files again: {names}' },
+  send: { id: 'Kirim', en: 'Send' },
+  dismiss: { id: 'Buka kasus tanpa mengirim', en: 'Open the case without sending' },
+});

@@ -43,5 +43,9 @@ export const handlingWords = words({
 
   needsText: { id: 'Tulis sesuatu', en: 'Write something' },
   needsReason: { id: 'Tulis alasannya', en: 'Give a reason' },
+  notOnlyYou: {
+    id: 'Pilih penerima lain juga: tidak seorang pun boleh sendirian dengan kasus yang dapat dibaca orang lain',
+    en: 'Choose somebody else as well: nobody may be left alone with a case that others can read',
+  },
   needsReader: { id: 'Pilih paling sedikit satu penerima', en: 'Choose at least one recipient' },
 });

@@ -91,6 +91,10 @@ export const recipientWords = words({
     id: 'Dengan kunci ini setiap laporan terbuka: di panel pengelola pada "Dengan kunci privat", dan kasus yang diekspor di komputer mana pun dengan',
     en: 'With it, every report opens: in the back-office under "With a private key", and an exported case on any computer with',
   },
+  takesTwo: {
+    id: 'Di panel pengelola, kunci ini baru boleh dipakai setelah seorang penerima mengonfirmasi, atau 72 jam setelah dimasukkan. Semua penerima diberi tahu.',
+    en: 'In the back-office it may be used once a recipient has confirmed it, or 72 hours after it was entered. All recipients are told.',
+  },
   kept: { id: 'Sudah saya simpan', en: 'I have kept it' },
 });
 
@@ -133,8 +137,8 @@ export const joinWords = words({
   publicKeyHint: { id: 'Diawali age1.', en: 'Begins with age1.' },
   recovery: { id: 'Kunci pemulihan', en: 'A recovery key' },
   recoveryText: {
-    id: 'Untuk hari ketika frasa sandi terlupakan atau seseorang keluar. Cetak, simpan di tempat terkunci, dan jangan simpan di komputer.',
-    en: 'For the day on which a passphrase is forgotten or somebody leaves. Print it, lock it away, and do not keep it on a computer.',
+    id: 'Untuk hari ketika frasa sandi terlupakan atau seseorang keluar. Cetak, simpan di tempat terkunci, dan jangan simpan di komputer. Di sini, kunci ini baru boleh dipakai setelah seorang penerima mengonfirmasi, atau 72 jam setelah dimasukkan.',
+    en: 'For the day on which a passphrase is forgotten or somebody leaves. Print it, lock it away, and do not keep it on a computer. Here it may be used once a recipient has confirmed it, or 72 hours after it was entered.',
   },
   makeRecovery: {
     id: 'Buat sekarang dan tampilkan bagian privatnya satu kali',

@@ -1,12 +1,12 @@
-import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { caseStatuses } from '../../domain/baik/cases/retention.ts';
-import { caseStatusWords, reportWords } from '../../i18n/backend/baik/baik.ts';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { DayText } from './day-text.tsx';
-import { caseHref } from './desk.ts';
-import { statusTones } from './labels.ts';
+import type { CaseRow } from '../../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../../domain/baik/cases/retention.ts';
+import { caseStatusWords, reportWords } from '../../../i18n/backend/baik/baik.ts';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { caseHref } from '../case-href.ts';
+import { DayText } from '../day-text.tsx';
+import { statusTones } from '../labels.ts';
 
 /** Encrypted copies of the cases, for recipients who decrypt them elsewhere. */
 export function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {

@@ -1,12 +1,13 @@
-import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { reportWords } from '../../i18n/backend/baik/baik.ts';
-import { endpoints } from '../../routes.ts';
-import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { RequestsNotice } from './requests/requests-panel.tsx';
+import type { CaseRow } from '../../../domain/baik/cases/case-queries.ts';
+import { reportWords } from '../../../i18n/backend/baik/baik.ts';
+import { endpoints } from '../../../routes.ts';
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { RequestsNotice } from '../requests/requests-panel.tsx';
+import { KeptFields, type KeptForm, KeptNotice } from './kept-form.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
 type UnlockProps = {
@@ -17,19 +18,23 @@ type UnlockProps = {
   cases: readonly CaseRow[];
   /** Requests that wait for a second person. */
   waiting: number;
+  /** A form that came when the reports were locked. */
+  kept: KeptForm | undefined;
 };
 
 /** Form for unlocking the recipient's key. */
-export function Unlock({ kind, error, withKey, cases, waiting }: UnlockProps) {
+export function Unlock({ kind, error, withKey, cases, waiting, kept }: UnlockProps) {
   const t = useWords(reportWords);
   return (
     <>
       <PageHeader text={t.unlockText} title={t.unlockTitle} />
       <RequestsNotice count={waiting} />
       <div className="grid max-w-160 gap-6">
+        {kept && <KeptNotice kept={kept} />}
         {kind === 'passphrase' && (
           <Panel id="unlock" title={t.withPassphrase}>
             <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
+              <KeptFields kept={kept} />
               <TextField
                 required
                 autoComplete="off"
@@ -49,14 +54,16 @@ export function Unlock({ kind, error, withKey, cases, waiting }: UnlockProps) {
           </Panel>
         )}
         {kind === 'offline' && <SealedCopies cases={cases} />}
-        <KeyPanel error={withKey ? error : undefined} isOpen={withKey || kind !== 'passphrase'} />
+        <KeyPanel error={withKey ? error : undefined} isOpen={withKey || kind !== 'passphrase'} kept={kept} />
       </div>
     </>
   );
 }
 
+type KeyPanelProps = { error: string | undefined; isOpen: boolean; kept?: KeptForm | undefined };
+
 /** Field for offline keys and the recovery key. */
-export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
+export function KeyPanel({ error, isOpen, kept }: KeyPanelProps) {
   const t = useWords(reportWords);
   return (
     <details className="desk-panel" open={isOpen}>
@@ -65,6 +72,7 @@ export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen:
         <Icon className="size-5 text-slate" name="chevron-down" />
       </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
+        <KeptFields kept={kept} />
         <TextArea
           autoComplete="off"
           error={error}

@@ -1,0 +1,5 @@
+import { endpoints } from '../../routes.ts';
+
+export function caseHref(id: number): string {
+  return `${endpoints.baik}/cases/${id}`;
+}
