@@ -20,8 +20,8 @@ import { transportHeaders } from './web/http/responses/finish-response.ts';
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
-  const { staleness, purges, files, fileStore, pageServer, sitePages, readDocument, tally } = services;
-  const assetFiles = new AssetFiles(fileStore, purges !== undefined);
+  const { staleness, files, fileStore, pageServer, sitePages, readDocument, tally } = services;
+  const assetFiles = new AssetFiles(fileStore, options.sharedCaching);
   const failures = new Failures(services);
   const transport = { headers: transportHeaders(services.siteUrl), onionAddress: options.onionAddress };
   const guard = requestGuards(services, failures);

@@ -48,6 +48,11 @@ export function manifest(): Manifest {
   return current;
 }
 
+/** Differs between builds whose files differ. */
+export function buildName(): string {
+  return Bun.hash(JSON.stringify(manifest().files)).toString(36);
+}
+
 /** Address of a static or built file. Throws for unknown names, which are programming errors. */
 export function fileUrl(name: string): string {
   const url = manifest().files[name];

@@ -38,6 +38,7 @@ import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { Turns } from './web/forms/turns.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
+import type { SharedCaching } from './web/http/shared-caching.ts';
 import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
@@ -61,6 +62,8 @@ export type AppOptions = {
   isDemo?: boolean;
   /** Uploaded files. */
   fileStore: FileStore;
+  /** Says what shared caches may keep; undefined when none is told of changes. */
+  sharedCaching?: SharedCaching | undefined;
   /** Without it, the application counts as started. */
   lifecycle?: Lifecycle;
   /** Proxy addresses whose `X-Forwarded-For` is trusted. */

@@ -26,6 +26,7 @@ import { sharedSecret } from './domain/secrets/commands.ts';
 import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { buildName } from './manifest.ts';
 import { protectMemory } from './memory-protection.ts';
 import { deskOf } from './operator/account-command.ts';
 import { answerOperator, type OperatedSite } from './operator/answers.ts';
@@ -42,6 +43,7 @@ import { formsSecret } from './web/forms/signed-texts.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
+import { SharedCaching } from './web/http/shared-caching.ts';
 import { log } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
 import { PageCache } from './web/pages/page-cache.ts';
@@ -79,7 +81,12 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
       onUnavailable: (error) => log.error('file_storage_unavailable', error),
     });
     const purges = startPurges(settings, database.db);
-    const staleness = await watchStaleness(database, { purges, onError: reportEpoch });
+    const sharedCaching = purges && new SharedCaching();
+    const staleness = await watchStaleness(database, {
+      purges,
+      onConfirmed: (at) => sharedCaching?.confirm(at),
+      onError: reportEpoch,
+    });
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
     const { audit, state } = await openAudit(database.db, settings);
@@ -92,13 +99,8 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
       sharedSecret(database.db, formsSecret),
       sharedSecret(database.db, erasureSecret),
     ]);
-    const { address, stop, reportProcesses } = openSite(settings, database, {
-      staleness,
-      purges,
-      audit,
-      lifecycle,
-      fileStore,
-    });
+    const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore };
+    const { address, stop, reportProcesses } = openSite(settings, database, opened);
     stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
     endWhenLost(database);
@@ -150,6 +152,7 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
 type Opened = {
   staleness: Staleness;
   purges: CachePurges | undefined;
+  sharedCaching: SharedCaching | undefined;
   audit: AuditLog;
   lifecycle: Lifecycle;
   fileStore: FileStore;
@@ -158,21 +161,22 @@ type Opened = {
 function openSite(
   settings: Env,
   database: OpenDatabase,
-  { staleness, purges, audit, lifecycle, fileStore }: Opened,
+  { staleness, purges, sharedCaching, audit, lifecycle, fileStore }: Opened,
 ): Running {
   const { host, port, siteUrl, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
-  const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
+  const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
   const figures =
     settings.metricsToken === undefined
       ? undefined
-      : new Metrics(metricSources({ files: fileStore, database, cache, plan: settings.backups }));
+      : new Metrics(metricSources({ files: fileStore, database, cache, purges, plan: settings.backups }));
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createApp({
     database,
     staleness,
     purges,
+    sharedCaching,
     cache,
     siteUrl,
     onionAddress: settings.onionAddress,
@@ -202,6 +206,7 @@ function openSite(
     site,
     staleness,
     purges,
+    sharedCaching,
     fileStore,
     outbox,
     environment: environment(),
@@ -269,6 +274,7 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
   if (!settings) return undefined;
   const purges = new CachePurges({ db, settings, onError: reportPurge });
   purges.start();
+  purges.requestForBuild(buildName()).catch(reportPurge);
   return purges;
 }
 

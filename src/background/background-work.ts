@@ -17,6 +17,7 @@ import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
+import type { SharedCaching } from '../web/http/shared-caching.ts';
 import { log } from '../web/log/log.ts';
 import { BackupClock } from './backup-clock.ts';
 import { startSweeping } from './sweeping.ts';
@@ -27,6 +28,7 @@ type Options = {
   site: Pick<ReturnType<typeof createApp>, 'server' | 'tally' | 'documents' | 'erased' | 'erasures' | 'erasedRows'>;
   staleness: Staleness;
   purges: CachePurges | undefined;
+  sharedCaching: SharedCaching | undefined;
   fileStore: FileStore;
   outbox: Outbox | undefined;
   /** The settings of this server, for commands that it starts. */
@@ -35,14 +37,15 @@ type Options = {
 
 /** What runs beside requests: schedules, the reading of documents, checks of links and the removal of obsolete data. */
 export function startBackgroundWork(options: Options): { stop: () => Promise<void> } {
-  const { settings, database, site, staleness, purges, fileStore, outbox, environment } = options;
+  const { settings, database, site, staleness, purges, sharedCaching, fileStore, outbox, environment } = options;
   const clock = startPublicationClock({
     db: database.db,
     staleness,
     announce: ({ withdraws }) => {
       site.server.changed({ tags: [articlesTag], withdrawn: withdraws });
-      void purges?.requestNow().catch((error) => log.error('purge_failed', error));
+      void purges?.requestNow([articlesTag]).catch((error) => log.error('purge_failed', error));
     },
+    onWithdrawalPlanned: (next) => sharedCaching?.schedule(next),
     onError: (error) => log.error('publication_clock_failed', error),
   });
   const draftClock = startDraftClock({

@@ -2,19 +2,33 @@ import type { OpenDatabase } from '../db/client.ts';
 import { type BackupPlan, type BackupState, readBackupState } from '../domain/backups/state.ts';
 import type { FileStore } from '../domain/files/file-store.ts';
 import { ageOfOldestWaiting, outboxState } from '../domain/mail/queries.ts';
+import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import type { PageCache } from '../web/pages/page-cache.ts';
 import type { MetricSources } from '../web/requests/metrics.ts';
 
-type Sources = { files: FileStore; database: OpenDatabase; cache: PageCache; plan: BackupPlan };
+type Sources = {
+  files: FileStore;
+  database: OpenDatabase;
+  cache: PageCache;
+  purges: Pick<CachePurges, 'state'> | undefined;
+  plan: BackupPlan;
+};
 
 /** What the figures are read from. */
-export function metricSources({ files, database, cache, plan }: Sources): MetricSources {
+export function metricSources({ files, database, cache, purges, plan }: Sources): MetricSources {
   const { db, pool, health } = database;
   return {
     freeBytes: async () => (await files.room.state()).freeInBytes,
     pool,
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,
+    unpurgedCaches: async () =>
+      purges
+        ? purges.state().then(
+            ({ failing }) => failing,
+            () => undefined,
+          )
+        : 0,
     // The circuit breaker has said why it does not answer.
     outbox: async () => {
       const found = await Promise.all([outboxState(db), ageOfOldestWaiting(db)]).catch(() => undefined);

@@ -10,43 +10,69 @@ import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { askRunningSite } from '../operator/socket.ts';
 import { type Env, unknownSettings } from '../settings/env.ts';
+import { site } from '../site.ts';
+import { UsageError } from '../start-error.ts';
 import { explainStartFailure } from '../web/log/start-failure.ts';
 import { type Command, print, readFlags } from './command.ts';
+import { type Finding, failed, ok, warning } from './public/finding.ts';
+import { publicChecks } from './public/public-check.ts';
 
-const help = `Usage: check
+const help = `Usage: check [--public [--http-port PORT] [--dns-server ADDRESS]]
 
 Checks the settings, the build, DATA_DIR, the database and the mailbox, and prints one line for each. Nothing is changed, no mail
 is sent, and the site may run meanwhile.
 
+  --public              checks instead what visitors see at SITE_URL: DNS with the records for mail, certificate, redirect from
+                        http, headers, what must be closed, and /ready. Best from another machine
+  --http-port PORT      where http is answered; 80 when left out
+  --dns-server ADDRESS  name server to ask, such as 9.9.9.9; those of this machine when left out
+
 Exit code: 0 everything is in order, 1 something is not.`;
 
-type Finding = { state: 'ok' | 'warning' | 'failed'; text: string };
-type Check = { name: string; look: (env: Env) => Promise<Finding> | Finding };
+type Check = { name: string; look: (env: Env) => Promise<Finding | Finding[]> | Finding };
 
-const ok = (text: string): Finding => ({ state: 'ok', text });
-const warning = (text: string): Finding => ({ state: 'warning', text });
-const failed = (text: string): Finding => ({ state: 'failed', text });
+const maxPort = 65_535;
 
 export const checkCommand: Command = {
   summary: 'checks settings, database, storage and mailbox',
   help,
   async run(env, words) {
-    readFlags(words, {}, help);
     const states: Finding['state'][] = [];
-    for (const { name, look } of checks) {
-      const { state, text } = await found(look, env);
-      states.push(state);
-      print(`${state.padEnd(8)}${name}: ${text}`);
+    for (const { name, look } of chosenChecks(env, words)) {
+      for (const { state, text } of await found(look, env)) {
+        states.push(state);
+        print(`${state.padEnd(8)}${name}: ${text}`);
+      }
     }
     return states.includes('failed') ? 1 : 0;
   },
 };
 
-async function found(look: Check['look'], env: Env): Promise<Finding> {
+function chosenChecks(env: Env, words: string[]): Check[] {
+  const options = {
+    public: { type: 'boolean' },
+    'http-port': { type: 'string' },
+    'dns-server': { type: 'string' },
+  } as const;
+  const { flags } = readFlags(words, options, help);
+  const { 'http-port': port = '80', 'dns-server': dnsServer } = flags;
+  if (!flags.public) {
+    if (flags['http-port'] !== undefined || dnsServer !== undefined)
+      throw new UsageError(`That needs --public.\n\n${help}`);
+    return checks;
+  }
+  const httpPort = Number(port);
+  if (!Number.isInteger(httpPort) || httpPort < 1 || httpPort > maxPort)
+    throw new UsageError(`No port: ${port}.\n\n${help}`);
+  const [, mailDomain = ''] = (env.mailbox?.sender ?? site.mailbox).split('@');
+  return publicChecks({ siteUrl: env.siteUrl, mailDomain, httpPort, dnsServer: dnsServer as string | undefined });
+}
+
+async function found(look: Check['look'], env: Env): Promise<Finding[]> {
   try {
-    return await look(env);
+    return [await look(env)].flat();
   } catch (error) {
-    return failed(explainStartFailure(error, env));
+    return [failed(explainStartFailure(error, env))];
   }
 }
 

@@ -65,7 +65,7 @@ async function readPagesOfServer(env: Env, reading: Sql): Promise<Pages | undefi
       const pages = await digestPages({ ...env, database });
       await reading.unsafe('rollback');
       await beginReading(reading);
-      const passed = await nextTransition(database.db, begun);
+      const { next: passed } = await nextTransition(database.db, begun);
       if ((await epoch()) === before && !(passed && passed.at <= new Date())) return pages;
     }
     return undefined;

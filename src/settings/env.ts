@@ -115,6 +115,11 @@ const variables = z.object({
     .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
     .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),
   PURGE_METHOD: z.enum(['PURGE', 'DELETE', 'POST'], { error: 'must be "PURGE", "DELETE" or "POST"' }).default('PURGE'),
+  PURGE_BY: z
+    .enum(['everything', 'cache-tag', 'surrogate-key'], {
+      error: 'must be "everything", "cache-tag" or "surrogate-key"',
+    })
+    .default('everything'),
   PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
   METRICS_TOKEN: optional.refine((value) => !value || value.length >= 16, 'must have at least 16 characters'),
   LOG_REQUESTS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
@@ -317,11 +322,11 @@ function readBucket(settings: z.output<typeof variables>): FileSettings['bucket'
 }
 
 function readPurges(settings: z.output<typeof variables>, siteUrl: string): PurgeSettings | undefined {
-  const { PURGE_URLS: endpoints, PURGE_METHOD: method, PURGE_HEADER: given } = settings;
+  const { PURGE_URLS: endpoints, PURGE_METHOD: method, PURGE_BY: by, PURGE_HEADER: given } = settings;
   if (endpoints.length === 0) return undefined;
   const colon = given?.indexOf(':') ?? -1;
   const header = given ? { name: given.slice(0, colon), value: given.slice(colon + 1).trim() } : undefined;
-  return { endpoints: [...new Set(endpoints)], method, header, siteUrl };
+  return { endpoints: [...new Set(endpoints)], method, by, header, siteUrl };
 }
 
 function readEntra(settings: z.output<typeof variables>): EntraAccess | undefined {

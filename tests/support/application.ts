@@ -14,6 +14,7 @@ import { type StorageReserve, StorageRoom } from '../../src/domain/storage/stora
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { transportHeaders } from '../../src/web/http/responses/finish-response.ts';
+import { SharedCaching } from '../../src/web/http/shared-caching.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 import { auditKey } from './audit-key.ts';
@@ -67,7 +68,9 @@ export async function openApplication(options: ApplicationOptions) {
     backups,
   } = options;
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
-  const staleness = await watchStaleness(database, { purges });
+  const sharedCaching = purges && new SharedCaching();
+  sharedCaching?.schedule(undefined);
+  const staleness = await watchStaleness(database, { purges, onConfirmed: (at) => sharedCaching?.confirm(at) });
   let unsubscribe: (() => void)[] = [];
   // A weak reference, so that subscriptions do not keep a discarded application in memory.
   const watched: Staleness = {
@@ -80,7 +83,7 @@ export async function openApplication(options: ApplicationOptions) {
   };
   const files = builtFiles(log);
   const assemble = () => {
-    const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl));
+    const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl), sharedCaching);
     const fileStore =
       options.openFiles?.(dataDirectory, database.db) ??
       new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
@@ -89,6 +92,7 @@ export async function openApplication(options: ApplicationOptions) {
       database,
       staleness: watched,
       purges,
+      sharedCaching,
       cache,
       siteUrl,
       isDemo,

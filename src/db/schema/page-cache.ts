@@ -26,6 +26,10 @@ export const cachePurges = pgTable('cache_purges', {
   revision: integer('revision').notNull().default(1),
   /** Purges still to be sent for the newest change; 0 when nothing is due. */
   due: integer('due').notNull(),
+  /** Tags of all changes that are still to be told. */
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
+  /** The build of the pages for which it was last purged. */
+  build: text('build'),
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   lastError: text('last_error'),

@@ -14,11 +14,15 @@ type Options = {
   staleness: Staleness;
   /** A scheduled article goes live, or leaves the site: pages that list articles are stale. */
   announce: (transition: Pick<Transition, 'withdraws'>) => void;
+  /** Told of the next moment at which an article leaves the site by itself, again after every change. */
+  onWithdrawalPlanned?: (next: Date | undefined) => void;
   onError: (error: unknown) => void;
 };
 
 /** Waits for the next article that is published or unpublished by itself; restarted by every change. */
-export function startPublicationClock({ db, staleness, announce, onError }: Options): { stop: () => void } {
+export function startPublicationClock({ db, staleness, announce, onWithdrawalPlanned, onError }: Options): {
+  stop: () => void;
+} {
   let timer: Timer | undefined;
   let round = 0;
   let isFailing = false;
@@ -33,8 +37,9 @@ export function startPublicationClock({ db, staleness, announce, onError }: Opti
     round += 1;
     const ownRound = round;
     try {
-      const next = await nextTransition(db, lastAnnounced);
+      const { next, withdrawal } = await nextTransition(db, lastAnnounced);
       isFailing = false;
+      if (ownRound === round) onWithdrawalPlanned?.(withdrawal);
       if (ownRound === round && next) wait(next.at.getTime() - Date.now(), () => fire(next));
     } catch (error) {
       if (ownRound !== round) return;

@@ -5,15 +5,18 @@ import { articles } from '../../db/schema/index.ts';
 /** A moment at which articles become public by themselves, or stop being public. */
 export type Transition = { at: Date; withdraws: boolean };
 
+type NextTransition = { next: Transition | undefined; withdrawal: Date | undefined };
+
 /**
- * The first moment after `since` at which an article becomes public or stops being public, or undefined. What the
- * database's own clock still takes for the future counts too.
+ * The first moment after `since` at which an article becomes public or stops being public, and the first of the latter
+ * kind. What the database's own clock still takes for the future counts too.
  */
-export async function nextTransition(db: Db, since: Date): Promise<Transition | undefined> {
+export async function nextTransition(db: Db, since: Date): Promise<NextTransition> {
   const publication = await firstAfter(db, articles.publishedAt, since);
   const unpublication = await firstAfter(db, articles.unpublishAt, since);
   const [at] = [publication, unpublication].filter((one) => one !== undefined).sort((one, other) => +one - +other);
-  return at && { at, withdraws: unpublication?.getTime() === at.getTime() };
+  const next = at && { at, withdraws: unpublication?.getTime() === at.getTime() };
+  return { next, withdrawal: unpublication };
 }
 
 async function firstAfter(

@@ -1,12 +1,15 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { cachePurges } from '../../db/schema/index.ts';
+import { broadTags, pagesTag } from './page-tags.ts';
 
 /** How shared caches in front of the site are told to forget its pages and files. */
 export type PurgeSettings = {
   endpoints: readonly string[];
   /** `DELETE` removes the folders of a cache, as the WebDAV module of nginx does. */
   method: 'PURGE' | 'DELETE' | 'POST';
+  /** What it names: nothing, so that all is forgotten, or the tags of the change, as Cloudflare or Fastly want them. */
+  by: 'everything' | 'cache-tag' | 'surrogate-key';
   /** A header that authorises the request. */
   header: { name: string; value: string } | undefined;
   siteUrl: string;
@@ -15,9 +18,13 @@ export type PurgeSettings = {
 /** For the readiness check and for staff: endpoints that have refused their last purge. */
 export type PurgeState = { failing: number; lastError: string | undefined };
 
-/** Each change is purged twice: between its commit and the first purge, another node may have refilled a shared cache. */
-const purgesPerChange = 2;
-const repeatInMilliseconds = 3000;
+/**
+ * Waits before a purge is repeated. Between the commit of a change and the first purge, another node may have refilled a
+ * shared cache: none does so later than the first repetition (see web/http/shared-caching.ts). The last one is for
+ * answers that were held up on their way, by a machine that was paused.
+ */
+const repeatsInMilliseconds = [3000, 30_000] as const;
+const purgesPerChange = 1 + repeatsInMilliseconds.length;
 const maxDelayInMilliseconds = 60_000;
 const requestTimeoutInMilliseconds = 2000;
 /** How long a purge that is being sent is left alone by other nodes. */
@@ -42,28 +49,39 @@ export class CachePurges {
   constructor(private readonly options: Options) {}
 
   /** Belongs to a change: when that is committed, the purge is due. */
-  async request(tx: Transaction): Promise<void> {
+  async request(tx: Transaction, changed: readonly string[]): Promise<void> {
     const { endpoints } = this.options.settings;
+    const tags = changed.filter((tag) => broadTags.has(tag));
     // In one order, so that two changes do not wait for each other.
     for (const endpoint of [...endpoints].sort()) {
       await tx
         .insert(cachePurges)
-        .values({ endpoint, due: purgesPerChange })
+        .values({ endpoint, due: purgesPerChange, tags })
         .onConflictDoUpdate({
           target: cachePurges.endpoint,
-          set: {
-            revision: sql`${cachePurges.revision} + 1`,
-            due: purgesPerChange,
-            nextAttemptAt: sql`clock_timestamp()`,
-            requestedAt: sql`clock_timestamp()`,
-          },
+          set: { ...dueAgain, tags: allTags },
         });
     }
   }
 
   /** The same for a change without a transaction: a scheduled article that went live. */
-  async requestNow(): Promise<void> {
-    await this.options.db.transaction((tx) => this.request(tx));
+  async requestNow(tags: readonly string[]): Promise<void> {
+    await this.options.db.transaction((tx) => this.request(tx, tags));
+    await this.sendNow();
+  }
+
+  /** Pages of another build lead to files that this one may not have. Asked at the start; one node purges for all. */
+  async requestForBuild(build: string): Promise<void> {
+    for (const endpoint of this.options.settings.endpoints) {
+      await this.options.db
+        .insert(cachePurges)
+        .values({ endpoint, due: purgesPerChange, tags: [pagesTag], build })
+        .onConflictDoUpdate({
+          target: cachePurges.endpoint,
+          set: { ...dueAgain, tags: allTags, build },
+          setWhere: sql`${cachePurges.build} is distinct from ${build}`,
+        });
+    }
     await this.sendNow();
   }
 
@@ -115,18 +133,20 @@ export class CachePurges {
       .returning();
     await Promise.all(
       claimed.map(async (purge) => {
-        const error = await this.purge(purge.endpoint);
+        const error = await this.purge(purge.endpoint, purge.tags);
         await this.settle(purge, error);
         if (error) this.options.onError(new Error(`The cache behind ${purge.endpoint} was not purged: ${error}`));
       }),
     );
   }
 
-  private async settle({ endpoint, revision, attempts }: typeof cachePurges.$inferSelect, error: string | undefined) {
+  private async settle(purge: typeof cachePurges.$inferSelect, error: string | undefined) {
+    const { endpoint, revision, attempts, due } = purge;
+    const untilRepeat = repeatsInMilliseconds[purgesPerChange - due] ?? 0;
     const growing = Math.min(1000 * 2 ** attempts, maxDelayInMilliseconds);
     const outcome = error
       ? { attempts: attempts + 1, lastError: error, nextAttemptAt: after(growing) }
-      : { attempts: 0, lastError: null, due: sql`${cachePurges.due} - 1`, nextAttemptAt: after(repeatInMilliseconds) };
+      : { attempts: 0, lastError: null, due: sql`${cachePurges.due} - 1`, nextAttemptAt: after(untilRepeat) };
     await this.options.db
       .update(cachePurges)
       .set(outcome)
@@ -134,19 +154,20 @@ export class CachePurges {
   }
 
   /** What went wrong, if anything did. */
-  private async purge(endpoint: string): Promise<string | undefined> {
-    const { method, header, siteUrl } = this.options.settings;
+  private async purge(endpoint: string, tags: readonly string[]): Promise<string | undefined> {
+    const { method, by, header, siteUrl } = this.options.settings;
     const headers = new Headers(header && { [header.name]: header.value });
     // A cache knows its entries by the site's own host; a service has a host of its own and wants a body.
     if (method === 'PURGE') headers.set('host', new URL(siteUrl).host);
     else if (method === 'POST') headers.set('content-type', 'application/json');
+    if (by === 'surrogate-key') headers.set('surrogate-key', tags.join(' '));
     try {
       const answer = await fetch(endpoint, {
         method,
         headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(requestTimeoutInMilliseconds),
-        ...(method === 'POST' && { body: '{"purge_everything":true}' }),
+        ...(method === 'POST' && { body: JSON.stringify(by === 'cache-tag' ? { tags } : { purge_everything: true }) }),
       });
       await answer.body?.cancel();
       return answer.ok || purgedStatuses.has(answer.status) ? undefined : `HTTP ${answer.status}`;
@@ -170,6 +191,18 @@ export class CachePurges {
     return inArray(cachePurges.endpoint, [...this.options.settings.endpoints]);
   }
 }
+
+const dueAgain = {
+  revision: sql`${cachePurges.revision} + 1`,
+  due: purgesPerChange,
+  nextAttemptAt: sql`clock_timestamp()`,
+  requestedAt: sql`clock_timestamp()`,
+};
+
+/** The tags of an endpoint that has not been told of earlier changes yet, and those of this one. */
+const allTags = sql`case when ${cachePurges.due} > 0
+  then (select jsonb_agg(distinct tag) from jsonb_array_elements(${cachePurges.tags} || excluded.tags) as tag)
+  else excluded.tags end`;
 
 /** Purges that were refused and are still tried; those of an endpoint that was taken out of the settings are not. */
 export const isRefused = sql`${cachePurges.due} > 0 and ${cachePurges.attempts} > 0 and ${cachePurges.nextAttemptAt} > clock_timestamp() - interval '5 minutes'`;

@@ -36,6 +36,8 @@ export type Staleness = {
 type Options = {
   /** Shared caches that are told of each change. */
   purges?: CachePurges | undefined;
+  /** Told when this node had certainly heard of all changes, in `performance.now()`. */
+  onConfirmed?: (at: number) => void;
   onError?: (error: unknown) => void;
 };
 
@@ -45,20 +47,25 @@ type Options = {
  */
 export async function watchStaleness(
   { db, sql: connection, kind, health }: OpenDatabase,
-  { purges, onError = () => {} }: Options = {},
+  { purges, onConfirmed = () => {}, onError = () => {} }: Options = {},
 ): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();
   const tell = (change: PageChange) => {
     for (const listener of listeners) listener(change);
   };
+  const openedAt = performance.now();
   let known = await readEpoch(db);
+  onConfirmed(openedAt);
 
   /** Without an overlap, so that no change is told twice. */
   let catchingUp: Promise<void> | undefined;
   const check = () => {
-    catchingUp ??= catchUp().finally(() => {
-      catchingUp = undefined;
-    });
+    const startedAt = performance.now();
+    catchingUp ??= catchUp()
+      .then(() => onConfirmed(startedAt))
+      .finally(() => {
+        catchingUp = undefined;
+      });
     return catchingUp;
   };
   const catchUp = async () => {
@@ -115,7 +122,7 @@ export async function watchStaleness(
       const [result, announcement] = await db.transaction(async (tx) => {
         const changed = await change(tx, declare);
         if (effect === 'none') return [changed, undefined] as const;
-        await purges?.request(tx);
+        await purges?.request(tx, tags);
         return [changed, await announce(tx, [...tags], effect === 'withdrawn')] as const;
       });
       if (announcement) {

@@ -3,8 +3,10 @@ import { extname, join } from 'node:path';
 import { assetFolder } from '../../domain/assets/asset-store.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
+import { assetsTag } from '../../domain/publishing/page-tags.ts';
 import { manifest, publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { type Freshness, type SharedCaching, sharedHeaders } from '../http/shared-caching.ts';
 import { isDemoFile } from './demo-picture.ts';
 import { answerFile, bodyAt, type ServedFile } from './file-answer.ts';
 
@@ -23,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** How long a shared cache serves a withdrawn file when it cannot be told. */
-const sharedLifetimeInSeconds = 60;
+const unpurgedLifetimeInSeconds = 60;
 
 /** A single file name without folders, which rules out path traversal. */
 const storedName = /^[\w-][\w.-]{0,199}$/;
@@ -35,18 +37,21 @@ const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 export class AssetFiles {
   private readonly trashed: TrashedFiles;
 
-  /** `isPurged`: shared caches in front of the site are told when a file is withdrawn. */
+  /** `sharedCaching`: shared caches in front of the site are told when a file is withdrawn. */
   constructor(
     private readonly files: FileStore,
-    private readonly isPurged: boolean,
+    private readonly sharedCaching: SharedCaching | undefined,
   ) {
     this.trashed = new TrashedFiles(files);
   }
 
   /** The file with that name, or undefined. */
   async answer(name: string, request: Request): Promise<Response | undefined> {
-    const file = storedName.test(name) ? await this.find(name) : undefined;
-    return file && answerFile(file, request, headersOf(name, file.type, this.isPurged));
+    if (!storedName.test(name)) return undefined;
+    // Before the file is looked for: it may be withdrawn meanwhile.
+    const freshness = this.sharedCaching ? (this.sharedCaching.freshness() ?? 'none') : 'unpurged';
+    const file = await this.find(name);
+    return file && answerFile(file, request, headersOf(name, file.type, freshness));
   }
 
   /** The same for staff, also from kept bytes: nothing stores the answer. */
@@ -54,7 +59,7 @@ export class AssetFiles {
     if (!storedName.test(name)) return undefined;
     const file = (await this.find(name)) ?? (kept && { ...servedAs(name, kept), body: kept.body });
     if (!file) return undefined;
-    const headers = headersOf(name, file.type, this.isPurged);
+    const headers = headersOf(name, file.type, 'none');
     headers.set('cache-control', 'no-store');
     return answerFile(file, request, headers);
   }
@@ -101,25 +106,26 @@ function servedAs(name: string, { size, modified }: FileFacts): Omit<ServedFile,
   };
 }
 
-function headersOf(name: string, type: string, isPurged: boolean): Headers {
+/** `none`: shared caches must not keep the file now; `unpurged`: they are not told of changes. */
+type Sharing = Freshness | 'none' | 'unpurged';
+
+function headersOf(name: string, type: string, sharing: Sharing): Headers {
   const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
   return new Headers({
     ...securityHeaders,
-    'cache-control': cacheControlOf(name, isPurged),
+    ...cachingHeaders(name, sharing),
     'content-security-policy': policyOf(type),
     'content-disposition': `${disposition}; filename="${name}"`,
   });
 }
 
-/** A browser keeps a file that it has; a shared cache that is not purged asks again, since the file may be withdrawn. */
-function cacheControlOf(name: string, isPurged: boolean): string {
+/** A browser keeps a file that it has; a shared cache asks again, since the file may be withdrawn. */
+function cachingHeaders(name: string, sharing: Sharing): Record<string, string> {
   const isUnchanging = isGenerated.test(name);
-  return [
-    'public',
-    `max-age=${isUnchanging ? 31_536_000 : 3600}`,
-    ...(isPurged ? [] : [`s-maxage=${sharedLifetimeInSeconds}`]),
-    ...(isUnchanging ? ['immutable'] : []),
-  ].join(', ');
+  const browsers = `max-age=${isUnchanging ? '31536000, immutable' : '3600'}`;
+  if (sharing === 'none') return { 'cache-control': `private, ${browsers}` };
+  if (sharing === 'unpurged') return { 'cache-control': `public, ${browsers}, s-maxage=${unpurgedLifetimeInSeconds}` };
+  return sharedHeaders(sharing, [assetsTag], browsers);
 }
 
 /**

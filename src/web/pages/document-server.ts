@@ -31,7 +31,11 @@ export class DocumentServer {
   private async fill(key: string, generate: () => Promise<GeneratedDocument>): Promise<void> {
     const { generation } = this.cache;
     const { text, type, tags } = await generate();
-    await this.cache.put(key, { html: new TextEncoder().encode(text), tags, headers: headersOf(type) }, generation);
+    await this.cache.put(
+      key,
+      { html: new TextEncoder().encode(text), tags, headers: headersOf(type), isShared: true },
+      generation,
+    );
   }
 }
 

@@ -1,11 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
+import { broadTags, pagesTag } from '../../domain/publishing/page-tags.ts';
 import { htmlHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';
 import { matchesEtag } from '../http/responses/etag.ts';
+import { type SharedCaching, sharedHeaders, usualFreshness } from '../http/shared-caching.ts';
 
 /** `headers` is one object for all answers: building it anew for each costs a third of the speed. */
-type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers; etag: string };
+type Variant = {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+  /** Those that let shared caches keep it for the usual time; undefined when they must not. */
+  shared: Headers | undefined;
+  etag: string;
+};
 type Entry = {
   variants: Readonly<Record<Encoding, Variant>>;
   tags: readonly string[];
@@ -18,6 +26,8 @@ type Rendered = {
   html: Uint8Array<ArrayBuffer>;
   tags: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  /** Whether shared caches in front of the site may keep it. */
+  isShared?: boolean;
 };
 
 type Fill = (key: string) => Promise<void>;
@@ -46,6 +56,8 @@ export class PageCache {
     private readonly maximumBytes: number,
     /** Sent with every page. */
     private readonly transport: Readonly<Record<string, string>> = {},
+    /** Undefined when no shared cache is told of changes: then none may keep a page. */
+    private readonly sharedCaching?: SharedCaching | undefined,
   ) {
     this.entries = new LRUCache({ maxSize: Math.max(1, maximumBytes), sizeCalculation: sizeOf });
   }
@@ -67,10 +79,21 @@ export class PageCache {
   match(key: string, request: Request, allowStale = false): Response | undefined {
     const entry = this.entries.get(key);
     if (!entry || (entry.stale && !allowStale)) return undefined;
-    const { body, headers, etag } = entry.variants[chooseEncoding(request.headers.get('accept-encoding'))];
+    const variant = entry.variants[chooseEncoding(request.headers.get('accept-encoding'))];
+    const { body, etag } = variant;
+    const headers = allowStale ? variant.headers : this.headersFor(variant, entry.tags);
     const known = request.headers.get('if-none-match');
     if (known !== null && matchesEtag(known, etag)) return notModified(headers);
     return new Response(body, { headers });
+  }
+
+  private headersFor({ headers, shared }: Variant, tags: readonly string[]): Headers {
+    const freshness = shared && this.sharedCaching?.freshness();
+    if (!freshness) return headers;
+    if (freshness === usualFreshness) return shared;
+    const limited = new Headers(shared);
+    for (const [name, value] of Object.entries(sharedHeaders(freshness, purgeTagsOf(tags)))) limited.set(name, value);
+    return limited;
   }
 
   /** Whether a page is there whose content has changed. */
@@ -87,7 +110,11 @@ export class PageCache {
     const encoded = await encode(rendered.html);
     if (this.hasChangedSince(generation, rendered.tags)) return false;
     this.entries.set(key, {
-      variants: variantsOf(encoded, { ...this.transport, ...(rendered.headers ?? htmlHeaders) }),
+      variants: variantsOf(
+        encoded,
+        { ...this.transport, ...(rendered.headers ?? htmlHeaders) },
+        this.sharedCaching && rendered.isShared ? purgeTagsOf(rendered.tags) : undefined,
+      ),
       tags: rendered.tags,
       stale: false,
     });
@@ -179,15 +206,31 @@ function concerns(changed: PageChange['tags'], shown: readonly string[]): boolea
   return changed === undefined || shown.some((tag) => changed.includes(tag));
 }
 
-function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>): Entry['variants'] {
+/** Tags by which shared caches are purged. */
+function purgeTagsOf(tags: readonly string[]): string[] {
+  return [pagesTag, ...tags.filter((tag) => broadTags.has(tag))];
+}
+
+/** `purgeTags`: undefined when shared caches must not keep the page. */
+function variantsOf(
+  encoded: Encoded,
+  common: Readonly<Record<string, string>>,
+  purgeTags: readonly string[] | undefined,
+): Entry['variants'] {
   const digest = Bun.hash(encoded.identity).toString(36);
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers = new Headers({ vary: 'Accept-Encoding', ...common, 'cache-control': 'no-cache', etag });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    return { body: encoded[encoding], headers, etag };
+    return { body: encoded[encoding], headers, shared: purgeTags && sharedOf(headers, purgeTags), etag };
   };
   return { identity: variant('identity'), gzip: variant('gzip'), br: variant('br'), zstd: variant('zstd') };
+}
+
+function sharedOf(headers: Headers, purgeTags: readonly string[]): Headers {
+  const shared = new Headers(headers);
+  for (const [name, value] of Object.entries(sharedHeaders(usualFreshness, purgeTags))) shared.set(name, value);
+  return shared;
 }
 
 function sizeOf(entry: Entry): number {

@@ -40,8 +40,8 @@ const pageHeaders = {
   vary: `Accept-Encoding, ${slowLineHeaders}`,
 };
 const headers = { ...pageHeaders, 'cache-control': 'no-cache' };
-/** For pages that differ between visitors: shared caches must not store them. */
-const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
+/** For pages that differ between visitors, and those of which there are too many: no cache stores them. */
+const privateHeaders = { ...headers, 'cache-control': 'private, no-store' };
 
 /** Prefix of the cache keys of pages for slow lines; the rest is the address, which begins with a slash. */
 const lightPrefix = 'light:';
@@ -167,8 +167,15 @@ export class PageServer {
     else if (rendered.kind === 'complete') await this.keep(key, rendered.html, loaded, generation);
   }
 
-  private keep(key: string, html: Uint8Array<ArrayBuffer>, { tags }: TaggedPage, generation: number): Promise<boolean> {
-    return this.options.cache.put(key, { html, tags, headers: pageHeaders }, generation);
+  private keep(
+    key: string,
+    html: Uint8Array<ArrayBuffer>,
+    { tags, meta }: TaggedPage,
+    generation: number,
+  ): Promise<boolean> {
+    // Some shared caches do not read `Vary`: they would give pages for slow lines to everybody.
+    const isShared = !key.startsWith(lightPrefix) && !meta.hidden;
+    return this.options.cache.put(key, { html, tags, headers: pageHeaders, isShared }, generation);
   }
 
   /** Answers as soon as possible and continues until the page is cached. */

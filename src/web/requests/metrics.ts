@@ -8,6 +8,8 @@ export type MetricSources = {
   pool: () => { taken: number; waiting: number; size: number };
   isDatabaseAvailable: () => boolean;
   cache: () => { pages: number; bytes: number };
+  /** Shared caches in front of the site that refuse to be purged; undefined while the database does not answer. */
+  unpurgedCaches: () => Promise<number | undefined>;
   /** Mail that waits to be sent; undefined while the database does not answer. */
   outbox: () => Promise<{ waiting: number; failing: number; oldestInSeconds: number } | undefined>;
   /** Undefined while the database does not answer. */
@@ -72,7 +74,7 @@ export class Metrics {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
     for (const name of telltales) this.registry.removeSingleMetric(name);
-    const { pool, isDatabaseAvailable, cache, freeBytes, outbox, backups } = sources;
+    const { pool, isDatabaseAvailable, cache, freeBytes, unpurgedCaches, outbox, backups } = sources;
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();
       gauge.set({ state: 'used' }, taken);
@@ -87,6 +89,10 @@ export class Metrics {
     this.gauge('data_directory_free_bytes', 'Free space of the volume of DATA_DIR', [], async (gauge) =>
       gauge.set(roundedDown(await freeBytes())),
     );
+    this.gauge('shared_caches_unpurged', 'Shared caches that refuse to be purged', [], async (gauge) => {
+      const found = await unpurgedCaches();
+      if (found !== undefined) gauge.set(found);
+    });
     const oldest = new Gauge({
       name: 'mail_oldest_waiting_seconds',
       help: 'Age of the oldest mail that waits to be sent',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { cachePurges } from '../../../src/db/schema/index.ts';
+import { CachePurges } from '../../../src/domain/publishing/cache-purges.ts';
 import { textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 type Purge = { method: string; path: string; host: string | null; key: string | null };
+type Told = { body: string; tags: string | null };
 
 let world: World;
 let cache: Bun.Server<undefined>;
@@ -27,6 +29,7 @@ beforeAll(async () => {
     purges: {
       endpoints: [`http://127.0.0.1:${cache.port}/*`],
       method: 'PURGE',
+      by: 'everything',
       header: { name: 'X-Key', value: 'secret' },
       siteUrl: 'https://www.example.test',
     },
@@ -91,6 +94,72 @@ test('a purge that was refused is tried again, and staff see it until it succeed
   await purgeNumber(purges.length + 1);
   expect(await attention()).not.toContain('refuses to be purged');
   expect(await ready()).toMatchObject({ status: 'ready', parts: { caches: 'ok' } });
+});
+
+test('a content delivery network is told the tags of the change, in the way that it reads', async () => {
+  const told: Told[] = [];
+  const network = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      told.push({ body: await request.text(), tags: request.headers.get('surrogate-key') });
+      return new Response(null, { status: 200 });
+    },
+  });
+  const endpoint = `http://127.0.0.1:${network.port}/purge`;
+  const siteUrl = 'https://www.example.test';
+  for (const by of ['everything', 'cache-tag', 'surrogate-key'] as const) {
+    const settings = { endpoints: [endpoint], method: 'POST', by, header: undefined, siteUrl } as const;
+    const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
+    await sender.requestNow(['articles', 'article:7', 'assets']);
+    await sender.stop();
+  }
+  expect(told).toEqual([
+    { body: '{"purge_everything":true}', tags: null },
+    { body: '{"tags":["articles","assets"]}', tags: null },
+    { body: '{"purge_everything":true}', tags: 'articles assets' },
+  ]);
+  await network.stop(true);
+});
+
+test('what was refused for one change is asked together with the next', async () => {
+  const bodies: string[] = [];
+  let answer = 500;
+  const network = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      bodies.push(await request.text());
+      return new Response(null, { status: answer });
+    },
+  });
+  const endpoints = [`http://127.0.0.1:${network.port}/purge`];
+  const settings = { endpoints, method: 'POST', by: 'cache-tag', header: undefined, siteUrl: '' } as const;
+  const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
+  await sender.requestNow(['leaders']);
+  answer = 200;
+  await sender.requestNow(['articles']);
+  expect(bodies).toEqual(['{"tags":["leaders"]}', '{"tags":["articles","leaders"]}']);
+  await sender.stop();
+  await network.stop(true);
+});
+
+test('the first node with a new build purges, and the others do not', async () => {
+  await world.publish();
+  const first = purges.length;
+  const settings = {
+    endpoints: [`http://127.0.0.1:${cache.port}/*`],
+    method: 'PURGE',
+    by: 'everything',
+    header: undefined,
+    siteUrl: 'https://www.example.test',
+  } as const;
+  const node = () => new CachePurges({ db: world.db, settings, onError: () => {} });
+  const nodes = [node(), node()];
+  await nodes[0]?.requestForBuild('b2');
+  const second = purges.length;
+  expect(second).toBeGreaterThan(first);
+  await nodes[1]?.requestForBuild('b2');
+  expect(purges).toHaveLength(second);
+  for (const one of nodes) await one.stop();
 });
 
 test('a cache without the page counts as purged', async () => {

@@ -55,7 +55,7 @@ test.each(['0', '-1', '1-', '1--2', 'a', '1,2', '1 2', '9999999999', Array(25).f
 test('the list of a reader is not kept in memory, and the language switch leads to the page without it', async () => {
   const id = await world.publish();
   const answer = await world.get(`/en/saved-news?ids=${id}`);
-  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['private, no-cache', null]);
+  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['private, no-store', null]);
   const page = await world.html(`/en/saved-news?ids=${id}`);
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/id/berita-tersimpan');

@@ -272,7 +272,7 @@ describe('a search in the news', () => {
     const page = await read('en', { q: 'kiln' });
     expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
     const headers = (await world.get(news('en', { q: 'kiln' }))).headers;
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-cache', null]);
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
   });
 });
 
