@@ -145,13 +145,13 @@ export const caseActWords = words({
 export const keptFormWords = words({
   kept: { id: 'Tulisan Anda masih ada di sini', en: 'What you wrote is still here' },
   keptText: {
-    id: 'Laporan terkunci saat formulir ini dikirim. Tidak ada yang disimpan. Buka kunci, lalu periksa dan kirim dari halaman berikutnya. Jangan tutup halaman ini: tulisan Anda hanya ada di sini.',
-    en: 'The reports were locked when this form was sent. Nothing was stored. Unlock them, then check and send it from the next page. Do not close this page: your text is nowhere else.',
+    id: 'Laporan terkunci saat formulir ini dikirim. Buka kunci, lalu periksa dan kirim dari halaman berikutnya. Jangan tutup halaman ini: tulisan Anda hanya ada di sini.',
+    en: 'The reports were locked when this form was sent. Unlock them, then check and send it from the next page. Do not close this page: your text is nowhere else.',
   },
   sendTitle: { id: 'Periksa dan kirim tulisan Anda', en: 'Check and send what you wrote' },
   sendText: {
-    id: 'Laporan sudah terbuka. Formulir Anda belum dikirim.',
-    en: 'The reports are unlocked. Your form has not been sent yet.',
+    id: 'Laporan sudah terbuka. Jika laporan baru terkunci saat formulir ini dalam perjalanan, isinya mungkin sudah tersimpan: lihat kasusnya dahulu. Pesan kepada pelapor hanya dihitung sekali.',
+    en: 'The reports are unlocked. If they were locked only while this form was on its way, it may be stored already: look at the case first. A message to the reporter counts only once.',
   },
   written: { id: 'Tulisan Anda', en: 'What you wrote' },
   files: { id: 'Berkas', en: 'Files' },
