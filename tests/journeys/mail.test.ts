@@ -113,9 +113,11 @@ describe('an email', () => {
   test(
     'rejected by the mailbox stays in the form and is sent once after correction',
     async () => {
+      // A repeated attempt meets the email of the first one.
+      const unique = crypto.randomUUID().slice(0, 8);
       const page = await open('/backend/email');
       graph.answerWith(answers.forbidden);
-      await write(page, 'Refused at first');
+      await write(page, `Refused at first ${unique}`);
       await send(page);
       await onPage(toast(page)).toContainText('Failed to send email');
       await onPage(toast(page)).toContainText('Graph answered 403: ErrorAccessDenied Access is denied.');
@@ -123,7 +125,7 @@ describe('an email', () => {
       await onPage(page.locator('#email-body')).toHaveValue('The ship leaves on Monday.');
       await send(page);
       await onPage(toast(page)).toContainText('Email sent successfully');
-      await page.goto('/backend/email/sent?search=refused');
+      await page.goto(`/backend/email/sent?search=${unique}`);
       await onPage(page.locator('tbody tr')).toHaveCount(1);
       await onPage(page.locator('tbody tr')).toContainText('Sent');
     },

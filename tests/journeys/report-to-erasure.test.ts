@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import type { Db } from '../../src/db/client.ts';
@@ -21,12 +21,13 @@ const passphrase = 'lima kata acak yang panjang';
 const phone = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
 
 let site: Site;
-beforeAll(async () => {
+// A repeated attempt needs a site on which nothing has been confirmed yet.
+beforeEach(async () => {
   const settings = { SEED: 'none', ADMIN_USERNAME: 'rini', ADMIN_PASSWORD: password };
   // What is logged here is signed with another key than that of the server.
   site = await openSite(settings, 'activity_log_key_differs', threeRecipients);
 }, 2 * journey);
-afterAll(() => site.close(), journey);
+afterEach(() => site.close(), journey);
 
 /** Rini, Budi and Sari; the two who came later were asked for 80 hours ago, while Rini was alone. */
 async function threeRecipients(db: Db): Promise<void> {
