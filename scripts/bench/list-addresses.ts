@@ -27,9 +27,9 @@ export const publicAddresses: Queries = {
     'q=pelabuhan',
     'q=no+such+story',
   ],
-  '/id/baca-berita/{5001+5n}': [''],
+  '/id/baca-berita/{5006+5n}': [''],
   '/en/read-news/{5401+5n}': [''],
-  '/id/berita-tersimpan': ['ids={5001+5n}-{6001+5n}-{7001+5n}'],
+  '/id/berita-tersimpan': ['ids={5006+5n}-{6001+5n}-{7001+5n}'],
   '/id/preview/berita': ['', 'page={1667-n}', 'after={m+1-5n}'],
   '/id/publikasi': [''],
   '/id/laporan-tahunan': [''],
@@ -46,7 +46,7 @@ export const publicAddresses: Queries = {
   ],
   '/en/search': ['q=refinery', 'q=capacity+{5001+n}', 'q=refinery&in=news'],
   '/id/berita/atom.xml': [''],
-  '/sitemap.xml': ['', 'part=pages', 'part=news', 'part=articles-1', 'part=articles-50', 'part=articles-51'],
+  '/sitemap.xml': ['', 'part=pages', 'part=news', 'part=articles-1', 'part=articles-50'],
   '/api/search': [
     'q=refinery&language=id',
     'q=refinery&language=en',
@@ -69,7 +69,7 @@ export const publicAddresses: Queries = {
     'q=capacity+4321',
     'q=zq',
   ],
-  '/api/articles/{5001+5n}': [''],
+  '/api/articles/{5006+5n}': [''],
   '/api/assets': [
     '',
     'limit=100',
@@ -77,7 +77,7 @@ export const publicAddresses: Queries = {
     'limit=1000&offset=10000',
     'limit=100&after=15000',
   ],
-  '/api/assets/name/PICTURE_{5001+5n}': [''],
+  '/api/assets/name/PICTURE_{5006+5n}': [''],
 };
 
 /** Screens of the back-office and the calls of its API. */
@@ -131,9 +131,9 @@ export const staffAddresses: Queries = {
     'search=number+12345',
     'category=news&search=refinery',
   ],
-  '/backend/articles/edit/{5001+5n}': [''],
+  '/backend/articles/edit/{5006+5n}': [''],
   '/backend/articles/broken-links': [''],
-  '/backend/assets/{5001+5n}': [''],
+  '/backend/assets/{5006+5n}': [''],
   '/backend/assets/{5001+n}/edit': [''],
   '/backend/messages/{101+n}': [''],
   '/backend/email/sent/{101+n}': [''],

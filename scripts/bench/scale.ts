@@ -36,16 +36,22 @@ const readings: Reading[] = [];
 const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
 try {
   for (const database of ['PostgreSQL', 'embedded'] as const) {
-    for (const articles of sizes) readings.push(await measure(database, articles));
+    for (const articles of sizes) {
+      readings.push(await measure(database, articles));
+      await write();
+    }
   }
 } finally {
   await stopServers();
   await server.stop();
 }
-const figures: Figures = { measuredOn: new Date().toISOString().slice(0, 10), rounds, readings };
-await Bun.write(join(directory, 'scale.json'), `${JSON.stringify(figures, null, 2)}\n`);
-await Bun.write(join(directory, 'scale.svg'), drawFigures(figures));
-await Bun.write(join(directory, 'scale.md'), tableOf(figures));
+/** After each reading: the last ones take minutes. */
+async function write(): Promise<void> {
+  const figures: Figures = { measuredOn: new Date().toISOString().slice(0, 10), rounds, readings };
+  await Bun.write(join(directory, 'scale.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  await Bun.write(join(directory, 'scale.svg'), drawFigures(figures));
+  await Bun.write(join(directory, 'scale.md'), tableOf(figures));
+}
 
 async function measure(database: Reading['database'], articles: number): Promise<Reading> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'scale-'));

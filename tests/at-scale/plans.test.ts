@@ -71,7 +71,7 @@ function onFixture(address: string): string {
     .replace('year=2020', 'year=2026')
     .replace('year=2016', 'year=2025')
     .replace('q=capacity+4321', 'q=capacity+4322')
-    .replace(/articles-5[01]/, 'articles-6')
+    .replace(/articles-50/, 'articles-6')
     .replace(/PICTURE_\d+/, 'PICTURE_2001')
     .replace(/assets\/\d+/, 'assets/2001');
 }
