@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { ownCommand } from './own-command.ts';
 
-/** Runs when nobody else needs the processor. */
-const lowestPriority = 19;
+/** A tenth of what the server gets when both need the processor: with the lowest priority a backup might never end. */
+const lowPriority = 10;
 /** What is kept of its output: a line of JSON, or a message. */
 const maxOutput = 4000;
 
@@ -18,7 +18,7 @@ export class CommandProcess {
   constructor(words: readonly string[], settings: Record<string, string | undefined>) {
     this.child = Bun.spawn(ownCommand(...words), { stdio: ['ignore', 'pipe', 'pipe'], env: settings });
     try {
-      setPriority(this.child.pid, lowestPriority);
+      setPriority(this.child.pid, lowPriority);
     } catch {
       // It has ended, or the system does not permit it.
     }

@@ -1,4 +1,5 @@
 import { connectPlainly, openDatabase } from '../../db/client.ts';
+import { DirectoryInUseError, lockDirectory } from '../../db/directory-lock.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { CommandError } from '../../start-error.ts';
 import { operator } from '../accounts/operator-commands.ts';
@@ -43,8 +44,30 @@ export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boole
  * directory. Throws CommandError.
  */
 export async function restoreArchive(archive: AsyncIterable<Uint8Array>, options: Options): Promise<Restored> {
+  const { to } = options;
+  const lock = lockPlace(to);
+  try {
+    return await restoreAlone(archive, options);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Another restore into the same folder would remove what this one has restored so far. Throws CommandError. */
+function lockPlace({ dataDirectory }: Place): { release: () => void } {
+  try {
+    return lockDirectory(dataDirectory);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    throw new CommandError(
+      `The folder ${dataDirectory} (DATA_DIR) is in use: by a site, or by another restore into it.`,
+    );
+  }
+}
+
+async function restoreAlone(archive: AsyncIterable<Uint8Array>, options: Options): Promise<Restored> {
   const { to, auditKey, erasures = [], keepsSessions = false, readsBack = false } = options;
-  await requireEmptyPlace(to);
+  await requireEmpty(to);
   const staged = { databaseUrl: to.databaseUrl, dataDirectory: makeStaging(to.dataDirectory) };
   let restored: Restored;
   try {
@@ -61,6 +84,15 @@ export async function restoreArchive(archive: AsyncIterable<Uint8Array>, options
 
 /** Throws CommandError unless both the folder and the database are empty. */
 export async function requireEmptyPlace(to: Place): Promise<void> {
+  const lock = lockPlace(to);
+  try {
+    await requireEmpty(to);
+  } finally {
+    lock.release();
+  }
+}
+
+async function requireEmpty(to: Place): Promise<void> {
   requireEmptyDirectory(to.dataDirectory);
   if (to.databaseUrl !== undefined) await withPlain(to, requireEmptyDatabase);
 }

@@ -120,7 +120,8 @@ export async function claimProof(
   const isIdle = or(eq(backups.aliveAt, backups.startedAt), lt(backups.aliveAt, new Date(+now - silentAfter)));
   const [claimed] = await db
     .update(backups)
-    .set({ aliveAt: now })
+    // Never the time at which it was started, which means that nobody is at work.
+    .set({ aliveAt: new Date(Math.max(+now, +newest.startedAt + 1)) })
     .where(and(eq(backups.id, newest.id), isNull(backups.provedAt), isIdle))
     .returning({ id: backups.id });
   return claimed && newest;
@@ -134,7 +135,7 @@ export async function finishProof(
 ): Promise<void> {
   await db
     .update(backups)
-    .set({ ...result, provedAt: now })
+    .set({ ...result, provedAt: now, aliveAt: sql`${backups.startedAt}` })
     .where(eq(backups.id, id));
 }
 

@@ -109,7 +109,8 @@ test(
     expect(Number(told?.fields.rows)).toBeGreaterThan(500);
     expect(Number(told?.fields.pages)).toBeGreaterThan(100);
   },
-  2 * slow,
+  // Two processes with low priority, on a machine that is busy with other tests.
+  5 * slow,
 );
 
 test('without the private key the file is compared with the one that was written, and no more is claimed', async () => {

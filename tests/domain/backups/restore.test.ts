@@ -342,6 +342,25 @@ describe('a backup is not restored, and nothing is left behind,', () => {
   });
 });
 
+test(
+  'of two restores into the same place at once one succeeds, and the other one changes nothing',
+  async () => {
+    const place = await emptyFolder();
+    const attempts = [1, 2].map(() =>
+      operate(place, 'restore', [backup, '--identity', keyFile]).then(
+        () => 'restored',
+        (error: Error) => error.message,
+      ),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.filter((answer) => answer === 'restored')).toHaveLength(1);
+    expect(answers.find((answer) => answer !== 'restored')).toMatch(/is in use: by a site, or by another restore/);
+    expect((await everythingAt(place)).accounts).toEqual(before.accounts);
+    expect(restoredIn(place.dataDirectory)).not.toContain('restoring');
+  },
+  slow,
+);
+
 test('a backup that cannot be written leaves nothing behind, and none is overwritten', async () => {
   const socket = await takeCommands(world);
   await expect(operate(source, 'backup', [backup, '--to', recipientKey])).rejects.toThrow('exists already');

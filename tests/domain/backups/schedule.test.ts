@@ -80,8 +80,9 @@ describe('a backup is tried', () => {
   test('once in seven days, by one node, and only the newest', async () => {
     await madeAt('2026-11-21T19:00:00Z');
     const newest = await madeAt('2026-11-22T19:00:00Z');
-    const claims = await Promise.all([1, 2].map(() => due('2026-11-22T19:10:00Z')));
+    const claims = await Promise.all([1, 2].map(() => due('2026-11-22T19:00:00Z')));
     expect(claims.filter((id) => id !== undefined)).toEqual([newest]);
+    expect(await due('2026-11-22T19:04:00Z')).toBeUndefined();
     await finishProof(world.db, newest, { proof: 'restored', proofInSeconds: 3 }, at('2026-11-22T19:11:00Z'));
     await madeAt('2026-11-28T19:00:00Z');
     expect(await due('2026-11-28T19:10:00Z')).toBeUndefined();
