@@ -48,9 +48,9 @@ try {
   console.log(`milliseconds of ${rounds} requests each: median, 95th percentile, longest delay of the event loop`);
   const missed: string[] = [];
   const slowPredictions: string[] = [];
-  for (const list of lists) if (!(await measure(list, cookie))) missed.push(list);
   for (const change of ['articles?action=delete', 'articles?action=rename&language=id', 'assets?action=replace'])
     if (!(await predict(change, cookie))) slowPredictions.push(change);
+  for (const list of lists) if (!(await measure(list, cookie))) missed.push(list);
   for (const action of ['archive', 'publish']) await changeFifty(action, cookie);
   console.log(`${lists.length - missed.length} of ${lists.length} within ${limitInMilliseconds} ms`);
   missed.push(...slowPredictions);

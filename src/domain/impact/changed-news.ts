@@ -1,3 +1,4 @@
+import { maxExactCount } from '../../db/counting.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { listLengths } from '../publishing/list-lengths.ts';
@@ -159,7 +160,9 @@ function pagesOf(chosen: readonly ListedArticle[], isAll: boolean): ListedArticl
   const first = isAll ? latestNews + furtherNews : chosenNews;
   const size = isAll ? furtherNews : chosenNews;
   const pages = [chosen.slice(0, first)];
-  for (let at = first; at < chosen.length; at += size) pages.push(chosen.slice(at, at + size));
+  // Beyond the pages with numbers, lists go on from article to article under addresses that no other page links to.
+  const numbered = Math.min(chosen.length, maxExactCount);
+  for (let at = first; at < numbered; at += size) pages.push(chosen.slice(at, at + size));
   return pages;
 }
 
