@@ -70,6 +70,7 @@ export function createApp(options: AppOptions) {
     server: pageServer,
     sitePages,
     documents: { read: readDocument, withFile: assetFiles.withFile.bind(assetFiles) },
+    variants: services.variants,
     tally,
     /** Patterns of all addresses, for the names of routes. */
     patterns: app.routes.map(({ path }) => path),

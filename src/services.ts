@@ -116,7 +116,7 @@ export function createServices(options: AppOptions) {
   const keys = new UnlockedKeys();
   const guesses = new WrongGuesses();
   const fileWorkers = options.fileWorkers ?? new FileWorkers();
-  const { reports: inspector, checkAttachment, prepareAsset, readDocument } = fileWorkers;
+  const { reports: inspector, checkAttachment, prepareAsset, encodeVariants, readDocument } = fileWorkers;
   const counts = new HourlyCounts();
   const spool = new UploadShare();
   const drafts = new Drafts(fileStore);
@@ -205,6 +205,7 @@ export function createServices(options: AppOptions) {
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: assetStore, prepare: prepareAsset },
+    variants: { db, store: assetStore, encode: encodeVariants },
     readDocument,
     contact: {
       db,

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/client.ts';
 import { startDraftClock } from '../domain/article-drafts/draft-clock.ts';
 import { startPublicationClock } from '../domain/articles/publication-clock.ts';
 import { startDocumentReading } from '../domain/assets/documents/document-reading.ts';
+import { startVariantMaking } from '../domain/assets/variants/variant-clock.ts';
 import { startErasureList } from '../domain/backups/erasure-list.ts';
 import { startBaikClock } from '../domain/baik/clock.ts';
 import { SealedFiles } from '../domain/baik/sealing/sealed-files.ts';
@@ -23,9 +24,12 @@ import { BackupClock } from './backup-clock.ts';
 import { startSweeping } from './sweeping.ts';
 
 type Options = {
-  settings: Pick<Env, 'siteUrl' | 'dataDirectory' | 'backups'>;
+  settings: Pick<Env, 'siteUrl' | 'databaseUrl' | 'dataDirectory' | 'backups'>;
   database: OpenDatabase;
-  site: Pick<ReturnType<typeof createApp>, 'server' | 'tally' | 'documents' | 'erased' | 'erasures' | 'erasedRows'>;
+  site: Pick<
+    ReturnType<typeof createApp>,
+    'server' | 'tally' | 'documents' | 'variants' | 'erased' | 'erasures' | 'erasedRows'
+  >;
   staleness: Staleness;
   purges: CachePurges | undefined;
   sharedCaching: SharedCaching | undefined;
@@ -67,8 +71,15 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     ...site.documents,
     onError: (error) => log.error('documents_not_read', error),
   });
+  const variants = startVariantMaking({
+    ...site.variants,
+    isAlone: settings.databaseUrl === undefined,
+    onError: (error) => log.error('variants_not_made', error),
+  });
   staleness.subscribe(({ tags }) => {
-    if (!tags || tags.includes(assetsTag)) documents.wake();
+    if (tags && !tags.includes(assetsTag)) return;
+    documents.wake();
+    variants.wake();
   });
   const linkCheck = startLinkCheck({
     db: database.db,
@@ -112,6 +123,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
         sweeping.stop(),
         erasureList.stop(),
         documents.stop(),
+        variants.stop(),
         linkCheck.stop(),
         backupClock.stop(),
       ]);

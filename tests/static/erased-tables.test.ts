@@ -11,6 +11,7 @@ const excepted: Record<string, string> = {
   passkeys: 'of staff',
   kept_forms: 'sealed, and gone after a day',
   microsoft_identities: 'of staff',
+  pending_variants: 'addresses of files',
   recovery_codes: 'digests',
   asset_files: 'digests and addresses of files',
   article_presence: 'windows of staff',

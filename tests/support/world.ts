@@ -1,4 +1,5 @@
 import { openDatabase } from '../../src/db/client.ts';
+import { makeVariants } from '../../src/domain/assets/variants/make-variants.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import type { Role } from '../../src/fields/roles.ts';
@@ -67,6 +68,11 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     },
     get sitePages() {
       return application.sitePages;
+    },
+    /** Makes the variants of all uploaded pictures, as the background does. */
+    makeVariants: () => makeVariants(application.site.variants),
+    get variants() {
+      return application.site.variants;
     },
     place,
     log,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
+import type { Progress } from '../../domain/assets/variants/pending-variants.ts';
 import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
 import { assetWords, mediaTypeWords } from '../../i18n/backend/assets/assets.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
@@ -16,10 +17,16 @@ import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { categoryLabel, subcategoryLabel } from './place-labels.ts';
 import { UsesList } from './uses-list.tsx';
 
-type DetailPageProps = { asset: Asset; uses: readonly AssetUse[]; query: ListQuery };
+type DetailPageProps = {
+  asset: Asset;
+  /** While variants of the picture are being made. */
+  progress: Progress | undefined;
+  uses: readonly AssetUse[];
+  query: ListQuery;
+};
 
 /** Details of an asset and where it is used. */
-export function DetailPage({ asset, uses, query }: DetailPageProps) {
+export function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);
   const fields = assetFieldWords(language);
@@ -36,6 +43,17 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
               <span className="sr-only"> {t.newTab}</span>
             </a>
           </p>
+          {progress && (
+            <p className="mt-2 grid gap-1 text-small">
+              <span id="variants">{t.variants(progress)}</span>
+              <progress
+                aria-labelledby="variants"
+                className="h-2 w-full accent-mangrove"
+                max={progress.total}
+                value={progress.made}
+              />
+            </p>
+          )}
         </div>
         <dl className="grid content-start gap-x-6 gap-y-3 text-small sm:grid-cols-2">
           <Fact label={fields.category}>{categoryLabel(language, place.category.value)}</Fact>

@@ -5,6 +5,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
+import { progressOf } from '../../domain/assets/variants/pending-variants.ts';
 import { parseId } from '../../domain/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.ts';
@@ -92,7 +93,9 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     .get(
       one,
       screen('assets.read', async ({ asset, query }) => {
-        const body = <DetailPage asset={asset} query={listQueryIn(query)} uses={await usesOf(db, asset)} />;
+        const [uses, progress] = await Promise.all([usesOf(db, asset), progressOf(db, [asset.path])]);
+        const shown = { asset, uses, progress: progress.get(asset.path), query: listQueryIn(query) };
+        const body = <DetailPage {...shown} />;
         return { title: asset.name, section: 'assets', body };
       }),
     )
@@ -137,7 +140,15 @@ async function listScreen({ db }: AssetDesk, actor: Staff, asked: URLSearchParam
     read: (part) => listAssets(db, filter, { ...part, ordering }),
   });
   const filters = { list: 'assets', query: asked, saved: await listSavedFilters(db, actor.id, 'assets') } as const;
-  const shown = { list, filters, query: { ...query, page: list.page }, isAllSelected: asked.get('select') === 'page' };
+  const paths = list.rows.map(({ path }) => path);
+  const progress = await progressOf(db, paths);
+  const shown = {
+    list,
+    progress,
+    filters,
+    query: { ...query, page: list.page },
+    isAllSelected: asked.get('select') === 'page',
+  };
   const body = <ListPage {...shown} />;
   return { title: (language) => assetWords(language).documentTitle, section: 'assets', body };
 }

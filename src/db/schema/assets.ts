@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { assetFields } from '../../fields/assets.ts';
 import { columnsOf } from '../../fields/derive.ts';
-import { createdAt, updatedAt } from './columns.ts';
+import { createdAt, moment, updatedAt } from './columns.ts';
 
 export const assets = pgTable(
   'assets',
@@ -35,6 +35,21 @@ export const assets = pgTable(
     check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video', 'captions')`),
   ],
 );
+
+/**
+ * Uploaded pictures whose variants are still to be made. A row is written with the asset and deleted when all are there. It outlives the
+ * asset in the trash, and another file for the asset: both can be undone.
+ */
+export const pendingVariants = pgTable('pending_variants', {
+  path: text('path').primaryKey(),
+  /** Variants that are there, and all of them. */
+  made: integer('made').notNull().default(0),
+  total: integer('total').notNull(),
+  /** A file that ends its process again and again is left alone. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Until then another node makes them, or was killed meanwhile. */
+  claimedUntil: moment('claimed_until'),
+});
 
 /** The text of a document, for search. Without a row for its path a document has not been read. */
 export const documentTexts = pgTable('document_texts', {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { trash } from '../../db/schema/index.ts';
+import { pendingVariants, trash } from '../../db/schema/index.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
 import { findFileDigest, KeptFiles, recordOlderFile } from '../versions/kept-files.ts';
-import { filesOf } from './picture-files.ts';
+import { fileOf, filesOf, variantsOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 import { TrashedFiles } from './trashed-files.ts';
@@ -59,16 +59,48 @@ export class AssetStore {
   }
 
   /**
-   * Stores what was made in an incoming file's directory durably where the public finds it. Versions keep its bytes. Returns their
-   * digest.
+   * Stores the file that was prepared in an incoming file's directory durably where the public finds it. Versions keep its bytes.
+   * Returns their digest.
    */
   async place({ directory }: Pick<IncomingFile, 'directory'>, path: string): Promise<string> {
-    const files = filesOf(path);
-    // The file itself comes last: it is not there without its variants.
-    for (const file of files.toReversed()) await this.files.put(`${assetFolder}/${file}`, join(directory, file));
-    const sha256 = await this.kept.keepLocal(directory, files);
+    const file = fileOf(path);
+    await this.files.put(`${assetFolder}/${file}`, join(directory, file));
+    const sha256 = await this.kept.keepLocal(directory, [file]);
     await this.discard({ directory });
     return sha256;
+  }
+
+  /** The variants of a picture that the public does not find yet. */
+  async missingVariants(path: string): Promise<string[]> {
+    const found = await Promise.all(
+      variantsOf(path).map(async (file) => ((await this.files.open(`${assetFolder}/${file}`)) ? [] : [file])),
+    );
+    return found.flat();
+  }
+
+  /** Stores a variant from a local directory, also with the kept bytes of its picture. False when the picture is gone meanwhile. */
+  async placeVariant(directory: string, path: string, file: string, sha256: string | undefined): Promise<boolean> {
+    if (!(await this.isPublished(path))) return false;
+    await this.files.put(`${assetFolder}/${file}`, join(directory, file));
+    if (sha256) await this.kept.keepVariant(sha256, directory, file);
+    return true;
+  }
+
+  /** Removes variants whose picture was removed or erased while they were made. Those of one in the trash were moved there. */
+  async removeStrayVariants(path: string, sha256: string | undefined): Promise<void> {
+    if (await this.isPublished(path)) return;
+    await this.files.remove(variantsOf(path).map((file) => `${assetFolder}/${file}`));
+    if (sha256 && !(await this.kept.open(sha256, fileOf(path)))) await this.kept.dropVariants(sha256, variantsOf(path));
+  }
+
+  /** A temporary directory of this node. */
+  makeDirectory(): Promise<string> {
+    return this.files.scratch.make();
+  }
+
+  /** Runs work on the published file of a path; undefined when it is missing. */
+  withFile<Result>(path: string, work: (local: string) => Promise<Result>): Promise<Result | undefined> {
+    return this.files.withLocal(`${assetFolder}/${fileOf(path)}`, work);
   }
 
   /** Puts the files of a noted path where they belong by now, and deletes the note. */
@@ -113,6 +145,7 @@ export class AssetStore {
     const files = filesOf(path);
     await this.dropUnrecorded(tx, path, files);
     await this.trashed.remove(files);
+    await tx.delete(pendingVariants).where(eq(pendingVariants.path, path));
   }
 
   /** The bytes of a file that never became that of an asset are not kept. */

@@ -16,6 +16,7 @@ import { type Asset, findAsset } from './queries.ts';
 import type { PreparedFile } from './upload/prepared-file.ts';
 import type { AssetIntake } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
+import { requestVariants } from './variants/pending-variants.ts';
 
 /** Dependencies of asset commands. */
 export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Staleness };
@@ -68,6 +69,7 @@ export async function createAsset(
       const [asset] = await tx.insert(assets).values(row).returning();
       if (!asset) throw new Error('The database returned no row for a new asset.');
       await recordFile(tx, asset.path, sha256);
+      await requestVariants(tx, asset.path);
       await keepVersions(tx, 'assets', [asset.id], { by: actor, kind: 'save' });
       await recordActivity(tx, actor, {
         action: 'upload',
@@ -167,6 +169,7 @@ export async function replaceAssetFile(
         .returning();
       if (!after) return { kind: 'missing' };
       await recordFile(tx, after.path, sha256);
+      await requestVariants(tx, after.path);
       await keepVersions(tx, 'assets', [id], { by: actor, kind: 'save', cause: 'file' });
       await renameEverywhere(tx, actor, before.path, after.path);
       await recordActivity(tx, actor, {

@@ -42,6 +42,35 @@ export function filesOf(path: string): string[] {
   return beside ? [file, ...beside.forms.map((form) => form.file), beside.social] : [file];
 }
 
+/** The files that are made of the one at a path, in the order in which they are made: the most wanted widths first. */
+export function variantsOf(path: string): string[] {
+  const beside = picturesBeside(fileOf(path));
+  if (!beside) return [];
+  const rank = ({ width, format }: PictureForm) => (format === 'avif' ? 0 : 10_000) + Math.abs(width - mostWantedWidth);
+  const inOrder = beside.forms.toSorted((one, other) => rank(one) - rank(other));
+  return [...inOrder.map(({ file }) => file), beside.social];
+}
+
+const mostWantedWidth = 960;
+
+const variantPattern = /^(?<base>[\w-]+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?:\d{1,4}|social)\.(?:avif|webp|jpeg)$/;
+
+/**
+ * What can be shown while a variant is being made, best first: a wider one of its format, then the picture itself. Empty when the name
+ * is not that of a variant.
+ */
+export function standInsFor(variant: string): string[] {
+  const { base } = variantPattern.exec(variant)?.groups ?? {};
+  const beside = base === undefined ? undefined : picturesBeside(`${base}.jpg`);
+  if (!beside) return [];
+  const originals = ['jpg', 'png', 'webp', 'avif'].map((extension) => `${base}.${extension}`);
+  if (variant === beside.social) return originals;
+  const form = beside.forms.find(({ file }) => file === variant);
+  if (!form) return [];
+  const wider = beside.forms.filter(({ format, width }) => format === form.format && width > form.width);
+  return [...wider.map(({ file }) => file), ...originals];
+}
+
 export function fileOf(path: string): string {
   return path.replace(/^.*\//, '');
 }

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { palette } from '../../palette.ts';
@@ -9,6 +10,9 @@ import { RefusedFileError } from './refused-file-error.ts';
 
 export type PictureType = Extract<FileType, 'jpg' | 'png' | 'webp' | 'avif' | 'gif'>;
 type PictureFacts = { width: number; height: number; isAnimated: boolean };
+
+/** Ending of the name of a variant that is being written. */
+export const unfinished = '.new';
 
 const widestForm = 1920;
 const socialSize = { width: 1200, height: 630 } as const;
@@ -51,8 +55,15 @@ export async function rewritePicture(source: string, type: PictureType, isAnimat
   );
 }
 
-/** Encodes the variants of a picture into the directory. */
-export async function makePictureForms(source: string, file: string, directory: string): Promise<void> {
+/**
+ * Encodes these variants of a picture into the directory, in this order. Each gets its name when it is complete, so that it can be taken
+ * before the others are there.
+ */
+export async function makePictureForms(
+  source: string,
+  file: string,
+  { directory, variants }: { directory: string; variants: readonly string[] },
+): Promise<void> {
   const beside = picturesBeside(file);
   if (!beside) return;
   const sharp = await loadSharp();
@@ -61,15 +72,17 @@ export async function makePictureForms(source: string, file: string, directory: 
   const { data, info } = await refuseUndecodable(reduced.raw().toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
-  for (const form of beside.forms) {
-    const resized = decoded().resize({ width: form.width, height: scaled(beside, form.width), fit: 'fill' });
-    await encode(resized, form.format).toFile(join(directory, form.file));
+  for (const variant of variants) {
+    const form = beside.forms.find((one) => one.file === variant);
+    const picture = form
+      ? encode(decoded().resize({ width: form.width, height: scaled(beside, form.width), fit: 'fill' }), form.format)
+      : decoded()
+          .resize({ ...socialSize, fit: 'cover', position: sharp.strategy.attention })
+          .flatten({ background: palette.white })
+          .jpeg({ quality: 80 });
+    await picture.toFile(join(directory, `${variant}${unfinished}`));
+    await rename(join(directory, `${variant}${unfinished}`), join(directory, variant));
   }
-  await decoded()
-    .resize({ ...socialSize, fit: 'cover', position: sharp.strategy.attention })
-    .flatten({ background: palette.white })
-    .jpeg({ quality: 80 })
-    .toFile(join(directory, beside.social));
 }
 
 /** The picture in a hundred bytes, as a `data:` address, shown until the whole has come. */

@@ -6,6 +6,7 @@ import { type AssetDesk, replacedFileLives, type UpdateResult } from '../assets/
 import { filesOf } from '../assets/picture-files.ts';
 import type { Asset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
+import { requestVariants } from '../assets/variants/pending-variants.ts';
 import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { findFileDigest } from '../versions/kept-files.ts';
@@ -40,6 +41,7 @@ export async function putFileBack(
         .where(eq(assets.id, known.id))
         .returning();
       if (!after) return { kind: 'missing' };
+      await requestVariants(tx, after.path);
       await keepVersions(tx, 'assets', [after.id], { ...reason, by: actor, cause: 'file' });
       await renameEverywhere(tx, actor, before.path, after.path);
       await recordActivity(tx, actor, {

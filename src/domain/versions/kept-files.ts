@@ -20,8 +20,20 @@ export class KeptFiles {
   async keep(files: readonly string[]): Promise<string> {
     const sha256 = await this.digestOf(files[0] ?? '');
     if (!sha256) throw new Error('The file to be kept is missing.');
-    for (const file of files) await this.files.copy(`${publicFolder}/${file}`, nameOf(sha256, file));
+    // Variants that are not made yet follow later.
+    for (const file of files)
+      if (await this.files.open(`${publicFolder}/${file}`))
+        await this.files.copy(`${publicFolder}/${file}`, nameOf(sha256, file));
     return sha256;
+  }
+
+  /** Keeps a variant that was made later, with the bytes of its picture. */
+  async keepVariant(sha256: string, directory: string, file: string): Promise<void> {
+    await this.files.put(nameOf(sha256, file), join(directory, file));
+  }
+
+  async dropVariants(sha256: string, files: readonly string[]): Promise<void> {
+    await this.files.remove(files.map((file) => nameOf(sha256, file)));
   }
 
   /** The same for files that are in a local directory too. */
@@ -31,11 +43,12 @@ export class KeptFiles {
     return sha256;
   }
 
-  /** Puts kept files back to where the public finds them. False when they are not kept. */
+  /** Puts kept files back to where the public finds them, the variants as far as they were made. False when the first is not kept. */
   async putBack(sha256: string, files: readonly string[]): Promise<boolean> {
     const kept = await this.namesIn(sha256);
-    if (!files.every((file) => kept.includes(nameOf(sha256, file)))) return false;
-    for (const file of files) await this.files.copy(nameOf(sha256, file), `${publicFolder}/${file}`);
+    if (!kept.includes(nameOf(sha256, files[0] ?? ''))) return false;
+    for (const file of files)
+      if (kept.includes(nameOf(sha256, file))) await this.files.copy(nameOf(sha256, file), `${publicFolder}/${file}`);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { assetFolder } from '../../domain/assets/asset-store.ts';
+import { standInsFor } from '../../domain/assets/picture-files.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
 import { assetsTag } from '../../domain/publishing/page-tags.ts';
@@ -51,17 +52,17 @@ export class AssetFiles {
     // Before the file is looked for: it may be withdrawn meanwhile.
     const freshness = this.sharedCaching ? (this.sharedCaching.freshness() ?? 'none') : 'unpurged';
     const file = await this.find(name);
-    return file && answerFile(file, request, headersOf(name, file.type, freshness));
+    if (file) return answerFile(file, request, headersOf(name, file.type, freshness));
+    const standIn = await this.findStandIn(name);
+    return standIn && answerFile(standIn, request, unkept(headersOf(name, standIn.type, 'none')));
   }
 
   /** The same for staff, also from kept bytes: nothing stores the answer. */
   async answerPrivately(name: string, request: Request, kept: OpenFile | undefined): Promise<Response | undefined> {
     if (!storedName.test(name)) return undefined;
-    const file = (await this.find(name)) ?? (kept && { ...servedAs(name, kept), body: kept.body });
-    if (!file) return undefined;
-    const headers = headersOf(name, file.type, 'none');
-    headers.set('cache-control', 'no-store');
-    return answerFile(file, request, headers);
+    const found = (await this.find(name)) ?? (kept && { ...servedAs(name, kept), body: kept.body });
+    const file = found ?? (await this.findStandIn(name));
+    return file && answerFile(file, request, unkept(headersOf(name, file.type, 'none')));
   }
 
   /** Runs work on the file of an asset by its path, such as `/assets/a.pdf`; undefined when it is missing. */
@@ -80,6 +81,15 @@ export class AssetFiles {
     if (!path || !facts?.isFile()) return undefined;
     const served = servedAs(name, { size: facts.size, modified: facts.mtime });
     return { ...served, body: bodyAt(path, served.type) };
+  }
+
+  /** Another form of an uploaded picture whose variant of this name is still being made. */
+  private async findStandIn(name: string): Promise<ServedFile | undefined> {
+    for (const file of standInsFor(name)) {
+      const stored = await this.files.openPublic(`${assetFolder}/${file}`);
+      if (stored) return { ...servedAs(file, stored), body: stored.body };
+    }
+    return undefined;
   }
 
   /** A file that comes with the program, unless it was deleted or an uploaded one has its name. */
@@ -117,6 +127,12 @@ function headersOf(name: string, type: string, sharing: Sharing): Headers {
     'content-security-policy': policyOf(type),
     'content-disposition': `${disposition}; filename="${name}"`,
   });
+}
+
+/** No cache keeps the answer. */
+function unkept(headers: Headers): Headers {
+  headers.set('cache-control', 'no-store');
+  return headers;
 }
 
 /** A browser keeps a file that it has; a shared cache asks again, since the file may be withdrawn. */

@@ -16,6 +16,7 @@ export type FileTask =
   | { task: 'view' }
   | { task: 'check'; path: string; extension: AttachmentExtension }
   | { task: 'prepare'; file: IncomingFile; filename: string }
+  | { task: 'variants'; path: string; file: string; directory: string; variants: readonly string[] }
   | { task: 'text'; path: string };
 
 /** `length` bytes follow the answer. */
@@ -25,6 +26,7 @@ export type FileAnswers = {
   view: { length: number };
   check: { isAccepted: boolean };
   prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
+  variants: { isDone: boolean };
   text: { text: string };
 };
 

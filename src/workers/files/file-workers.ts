@@ -1,6 +1,7 @@
 import type { DocumentReader } from '../../domain/assets/documents/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { AssetPreparer } from '../../domain/assets/upload/asset-preparer.ts';
+import type { VariantEncoder } from '../../domain/assets/variants/make-variants.ts';
 import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/attachments/refused-files.ts';
 import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
 import type { ReportFileInspector } from '../../domain/baik/metadata/report-file-inspector.ts';
@@ -35,13 +36,14 @@ const assetLimits: ProcessLimits = {
 const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
 /** Files of a channel wait for those of the same channel only. */
-type FileQueues = Record<'report' | 'message' | 'asset' | 'view' | 'document', Pick<FairQueue, 'take'>>;
+type FileQueues = Record<'report' | 'message' | 'asset' | 'variants' | 'view' | 'document', Pick<FairQueue, 'take'>>;
 
 function makeQueues(): FileQueues {
   return {
     report: new FairQueue({ ...waiting, maxRunning: 2 }),
     message: new FairQueue({ ...waiting, maxRunning: 1 }),
     asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
+    variants: new FairQueue({ ...waiting, maxRunning: 1 }),
     view: new FairQueue({ ...waiting, maxRunning: 1 }),
     document: new FairQueue({ ...waiting, maxRunning: 1 }),
   };
@@ -90,6 +92,11 @@ export class FileWorkers {
     return answer.prepared;
   };
 
+  readonly encodeVariants: VariantEncoder = async (source, { file, directory, variants }) => {
+    const { isDone } = await this.ask('variants', {}, { task: 'variants', path: source, file, directory, variants });
+    if (!isDone) throw new FileTooComplexError('The stored picture cannot be decoded.');
+  };
+
   readonly readDocument: DocumentReader = async (path) => {
     const { text } = await this.ask('document', {}, { task: 'text', path });
     return text;
@@ -109,7 +116,7 @@ export class FileWorkers {
     content?: AsyncIterable<Uint8Array>,
   ) {
     const release = await this.queues[channel].take(sender).catch(refuse);
-    const isAsset = channel === 'asset' || channel === 'document';
+    const isAsset = channel === 'asset' || channel === 'variants' || channel === 'document';
     const kind = isAsset ? 'asset' : 'attachment';
     const process = this.processes[kind].take();
     void process.exited.then(release);

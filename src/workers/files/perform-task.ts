@@ -24,6 +24,8 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
       return check(task, budget);
     case 'prepare':
       return prepare(task, budget);
+    case 'variants':
+      return makeVariants(task);
     case 'text':
       return readText(task.path);
   }
@@ -74,6 +76,17 @@ async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }
   }
 }
 
+async function makeVariants({ path, file, directory, variants }: Extract<FileTask, { task: 'variants' }>) {
+  const { makePictureForms, RefusedFileError } = await assetModules();
+  try {
+    await makePictureForms(path, file, { directory, variants });
+    return { answer: { isDone: true }, output: nothing };
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    return { answer: { isDone: false }, output: nothing };
+  }
+}
+
 async function readText(path: string): Promise<Performed> {
   const { readPdfText } = await import('../../domain/assets/documents/read-pdf-text.ts');
   return { answer: { text: await readPdfText(await Bun.file(path).bytes()) }, output: nothing };
@@ -92,10 +105,11 @@ async function attachmentModules() {
 }
 
 async function assetModules() {
-  const [asset, refused] = await Promise.all([
+  const [asset, forms, refused] = await Promise.all([
     import('../../domain/assets/upload/prepare-asset.ts'),
+    import('../../domain/assets/picture-forms.ts'),
     import('../../domain/assets/refused-file-error.ts'),
     import('../../domain/assets/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
   ]);
-  return { ...asset, ...refused };
+  return { ...asset, ...forms, ...refused };
 }

@@ -106,11 +106,12 @@ describe('an upload', () => {
     }
   });
 
-  test('creates all variants that pages use, and a placeholder', async () => {
+  test('is followed by all variants that pages use; it has a placeholder', async () => {
     const asset = await uploaded(await uploads.png('peta.png', { width: 1500, height: 900 }), {
       name: 'PROFIL',
       category: 'home',
     });
+    await world.makeVariants();
     const page = await world.html('/id/profil-perusahaan');
     const base = asset.path.replace('.png', '');
     const shown = page.querySelectorAll('source, img').filter((one) => one.outerHTML.includes(base));

@@ -164,6 +164,7 @@ describe('a deleted article', () => {
 describe('a deleted asset', () => {
   test('leaves no public file, and comes back with all of them', async () => {
     const asset = await uploaded({}, uploads.png('peta.png', { width: 700, height: 400 }));
+    await world.makeVariants();
     const before = files();
     expect(before.length).toBeGreaterThan(3);
     await send('DELETE', `assets/${asset.id}`);

@@ -119,6 +119,7 @@ describe('the past', () => {
       return (await answer.json()) as { id: number; path: string };
     };
     const before = await send('POST', 'assets', uploadForm(await uploads.jpeg('kilang.jpg')));
+    await world.makeVariants();
     const bytes = await (await world.get(before.path)).bytes();
     const form = new FormData();
     form.set('file', await uploads.png('peta.png'));

@@ -9,6 +9,8 @@ export type Mode = {
   kind: 'ok' | 'failing' | 'refusing' | 'slow' | 'cutting';
   /** All methods when missing. */
   methods?: string[];
+  /** How many of these requests pass first. */
+  after?: number;
   /** How many requests it concerns; all when missing. */
   times?: number;
 };
@@ -74,6 +76,10 @@ async function control(path: string, request: Request): Promise<Response> {
 
 async function misbehave(request: Request): Promise<Response | undefined> {
   if (mode.kind === 'ok' || (mode.methods && !mode.methods.includes(request.method))) return undefined;
+  if (mode.after) {
+    mode.after -= 1;
+    return undefined;
+  }
   if (mode.times !== undefined) {
     mode.times -= 1;
     if (mode.times < 0) return undefined;

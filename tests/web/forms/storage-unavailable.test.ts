@@ -60,6 +60,7 @@ async function uploaded(): Promise<{ id: number; path: string }> {
 
 test('an uploaded picture is in the bucket with its variants and kept bytes, and is served whole and in part', async () => {
   const { path } = await uploaded();
+  await world.makeVariants();
   const name = path.slice(1).replace('.png', '');
   expect((await objects(name)).sort()).toEqual([
     `${name}-320.avif`,
@@ -136,10 +137,10 @@ describe.each(['failing', 'refusing'] as const)('while the storage is %s', (kind
 });
 
 test('an upload whose storage fails in the middle is cleaned up by the hourly sweep', async () => {
-  // The note and two variants are stored.
-  await storage.behave({ kind: 'ok' });
   const upload = uploadForm(await uploads.png('peta.png', { width: 400, height: 300 }));
-  await failAfter(3, () => api('POST', '/assets', upload));
+  // The note and the picture are stored.
+  await storage.behave({ kind: 'failing', methods: ['PUT', 'DELETE'], after: 2 });
+  expect((await api('POST', '/assets', upload)).status).toBe(503);
   expect(await world.db.$count(assets)).toBe(0);
   await storage.behave({ kind: 'ok' });
   const left = await objects('assets/');
@@ -149,14 +150,6 @@ test('an upload whose storage fails in the middle is cleaned up by the hourly sw
   await new AssetStore(store).settle(world.db, note);
   expect(await objects('assets/')).toEqual([]);
 });
-
-/** Lets so many writes pass and fails all others. */
-async function failAfter(count: number, work: () => Promise<Response>): Promise<void> {
-  const answered = work();
-  while ((await objects('assets/')).length < count) await Bun.sleep(1);
-  await storage.behave({ kind: 'failing' });
-  expect((await answered).status).toBe(503);
-}
 
 test('a sealed file of a report comes back from the bucket, where it is sealed', async () => {
   const rini = await recipient(world);

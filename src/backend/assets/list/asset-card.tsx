@@ -1,4 +1,5 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
+import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { SelectBox } from '../../bulk/bulk-bar.tsx';
@@ -12,8 +13,16 @@ import { AssetPreview } from '../asset-preview.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { type ListQuery, listAddress } from './list-query.ts';
 
+type AssetCardProps = {
+  asset: Asset;
+  /** While variants of the picture are being made. */
+  progress: Progress | undefined;
+  isSelected: boolean;
+  query: ListQuery;
+};
+
 /** One asset in the grid: the card links to its details, the two icon buttons edit and delete it. */
-export function AssetCard({ asset, isSelected, query }: { asset: Asset; isSelected: boolean; query: ListQuery }) {
+export function AssetCard({ asset, progress, isSelected, query }: AssetCardProps) {
   const { id, name, category, subcategory } = asset;
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -41,6 +50,7 @@ export function AssetCard({ asset, isSelected, query }: { asset: Asset; isSelect
             </>
           )}
         </p>
+        {progress && <p className="mt-1 text-tiny text-slate">{t.variants(progress)}</p>}
         {missing && (
           <p className="mt-1">
             <StatusBadge tone="busy">{missing}</StatusBadge>

@@ -1,4 +1,5 @@
 import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
+import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
 import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.ts';
 import { assetOrderWords, describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.ts';
@@ -33,6 +34,8 @@ import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices,
 
 type ListPageProps = {
   list: PartOfList<Asset>;
+  /** Of pictures whose variants are being made, by path. */
+  progress: ReadonlyMap<string, Progress>;
   query: ListQuery;
   filters: ListFilters;
   /** Whether all assets of the page are selected at first. */
@@ -40,7 +43,7 @@ type ListPageProps = {
 };
 
 /** Assets of one category and media type, in list order. */
-export function ListPage({ list, query, filters, isAllSelected }: ListPageProps) {
+export function ListPage({ list, progress, query, filters, isAllSelected }: ListPageProps) {
   const { rows: assets, total, isExact, after, next } = list;
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -91,7 +94,7 @@ export function ListPage({ list, query, filters, isAllSelected }: ListPageProps)
               total={total}
             />
             {total > 1 && !query.ordering && <Sorts query={query} />}
-            <Assets assets={assets} isAllSelected={isAllSelected} query={query} total={total} />
+            <Assets assets={assets} isAllSelected={isAllSelected} progress={progress} query={query} total={total} />
             <ListPagination
               after={after}
               hrefOf={(page, behind) =>
@@ -138,9 +141,12 @@ function OrderToggle({ query }: { query: ListQuery }) {
   );
 }
 
-type AssetsProps = { assets: readonly Asset[]; query: ListQuery; total: number; isAllSelected: boolean };
+type AssetsProps = Pick<ListPageProps, 'progress' | 'query' | 'isAllSelected'> & {
+  assets: readonly Asset[];
+  total: number;
+};
 
-function Assets({ assets, query, total, isAllSelected }: AssetsProps) {
+function Assets({ assets, progress, query, total, isAllSelected }: AssetsProps) {
   const may = useMay();
   const t = useWords(assetWords);
   if (assets.length === 0) {
@@ -156,7 +162,13 @@ function Assets({ assets, query, total, isAllSelected }: AssetsProps) {
   const cards = (
     <ul className="asset-grid">
       {assets.map((asset) => (
-        <AssetCard asset={asset} isSelected={isAllSelected} key={asset.id} query={query} />
+        <AssetCard
+          asset={asset}
+          isSelected={isAllSelected}
+          key={asset.id}
+          progress={progress.get(asset.path)}
+          query={query}
+        />
       ))}
     </ul>
   );
@@ -174,7 +186,7 @@ function Assets({ assets, query, total, isAllSelected }: AssetsProps) {
   );
 }
 
-function Order({ assets, query, total }: Omit<AssetsProps, 'isAllSelected'>) {
+function Order({ assets, query, total }: Omit<AssetsProps, 'isAllSelected' | 'progress'>) {
   const language = useStaffLanguage();
   const { notifications, closeNotification } = frameWords(language);
   const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };

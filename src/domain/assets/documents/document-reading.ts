@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { FileTooComplexError } from '../../attachments/refused-files.ts';
+import { type BackgroundLoop, startLoop } from '../../background-loop.ts';
 import { listUnreadDocuments, storeDocumentText } from './document-texts.ts';
 
 /** Reads the text of a file in a process of its own. Throws FileTooComplexError and FilesBusyError. */
@@ -18,32 +19,12 @@ type Options = {
 };
 
 /** Reads documents for the search, one after the other: those that are there at the start, and new ones when woken. */
-export function startDocumentReading(options: Options): { wake: () => void; stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = false;
-  const run = async () => {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await readDocuments(options, () => isStopped).catch(options.onError);
-    }
-  };
-  const wake = () => {
-    isWanted = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  };
-  wake();
-  const timer = setInterval(wake, lookEveryMilliseconds);
-  return {
-    wake,
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startDocumentReading(options: Options): BackgroundLoop {
+  return startLoop({
+    work: (isStopped) => readDocuments(options, isStopped),
+    everyMilliseconds: lookEveryMilliseconds,
+    onError: options.onError,
+  });
 }
 
 /** Reads all documents that have not been read. */

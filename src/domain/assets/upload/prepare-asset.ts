@@ -6,13 +6,7 @@ import type { IncomingFile } from '../asset-store.ts';
 import { countPdfPages } from '../documents/measure-pdf.ts';
 import { type FileType, typeByContent, typeByName } from '../file-types.ts';
 import { fileOf } from '../picture-files.ts';
-import {
-  makePictureForms,
-  makePlaceholder,
-  measurePicture,
-  type PictureType,
-  rewritePicture,
-} from '../picture-forms.ts';
+import { makePlaceholder, measurePicture, type PictureType, rewritePicture } from '../picture-forms.ts';
 import { cleanCaptions } from './captions-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { invalidType } from './process-upload.ts';
@@ -22,8 +16,8 @@ import { cleanWebm } from './webm-file.ts';
 const nothingMeasured = { width: null, height: null, pages: null, placeholder: null };
 
 /**
- * Checks, cleans and measures a received file, whose name and content must agree on what it is, and makes its variants in
- * its directory. Throws RefusedFileError and OverBudgetError.
+ * Checks, cleans and measures a received file, whose name and content must agree on what it is. Variants of a picture are made
+ * later, in the background. Throws RefusedFileError and OverBudgetError.
  */
 export async function prepareAsset(file: IncomingFile, filename: string, budget: Budget): Promise<PreparedFile> {
   const named = typeByName(filename);
@@ -68,7 +62,6 @@ async function preparePicture(file: IncomingFile, base: string, type: PictureTyp
   const name = moves ? `${base}.${type}` : `${base}-${width}x${height}.${type}`;
   const target = join(file.directory, name);
   await rewritePicture(file.path, type, isAnimated, target);
-  if (!moves) await makePictureForms(file.path, name, file.directory);
   const placeholder = await makePlaceholder(file.path);
   return { path: `/assets/${name}`, size: (await stat(target)).size, width, height, placeholder };
 }

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../../fields/asset-categories.ts';
 
-/** A processed file: checked, cleaned, measured and with all variants, not stored yet. */
+/** A processed file: checked, cleaned and measured, not stored yet. */
 export type PreparedFile = {
   directory: string;
   mediaType: MediaType;

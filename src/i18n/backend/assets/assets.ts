@@ -34,6 +34,10 @@ export const assetWords = words({
   noAltText: { id: 'Tanpa teks alternatif', en: 'No alternative text' },
   noAltTextId: { id: 'Tanpa teks alternatif bahasa Indonesia', en: 'No Indonesian alternative text' },
   noAltTextEn: { id: 'Tanpa teks alternatif bahasa Inggris', en: 'No English alternative text' },
+  variants: {
+    id: 'Ukuran untuk web sedang dibuat: {made, number} dari {total, number}',
+    en: 'Sizes for the web are being made: {made, number} of {total, number}',
+  },
   editOf: { id: 'Sunting {name}', en: 'Edit {name}' },
   deleteOf: { id: 'Hapus {name}', en: 'Delete {name}' },
 
