@@ -40,6 +40,8 @@ async function inputsDigest(): Promise<string> {
     'static/**/*',
     'scripts/build/*',
     'scripts/build.ts',
+    'scripts/quality/*',
+    'quality/*.json',
     'uno.config.ts',
     'bun.lock',
   ]) {

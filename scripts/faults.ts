@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { describeOutcomes, type Outcome, problemsOf } from './faults/report.ts';
+import { describeOutcomes, figuresOf, type Outcome, problemsOf } from './faults/report.ts';
+import { recordResult } from './quality/record.ts';
+import { sourcesDigest } from './quality/sources.ts';
 import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
 
@@ -11,6 +13,7 @@ const { values } = parseArgs({
 const writes = Number(values.writes ?? 200);
 const seed = Number(values.seed ?? Date.now() % 100_000);
 
+const sources = await sourcesDigest();
 const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
 process.env.TEST_DATABASE = 'postgres';
 process.env.TEST_DATABASE_URL = server.url;
@@ -29,6 +32,7 @@ try {
   await server.stop();
 }
 console.log(`\n${describeOutcomes(outcomes)}`);
+await recordResult({ measure: 'faults', expected: Object.keys(scenarios), items: figuresOf(outcomes), sources });
 process.exit(outcomes.some((outcome) => problemsOf(outcome).length > 0) ? 1 : 0);
 
 /** A fault that could not be run to its end is a problem too, and the others are run all the same. */

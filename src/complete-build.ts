@@ -38,7 +38,7 @@ function missingFiles(): string[] {
 function readableManifest(): Manifest | undefined {
   try {
     const read = manifest();
-    const parts = [read.files, read.islands, read.pictures, read.documents];
+    const parts = [read.files, read.islands, read.pictures, read.documents, read.quality];
     return parts.every((part) => typeof part === 'object' && part !== null) ? read : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { QualityResult } from './domain/quality/results.ts';
 import { installation } from './installation.ts';
 
 /** A built-in picture with its variants; widths and heights in pixels, addresses content-hashed. */
@@ -36,7 +37,11 @@ export type Manifest = {
   pictures: Record<string, BuiltPicture>;
   /** Page counts and sizes of the files under `static/documents/`. */
   documents: Record<string, DocumentFacts>;
+  quality: BuildQuality;
 };
+
+/** Digest of the sources of this build, and what the runs measured. */
+export type BuildQuality = { sources: string; results: readonly QualityResult[] };
 
 export const publicDirectory = join(installation, 'dist/public');
 export const manifestPath = join(installation, 'dist/manifest.json');

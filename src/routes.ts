@@ -61,6 +61,7 @@ const table = {
   vendors: { index: { id: 'bantuan-vendor', en: 'vendor-help' } },
   mediaKit: { index: { id: 'ruang-media', en: 'media-kit' } },
   directions: { index: { id: 'lokasi', en: 'directions' } },
+  quality: { index: { id: 'kualitas', en: 'quality' } },
 } as const satisfies Record<string, Record<string, Pair>>;
 
 type Table = typeof table;

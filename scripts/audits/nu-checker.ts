@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { startServer } from '../../tests/support/processes.ts';
 import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
+import { recordResult } from '../quality/record.ts';
+import { sourcesDigest } from '../quality/sources.ts';
 import { npmSettingsForBun } from '../setup/npm-settings.mjs';
 import { findAllOnPath, runQuietly } from '../setup/programs.mjs';
 import { tools } from '../setup/project.mjs';
@@ -20,6 +22,7 @@ const [java] = findAllOnPath('java');
 if (!java) throw new Error('The Nu Html Checker needs Java, for example the package default-jre-headless of Debian');
 const checker = await fetchChecker();
 
+const sources = await sourcesDigest();
 await build();
 const scratch = mkdtempSync(join(tmpdir(), 'nu-checker-'));
 const server = await startServer({ databaseUrl: undefined, dataDirectory: join(scratch, 'data') }, { SEED: 'demo' });
@@ -32,11 +35,13 @@ try {
     { limitInSeconds: 600 },
   );
   const { messages } = JSON.parse(output) as { messages: Finding[] };
+  const items = Object.fromEntries(addresses.map((address) => [address, { findings: 0 }]));
   for (const { type, subType, url, message, extract } of messages) {
-    console.log(
-      `${addresses[files.findIndex((file) => url.endsWith(file))]}: ${subType ?? type}: ${message}\n  ${extract}`,
-    );
+    const address = addresses[files.findIndex((file) => url.endsWith(file))] ?? url;
+    console.log(`${address}: ${subType ?? type}: ${message}\n  ${extract}`);
+    items[address] = { findings: (items[address]?.findings ?? 0) + 1 };
   }
+  await recordResult({ measure: 'markup', expected: addresses, items, sources });
   console.log(`${addresses.length} pages, ${messages.length} findings`);
   process.exitCode = messages.length > 0 ? 1 : 0;
 } finally {

@@ -7,10 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Figures } from '../../src/domain/quality/results.ts';
 import { openBrowser, viewports } from '../../tests/support/browser.ts';
+import { isIndexable } from '../../tests/support/indexable.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
+import { recordResult } from '../quality/record.ts';
+import { sourcesDigest } from '../quality/sources.ts';
 
 type Line = { bitsPerSecond: number; roundTripInMilliseconds: number; processorSlowdown: number };
 type Paint = 'first-contentful-paint' | 'largest-contentful-paint';
@@ -24,6 +28,7 @@ const settledInMilliseconds = 1000;
 const filter = process.argv[2] ?? '';
 const runs = Number(process.env.LINES_RUNS ?? 5);
 
+const sources = await sourcesDigest();
 await build();
 const scratch = mkdtempSync(join(tmpdir(), 'slow-lines-'));
 const server = await startServer(
@@ -33,18 +38,20 @@ const server = await startServer(
 const browser = await openBrowser();
 try {
   const all = await addressesOf(server.address);
-  const found = all.includes(filter) ? [filter] : all.filter((address) => address.includes(filter));
-  const addresses: string[] = [];
-  for (const address of found) if (await isIndexable(address)) addresses.push(address);
+  const expected: string[] = [];
+  for (const address of all) if (await isIndexable(server.address + address)) expected.push(address);
+  const addresses = expected.includes(filter) ? [filter] : expected.filter((address) => address.includes(filter));
   if (addresses.length === 0) throw new Error(`No indexable address contains "${filter}"`);
   console.log(`${'address'.padEnd(52)}${['text', 'paint', 'light'].map((title) => title.padStart(12)).join('')}`);
   let missed = 0;
+  const items: Record<string, Figures<'lines'>> = {};
   for (const address of addresses) {
     const url = server.address + address;
     await loadLight(browser, url);
     const text = await medianPaint(browser, url, weakLine, 'first-contentful-paint');
     const paint = await medianPaint(browser, url, mobileLine, 'largest-contentful-paint');
     const light = await loadLight(browser, url);
+    items[address] = { text, paint, light };
     const faults = [
       ...(text > limits.textInMilliseconds ? ['text'] : []),
       ...(paint > limits.paintInMilliseconds ? ['paint'] : []),
@@ -55,6 +62,7 @@ try {
     const verdict = faults.length > 0 ? `  MISSED ${faults.join(', ')}` : '';
     console.log(`${address.padEnd(52)}${figures.map((figure) => figure.padStart(12)).join('')}${verdict}`);
   }
+  await recordResult({ measure: 'lines', expected, items, sources });
   console.log(`${addresses.length} indexable addresses, ${missed} over a limit (median of ${runs})`);
   process.exitCode = missed > 0 ? 1 : 0;
 } finally {
@@ -62,11 +70,6 @@ try {
   server.process.kill('SIGTERM');
   await server.end();
   rmSync(scratch, { recursive: true, force: true });
-}
-
-async function isIndexable(address: string): Promise<boolean> {
-  const html = await (await fetch(server.address + address)).text();
-  return !/<meta content="noindex"/.test(html);
 }
 
 async function medianPaint(browser: Browser, url: string, line: Line, paint: Paint): Promise<number> {

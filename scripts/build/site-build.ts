@@ -1,5 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { type Manifest, manifestPath } from '../../src/manifest.ts';
+import { readResults } from '../quality/record.ts';
+import { sourcesDigest } from '../quality/sources.ts';
 import { buildBrandIcons } from './brand-icons.ts';
 import { BrowserBundle, islandEntries } from './browser.ts';
 import { measureDocuments } from './documents.ts';
@@ -66,6 +68,10 @@ export class SiteBuild {
         dependsOn: (path) => path.startsWith('static/documents/'),
         build: async () => ({ documents: await measureDocuments() }),
       },
+      quality: {
+        dependsOn: (path) => path.startsWith('quality/'),
+        build: async () => ({ quality: { sources: await sourcesDigest(), results: await readResults() } }),
+      },
     };
   }
 
@@ -88,12 +94,19 @@ export class SiteBuild {
   }
 
   private get manifest(): Manifest {
-    const whole: Manifest = { files: {}, islands: {}, pictures: {}, documents: {} };
-    for (const { files, islands, pictures, documents } of this.built.values()) {
+    const whole: Manifest = {
+      files: {},
+      islands: {},
+      pictures: {},
+      documents: {},
+      quality: { sources: '', results: [] },
+    };
+    for (const { files, islands, pictures, documents, quality } of this.built.values()) {
       Object.assign(whole.files, files);
       Object.assign(whole.islands, islands);
       Object.assign(whole.pictures, pictures);
       Object.assign(whole.documents, documents);
+      Object.assign(whole.quality, quality);
     }
     return whole;
   }

@@ -1,3 +1,4 @@
+import type { Figures } from '../../src/domain/quality/results.ts';
 import type { Findings } from './found.ts';
 import { kinds, type Write } from './writes.ts';
 
@@ -25,6 +26,20 @@ export function problemsOf(outcome: Outcome): string[] {
   const isEmpty = outcome.writes.length > 0 && !outcome.writes.some(({ acknowledged }) => acknowledged);
   const nothing = !isEmpty ? [] : ['nothing was acknowledged at all'];
   return [...lostOf(outcome), ...outcome.findings.half, ...outcome.complaints, ...nothing];
+}
+
+/** Counts by fault, for the page about quality. */
+export function figuresOf(outcomes: readonly Outcome[]): Record<string, Figures<'faults'>> {
+  return Object.fromEntries(
+    outcomes.map((outcome) => [
+      outcome.fault,
+      {
+        acknowledged: outcome.writes.filter(({ acknowledged }) => acknowledged).length,
+        lost: lostOf(outcome).length,
+        problems: problemsOf(outcome).length,
+      },
+    ]),
+  );
 }
 
 /** Table of acknowledged and stored writes, followed by all problems. */

@@ -1,5 +1,6 @@
 import type { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/client.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { startDraftClock } from '../domain/article-drafts/draft-clock.ts';
 import { startPublicationClock } from '../domain/articles/publication-clock.ts';
 import { startDocumentReading } from '../domain/assets/documents/document-reading.ts';
@@ -16,6 +17,7 @@ import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import { startEpochWatch } from '../domain/publishing/epoch-watch.ts';
 import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
+import { startUptimeClock } from '../domain/quality/uptime.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
 import type { SharedCaching } from '../web/http/shared-caching.ts';
@@ -91,6 +93,13 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     check: staleness.check,
     onError: (error) => log.error('epoch_check_failed', error),
   });
+  const uptimeClock = startUptimeClock({
+    db: database.db,
+    // The circuit breaker has reported a database that does not answer.
+    onError: (error) => {
+      if (!isDatabaseUnavailable(error)) log.error('uptime_not_noted', error);
+    },
+  });
   const sweeping = startSweeping({
     db: database.db,
     files: fileStore,
@@ -126,6 +135,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
         variants.stop(),
         linkCheck.stop(),
         backupClock.stop(),
+        uptimeClock.stop(),
       ]);
     },
   };

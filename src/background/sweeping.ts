@@ -9,6 +9,7 @@ import type { ContentErasures } from '../domain/erasing/erasures.ts';
 import type { FileStore } from '../domain/files/file-store.ts';
 import { applyRetention } from '../domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from '../domain/privacy/deadlines.ts';
+import { sweepRunningDays } from '../domain/quality/uptime.ts';
 import { purgeExpired } from '../domain/trash/purge.ts';
 import { keepVersionsInOrder } from '../domain/versions/upkeep.ts';
 import type { Log } from '../web/log/log.ts';
@@ -81,6 +82,7 @@ async function sweepOnce(
     sweepAutosaves(db).catch(failed('autosaves_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
     eraseExpired().catch(failed('expired_records_not_erased')),
+    sweepRunningDays(db).catch(failed('uptime_not_swept')),
     warnOfDeadlines(db).catch(failed('deadlines_not_checked')),
   ]);
 }

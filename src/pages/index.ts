@@ -22,6 +22,7 @@ import { procurementPages } from './procurement/handlers.tsx';
 import { productPages } from './products/handlers.tsx';
 import { profilePages } from './profile/handlers.tsx';
 import { publicationPages } from './publications/handlers.tsx';
+import { qualityPages } from './quality/handlers.tsx';
 import { reportPages } from './reports/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
@@ -47,6 +48,7 @@ export function contentPages(db: Services['db']): PublicPage[] {
     ...mediaKitPages(),
     ...directionsPages(),
     ...procurementPages(db),
+    ...qualityPages(db),
   ];
 }
 

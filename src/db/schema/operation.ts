@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Which release brought the schema to which migration, so that an older one can name the release to start. */
@@ -55,3 +55,11 @@ export const erasures = pgTable(
   },
   (table) => [index('erasures_by_time').on(table.erasedAt)],
 );
+
+/** In how many minutes of a day (UTC) at least one node ran with its database. */
+export const runningDays = pgTable('running_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  minutes: integer('minutes').notNull(),
+  firstMinute: moment('first_minute').notNull(),
+  lastMinute: moment('last_minute').notNull(),
+});

@@ -20,7 +20,7 @@ export const careersWords = words({
   },
   operations: { id: 'Operasi', en: 'Operations' },
   operationsText: {
-    id: 'Menjalankan penggilingan, pelarutan, pengendapan, kalsinasi, dan pembangkit, siang dan malam.',
+    id: 'Menjalankan penggilingan, pelarutan, presipitasi, kalsinasi, dan pembangkit, siang dan malam.',
     en: 'Running the mills, digestion, precipitation, calcination and the power plant, day and night.',
   },
   maintenance: { id: 'Perawatan', en: 'Maintenance' },
@@ -35,7 +35,7 @@ export const careersWords = words({
   },
   laboratory: { id: 'Laboratorium', en: 'Laboratory' },
   laboratoryText: {
-    id: 'Mengukur mutu bauksit, larutan, dan alumina. Angka dicatat sebagaimana dibaca.',
+    id: 'Mengukur mutu bauksit, larutan, dan alumina. Angka dicatat apa adanya.',
     en: 'Measuring the quality of bauxite, liquor and alumina. Figures are recorded as they are read.',
   },
   safety: { id: 'Keselamatan dan lingkungan', en: 'Safety and environment' },
@@ -76,13 +76,13 @@ export const careersWords = words({
   },
   equal: { id: 'Kesempatan yang sama', en: 'Equal treatment' },
   equalText: {
-    id: 'Dalam penerimaan, upah, dan kenaikan jabatan, kami tidak membedakan orang menurut suku, agama, kelamin, umur, disabilitas, atau pilihan politik.',
+    id: 'Dalam penerimaan, upah, dan kenaikan jabatan, kami tidak membedakan orang menurut suku, agama, jenis kelamin, umur, disabilitas, atau pilihan politik.',
     en: 'In hiring, pay and promotion we do not discriminate by ethnic group, religion, sex, age, disability or politics.',
   },
   purpose: { id: 'Data hanya untuk lamaran', en: 'Data for your application only' },
   purposeText: {
     id: 'Data pribadi Anda hanya kami pakai untuk tujuan yang kami sampaikan kepada Anda.',
-    en: 'Your personal data are used only for the purpose that you were told.',
+    en: 'Your personal data are used only for the purpose that we told you about.',
   },
 
   workTitle: { id: 'Bekerja dengan aman, terus belajar', en: 'Working safely, learning all the time' },

@@ -82,7 +82,7 @@ export const homeWords = words({
   viewAll: { id: 'Semua upaya keberlanjutan', en: 'All our sustainability work' },
 
   reportEyebrow: { id: 'Laporan tahunan', en: 'Annual report' },
-  reportTitle: { id: 'Tahun ketika kilang mulai bernapas', en: 'The year the refinery came to life' },
+  reportTitle: { id: 'Tahun kilang mulai berproduksi', en: 'The year the refinery came to life' },
   reportText: {
     id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan tahun itu.',
     en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with the financial statements for the year.',

@@ -10,6 +10,7 @@ export const footerWords = words({
   vendors: { id: 'Bantuan Vendor', en: 'Vendor Help' },
   savedNews: { id: 'Berita Tersimpan', en: 'Saved News' },
   accessibility: { id: 'Pernyataan Aksesibilitas', en: 'Accessibility Statement' },
+  quality: { id: 'Kualitas Situs', en: 'Site Quality' },
   services: { id: 'Layanan', en: 'Services' },
   privacy: { id: 'Kebijakan Privasi', en: 'Privacy Policy' },
   dataRequest: { id: 'Permintaan Data Pribadi', en: 'Personal Data Request' },

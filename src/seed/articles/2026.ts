@@ -148,7 +148,7 @@ export const articles2026: DemoArticle[] = [
         title: 'Two million kilometers without a crash on the bauxite haul road from Toho',
         slug: 'two-million-kilometers-without-a-crash-on-the-bauxite-haul-road-from-toho',
         excerpt:
-          'A two-page agreement with five villages governs every truck that brings ore to the refinery. Eighty-four drivers were honoured for keeping to it.',
+          'A two-page agreement with five villages governs every truck that brings ore to the refinery. Eighty-four drivers were honored for keeping to it.',
         content: `<p>Every bauxite truck on the road from Toho carries its driver’s name on the windscreen and a telephone number on its tailgate. Anyone who sees it driven badly may call. Over two years and two million kilometers there have been eleven calls, and not one accident in which a person was hurt.</p>
 <p>On Saturday, August 15, the 84 drivers were given their awards on the football field in Toho, to the sound of a school brass band that knew four tunes.</p>
 <h2>Two pages, five villages</h2>

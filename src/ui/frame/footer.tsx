@@ -52,6 +52,7 @@ function FooterContent({ language }: { language: Language }) {
             </FooterLink>
             <FooterLink href={href(routes.policies.dataRequest, language)}>{t.dataRequest}</FooterLink>
             <FooterLink href={href(routes.policies.accessibility, language)}>{t.accessibility}</FooterLink>
+            <FooterLink href={href(routes.quality.index, language)}>{t.quality}</FooterLink>
           </ul>
         </div>
       </div>

@@ -230,7 +230,7 @@ export const baikWords = words({
   limit_history_title: { id: 'HP menyimpan riwayat', en: 'Your phone keeps a history' },
   limit_history: {
     id: 'HP Anda mencatat halaman yang Anda buka. Kalau formulir kembali karena ada yang salah, tulisan Anda bisa tersimpan di HP sampai tab ditutup. Pakai tab pribadi (mode samaran), lalu tutup tab itu.',
-    en: 'Your phone lists the pages you open. If the form comes back because something is wrong, your text can stay on the phone until the tab is closed. Use a private tab, and close it afterwards.',
+    en: 'Your phone lists the pages you open. If the form comes back because something is wrong, your text can stay on the phone until the tab is closed. Use a private tab, and close it afterward.',
   },
   limit_connection_title: { id: 'Internet Anda terlihat', en: 'Your connection is visible' },
   limit_connection: {

@@ -68,7 +68,7 @@ export const accessibilityText: PolicyText = {
         'can be read, and their forms sent, without JavaScript;',
         'stay readable at a zoom of 400 percent and on a screen 320 pixels wide, without scrolling sideways;',
         'keep still when your system asks for less motion, and let you pause whatever moves by itself;',
-        'can be read in the high-contrast colours of the operating system;',
+        'can be read in the high-contrast colors of the operating system;',
         'tell screen readers what pictures show and which language each part is in;',
         'explain mistakes in forms in words, beside the field and above the form.',
       ],

@@ -20,7 +20,7 @@ export const aluminaWords = words({
   miningFact: { id: 'bauksit dari dalam negeri', en: 'Indonesian bauxite' },
   miningText: {
     id: 'Bauksit ditambang di Kalimantan Barat, dicuci di lokasi tambang, lalu diangkut ke kilang. Lapisan tanah pucuk disimpan untuk memulihkan lahan sesudahnya.',
-    en: 'Bauxite is mined in West Kalimantan, washed at the mine and hauled to the refinery. Topsoil is set aside so that the land can be restored afterwards.',
+    en: 'Bauxite is mined in West Kalimantan, washed at the mine and hauled to the refinery. Topsoil is set aside so that the land can be restored afterward.',
   },
   refinery: { id: 'Pengolahan', en: 'Refinery' },
   refineryFigure: { id: '1 juta ton', en: '1 million tons' },

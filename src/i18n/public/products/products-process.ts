@@ -106,7 +106,7 @@ export const processWords = words({
     en: 'Caustic soda dissolves the alumina in the second step and is free again after the fourth. Only residue and alumina leave the loop.',
   },
   flowDrawing: {
-    id: 'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, diendapkan dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
+    id: 'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, dipresipitasi dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
     en: 'Flow chart of the Bayer process: bauxite is milled, digested with steam, clarified of its residue, precipitated with seed crystals and calcined into alumina; from precipitation the caustic soda returns to the mills',
   },
   flowReturns: { id: 'Soda kaustik kembali ke awal', en: 'Caustic soda returns to the start' },

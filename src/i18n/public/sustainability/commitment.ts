@@ -31,7 +31,7 @@ export const commitmentWords = words({
   environment: { id: 'Lingkungan', en: 'Environment' },
   environmentText: {
     id: 'Air, udara, dan lahan dijaga sejak rancangan. Lahan yang terpakai dipulihkan, dan hasil pemantauan diserahkan kepada pemerintah.',
-    en: 'Water, air and land are protected from the design stage onwards. Land we use is restored, and monitoring results go to the authorities.',
+    en: 'Water, air and land are protected from the design stage onward. Land we use is restored, and monitoring results go to the authorities.',
   },
   nextTitle: { id: 'Dari janji ke pekerjaan', en: 'From promise to practice' },
   nextAction: { id: 'Lihat sirkularitas', en: 'See circularity' },

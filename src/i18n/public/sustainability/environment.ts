@@ -4,7 +4,7 @@ export const environmentWords = words({
   title: { id: 'Lingkungan', en: 'Environment' },
   description: {
     id: 'Pemulihan mangrove, pelepasan benih ikan endemik, serta pengolahan air dan emisi di kawasan kilang alumina Mempawah.',
-    en: 'Mangrove restoration, release of endemic fish fry, and treatment of water and emissions at the Mempawah alumina refinery.',
+    en: 'Mangrove restoration, release of young endemic fish, and treatment of water and emissions at the Mempawah alumina refinery.',
   },
   lead: {
     id: 'Kilang kami berdiri di antara hutan mangrove dan muara, dan keduanya harus tetap hidup. Hasil pemantauan disampaikan kepada dinas lingkungan dan dirangkum dalam laporan tahunan.',
@@ -19,7 +19,7 @@ export const environmentWords = words({
   aquatic: { id: 'Sumber daya perairan', en: 'Aquatic resources' },
   aquaticText: {
     id: 'Pelepasan benih ikan endemik: benih dari balai benih desa dilepas ke sungai setiap musim, bersama nelayan yang menjaganya.',
-    en: 'Release of endemic fish fry: each season, young fish from the village hatchery are released into the rivers together with the fishers who protect them.',
+    en: 'Release of young endemic fish: each season, fish from the village hatchery are released into the rivers together with the fishers who protect them.',
   },
   treatment: { id: 'Air dan emisi', en: 'Water and emissions' },
   treatmentText: {

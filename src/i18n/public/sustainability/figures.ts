@@ -22,7 +22,7 @@ export const figureWords = words({
 
   readings: { id: 'Emisi, air, dan kebisingan', en: 'Emissions, water and noise' },
   readingsText: {
-    id: 'Hasil pemantauan 2024 terhadap baku mutu. Bagan memperlihatkan nilai tertinggi sebagai bagian dari batas.',
+    id: 'Hasil pemantauan 2024 terhadap baku mutu. Bagan memperlihatkan nilai tertinggi dalam persen dari batas.',
     en: 'Readings of 2024 against the legal limits. The chart shows the highest reading as a share of the limit.',
   },
   readingsUnit: { id: 'nilai tertinggi, persen dari batas', en: 'highest reading, percent of the limit' },
@@ -43,7 +43,7 @@ export const figureWords = words({
   runOffSolidsShort: { id: 'Padatan', en: 'Solids' },
   noiseShort: { id: 'Bising', en: 'Noise' },
 
-  mangrove: { id: 'Mangrove yang ditanam', en: 'Mangrove planted' },
+  mangrove: { id: 'Mangrove yang ditanam', en: 'Mangroves planted' },
   mangroveText: {
     id: 'Luas kumulatif. Dari mangrove yang ditanam pada 2023, 81 persen hidup melewati musim barat.',
     en: 'Cumulative area. Of the mangroves planted in 2023, 81 percent survived the west monsoon.',

@@ -1,0 +1,73 @@
+import { gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { runningDays } from '../../db/schema/index.ts';
+
+/** How far back the share of minutes reaches, in days. */
+export const uptimeDays = 30;
+
+const minuteInMilliseconds = 60_000;
+const dayInMilliseconds = 24 * 60 * minuteInMilliseconds;
+/** Several looks in each minute, because timers are late on a busy machine. */
+const intervalInMilliseconds = 20_000;
+
+export type Uptime = { minutes: number; possibleMinutes: number; since: Date };
+
+type Options = { db: Db; onError: (error: unknown) => void; interval?: number; now?: () => Date };
+
+/** Notes each minute in which this node runs and its database answers. */
+export function startUptimeClock({ db, onError, interval = intervalInMilliseconds, now = () => new Date() }: Options) {
+  let noted = 0;
+  const note = async () => {
+    const minute = Math.floor(now().getTime() / minuteInMilliseconds) * minuteInMilliseconds;
+    if (minute === noted) return;
+    await noteMinute(db, new Date(minute));
+    noted = minute;
+  };
+  let running: Promise<void> = Promise.resolve();
+  const next = () => {
+    running = running.then(note).catch(onError);
+  };
+  next();
+  const timer = setInterval(next, interval);
+  return {
+    stop: (): Promise<void> => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** Counts a minute once, however many nodes run in it. */
+export async function noteMinute(db: Db, minute: Date): Promise<void> {
+  await db
+    .insert(runningDays)
+    .values({ day: dayOf(minute), minutes: 1, firstMinute: minute, lastMinute: minute })
+    .onConflictDoUpdate({
+      target: runningDays.day,
+      set: { minutes: sql`${runningDays.minutes} + 1`, lastMinute: minute },
+      setWhere: lt(runningDays.lastMinute, minute),
+    });
+}
+
+/** Of the last days, from the first minute that was noted; undefined before it. */
+export async function uptimeUntil(db: Db, now: Date): Promise<Uptime | undefined> {
+  const start = new Date(now.getTime() - (uptimeDays - 1) * dayInMilliseconds);
+  const days = await db
+    .select()
+    .from(runningDays)
+    .where(gte(runningDays.day, dayOf(start)))
+    .orderBy(runningDays.day);
+  const [first] = days;
+  if (!first) return undefined;
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const elapsed = Math.floor((now.getTime() - first.firstMinute.getTime()) / minuteInMilliseconds) + 1;
+  return { minutes, possibleMinutes: Math.max(elapsed, minutes), since: first.firstMinute };
+}
+
+/** Removes days that no share includes. */
+export async function sweepRunningDays(db: Db, now = new Date()): Promise<void> {
+  const start = new Date(now.getTime() - (uptimeDays + 1) * dayInMilliseconds);
+  await db.delete(runningDays).where(lt(runningDays.day, dayOf(start)));
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
