@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { publishDueDrafts, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
-import { href, routes } from '../../../src/routes.ts';
+import { completeParameter, href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
 import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
@@ -32,8 +32,9 @@ const inLanguage = (language: string, title: string) => ({
   slug: 'harbour',
   content: `<p>${title}.</p>`,
 });
+/** The public page, complete: a page whose data come late is streamed in other bytes. */
 const page = async (id: number, language: 'id' | 'en' = 'en') =>
-  (await world.get(href(routes.articles.show, language, { id }))).text();
+  (await world.get(`${href(routes.articles.show, language, { id })}?${completeParameter}`)).text();
 const harbour = () => world.publish({ title: 'Harbour' });
 const both = (title: string) => ({ details: [inLanguage('id', title), inLanguage('en', title)] });
 

@@ -24,14 +24,15 @@ export type KeptForm = {
 
 const maxBodyInBytes = 120 * 1024 * 1024;
 const maxFileNames = 10;
-/** Only forms of cases, whose addresses look like this, are sent again. */
-const formAddress = new RegExp(`^${endpoints.baik}/cases/\\d{1,9}/[a-z-]{1,20}$`);
+/** Only forms of cases are sent again. */
+const cases = `${endpoints.baik}/cases/`;
+const formOfCase = /^\d{1,9}\/[a-z-]{1,20}$/;
 const parameters = { action: 'kept-action', files: 'kept-files', field: 'kept.' };
 
 /** Reads a form that cannot be taken now. Undefined when it is none of a case, or when nothing is lost with it. */
 export async function keptFormOf(request: Request): Promise<KeptForm | undefined> {
   const action = new URL(request.url).pathname;
-  if (request.method !== 'POST' || !formAddress.test(action)) return undefined;
+  if (request.method !== 'POST' || !isFormOfCase(action)) return undefined;
   const files: string[] = [];
   const sent = await readSubmittedForm(request, {
     address: undefined,
@@ -49,7 +50,7 @@ export async function keptFormOf(request: Request): Promise<KeptForm | undefined
 /** The form that came with a passphrase. */
 export function keptFormIn(form: URLSearchParams): KeptForm | undefined {
   const action = form.get(parameters.action) ?? '';
-  if (!formAddress.test(action)) return undefined;
+  if (!isFormOfCase(action)) return undefined;
   const files = form.has(parameters.files) ? (form.get(parameters.files) ?? '').split('\n').filter(Boolean) : undefined;
   const fields = [...form].flatMap(([name, value]) =>
     name.startsWith(parameters.field) ? [[name.slice(parameters.field.length), value] as const] : [],
@@ -145,4 +146,8 @@ export function ChosenFiles({ names = [] }: { names: readonly string[] | undefin
 /** Fields in which somebody writes, as opposed to choices and keys. */
 function textsOf({ fields }: KeptForm) {
   return fields.filter(([name, value]) => ['text', 'note', 'reason'].includes(name) && value !== '');
+}
+
+function isFormOfCase(path: string): boolean {
+  return path.startsWith(cases) && formOfCase.test(path.slice(cases.length));
 }
