@@ -23,7 +23,7 @@ const said = {
     steps: ['Penggilingan', 'Pelarutan', 'Penjernihan', 'Presipitasi', 'Kalsinasi'],
     returns: 'Soda kaustik kembali ke awal',
     drawing:
-      'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, diendapkan dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
+      'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, dipresipitasi dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
   },
   en: {
     alumina: ['Home', 'Products', 'Our Products'],

@@ -143,5 +143,5 @@ test('the page is in the sitemap and in the footer, and no shared cache keeps it
   expect(sitemap).toContain('/en/quality<');
   const page = await fresh.html('/en');
   expect(page.querySelectorAll('footer a[href="/en/quality"]')).toHaveLength(1);
-  expect((await fresh.get('/en/quality')).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await fresh.get('/en/quality')).headers.get('cache-control')).toBe('private, no-store');
 });
