@@ -12,7 +12,7 @@ const patterns = [
   'bun.lock',
 ];
 
-/** Digest of the contents of the sources: equal sources have equal digests, whatever the checkout. */
+/** Digest of the contents of the sources: equal sources have equal digests in every checkout. */
 export async function sourcesDigest(): Promise<string> {
   const hash = new Bun.CryptoHasher('sha1');
   for (const pattern of patterns) {

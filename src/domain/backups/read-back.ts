@@ -7,7 +7,7 @@ import { DamagedArchiveError } from './tar.ts';
 
 const modulus = 1n << 64n;
 
-/** Number and digest of rows, whatever their order is. */
+/** Number and digest of rows; their order does not change the digest. */
 type Tally = { count: number; sum: bigint };
 
 /**

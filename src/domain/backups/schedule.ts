@@ -120,7 +120,7 @@ export async function claimProof(
   const isIdle = or(eq(backups.aliveAt, backups.startedAt), lt(backups.aliveAt, new Date(+now - silentAfter)));
   const [claimed] = await db
     .update(backups)
-    // Never the time at which it was started, which means that nobody is at work.
+    // Never the time at which it was started, which means that no process is at work.
     .set({ aliveAt: new Date(Math.max(+now, +newest.startedAt + 1)) })
     .where(and(eq(backups.id, newest.id), isNull(backups.provedAt), isIdle))
     .returning({ id: backups.id });

@@ -5,7 +5,7 @@ import { DamagedArchiveError } from './tar.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Values have the same texts whatever the server and its roles are set to. For a transaction. */
+/** Within a transaction, values have the same texts on every server, with any settings of its roles. */
 export const sameTexts = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`;

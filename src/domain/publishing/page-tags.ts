@@ -8,7 +8,7 @@ export const assetsTag = 'assets';
 /** Every page that shows members of the boards. */
 export const leadersTag = 'leaders';
 
-/** Every page and document, whatever it shows: a new release changes all of them. */
+/** Tag of all pages and documents: a new release changes all of them. */
 export const pagesTag = 'pages';
 
 /** The tags by which shared caches are purged. Every change has one of them, so that the tags of single articles are not needed. */

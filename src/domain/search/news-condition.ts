@@ -44,7 +44,7 @@ async function idsWith(
   language: Language,
   condition: SQL = sql`true`,
 ): Promise<number[] | undefined> {
-  // As a subquery the words are no constant: the index is read whatever the statistics say of them.
+  // As a subquery the words are no constant: the index is read independently of their statistics.
   const rows = await db.execute<{ id: number; count: string }>(sql`
     with found as materialized (
       select d.article_id from article_details d

@@ -110,7 +110,7 @@ export const publicNews = sql`a.category = 'news' and a.status = 'published' and
 /** Of a common word the best of so many newest articles are listed. */
 const maxRankedFrom = 3000;
 
-/** As subqueries the words are no constants: the indexes are read whatever the statistics say of the words. */
+/** As subqueries the words are no constants: the indexes are read independently of the statistics of the words. */
 function textsWith(language: Language, asked: SQL, condition: SQL = sql``): SQL {
   return sql`
     select d.id as detail_id, d.article_id, d.search_title_words @@ ${asked} as in_title from article_details d

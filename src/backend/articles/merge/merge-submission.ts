@@ -23,7 +23,7 @@ type Sent = {
 
 export type MergedSubmission = {
   values: FormValues;
-  /** What was merged; undefined when nobody has saved since the form was opened. */
+  /** What was merged; undefined when there was no save after the form was opened. */
   merged: MergedForm | undefined;
   /** Version of the published article that the values take into account now. */
   live: number | undefined;

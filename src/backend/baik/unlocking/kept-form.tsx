@@ -143,7 +143,7 @@ export function ChosenFiles({ names = [] }: { names: readonly string[] | undefin
   );
 }
 
-/** Fields in which somebody writes, as opposed to choices and keys. */
+/** Text fields, as opposed to choices and keys. */
 function textsOf({ fields }: KeptForm) {
   return fields.filter(([name, value]) => ['text', 'note', 'reason'].includes(name) && value !== '');
 }

@@ -21,7 +21,7 @@ export async function requestVariants(tx: Transaction, path: string): Promise<vo
     .onConflictDoUpdate({ target: pendingVariants.path, set: again });
 }
 
-/** The newest picture of an asset that nobody else works on; it is claimed. */
+/** Claims the newest picture of an asset that no other process has claimed. */
 export async function claimPicture(db: Db): Promise<string | undefined> {
   const [row] = await db.execute<{ path: string }>(sql`
     update pending_variants set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${claimInSeconds})
