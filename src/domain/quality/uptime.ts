@@ -57,11 +57,14 @@ export async function uptimeUntil(db: Db, now: Date): Promise<Uptime | undefined
     .from(runningDays)
     .where(gte(runningDays.day, dayOf(start)))
     .orderBy(runningDays.day);
-  const [first] = days;
-  if (!first) return undefined;
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
-  const elapsed = Math.floor((now.getTime() - first.firstMinute.getTime()) / minuteInMilliseconds) + 1;
-  return { minutes, possibleMinutes: Math.max(elapsed, minutes), since: first.firstMinute };
+  const begun = Math.floor(now.getTime() / minuteInMilliseconds) * minuteInMilliseconds;
+  const passed = (begun - first.firstMinute.getTime()) / minuteInMilliseconds;
+  // The minute that has just begun may be noted in some seconds: it counts from then on.
+  const current = last.lastMinute.getTime() >= begun ? 1 : 0;
+  return { minutes, possibleMinutes: Math.max(passed + current, minutes), since: first.firstMinute };
 }
 
 /** Removes days that no share includes. */

@@ -54,6 +54,17 @@ const telltales = [
 const stepInBytes = 128 * 1024 * 1024;
 const roundedDown = (bytes: number) => Math.floor(bytes / stepInBytes) * stepInBytes;
 
+/** One reading for all figures that are collected at the same time. What is not known has no value. */
+function shared<Found>(read: () => Promise<Found>): () => Promise<Found> {
+  let reading: Promise<Found> | undefined;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
 /** Figures of this process in the format of Prometheus. Counters begin anew with the process. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -93,30 +104,28 @@ export class Metrics {
       const found = await unpurgedCaches();
       if (found !== undefined) gauge.set(found);
     });
-    const oldest = new Gauge({
-      name: 'mail_oldest_waiting_seconds',
-      help: 'Age of the oldest mail that waits to be sent',
-      registers: [this.registry],
-    });
-    this.gauge('mail_outbox', 'Mail by state', ['state'], async (gauge) => {
-      const found = await outbox();
-      if (!found) return;
-      gauge.set({ state: 'waiting' }, found.waiting);
-      gauge.set({ state: 'failing' }, found.failing);
-      oldest.set(found.oldestInSeconds);
-    });
+    this.addMail(outbox);
     this.addBackups(backups);
   }
 
-  /** What is not known has no value. All come from one reading. */
+  private addMail(read: MetricSources['outbox']): void {
+    const once = shared(read);
+    this.gauge('mail_outbox', 'Mail by state', ['state'], async (gauge) => {
+      const found = await once();
+      gauge.reset();
+      if (!found) return;
+      gauge.set({ state: 'waiting' }, found.waiting);
+      gauge.set({ state: 'failing' }, found.failing);
+    });
+    this.gauge('mail_oldest_waiting_seconds', 'Age of the oldest mail that waits to be sent', [], async (gauge) => {
+      const found = await once();
+      if (found) gauge.set(found.oldestInSeconds);
+      else gauge.remove();
+    });
+  }
+
   private addBackups(read: MetricSources['backups']): void {
-    let reading: ReturnType<typeof read> | undefined;
-    const once = () => {
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    };
+    const once = shared(read);
     const add = (name: string, help: string, figure: (found: BackupFigures) => number | undefined) =>
       this.gauge(name, help, [], async (gauge) => {
         const found = await once();
