@@ -5,9 +5,9 @@ import { makeTrialDirectory } from '../domain/backups/database-copy.ts';
 import { isEncrypted, openArchiveFile } from '../domain/backups/encryption.ts';
 import type { Pages } from '../domain/backups/format.ts';
 import { readArchive } from '../domain/backups/read-archive.ts';
-import { restoreArchive } from '../domain/backups/restore.ts';
+import { NoRoomError, restoreArchive } from '../domain/backups/restore.ts';
 import { DamagedArchiveError } from '../domain/backups/tar.ts';
-import { isStorageFull, StorageRoom } from '../domain/storage/storage-room.ts';
+import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { release } from '../release.ts';
 import type { Env } from '../settings/env.ts';
 import { CommandError } from '../start-error.ts';
@@ -65,7 +65,7 @@ export async function proveBackup(env: Env, { path, identity, sha256 }: Options)
     const proof = compared === undefined ? 'rows' : 'restored';
     return { proof, seconds: seconds(), rows, files: contents.files, pages: compared ?? 0 };
   } catch (error) {
-    if (!isStorageFull(error)) throw error;
+    if (!(error instanceof NoRoomError)) throw error;
     throw new CommandError(`There is no room on the volume of ${env.dataDirectory} to restore the backup on trial.`);
   } finally {
     remove();

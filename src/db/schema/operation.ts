@@ -47,7 +47,7 @@ export const erasures = pgTable(
   'erasures',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<'person' | 'message' | 'request' | 'case'>().notNull(),
+    kind: text('kind').$type<'person' | 'message' | 'request' | 'case' | 'articles' | 'assets' | 'leaders'>().notNull(),
     /** Id of the row, or digest of the address. */
     subject: text('subject').notNull(),
     /** Of cases only the day. */

@@ -9,7 +9,7 @@ import { mentions } from './usage.ts';
  * Takes a file out of all articles and portraits: pictures and videos disappear with their figure, links become plain text.
  * An editor who has one of them open gets a conflict when saving.
  */
-export async function unlinkEverywhere(tx: Transaction, actor: Actor, path: string): Promise<void> {
+export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined, path: string): Promise<void> {
   const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
   const { id, articleId, content } = articleDetails;
   const people = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, path));

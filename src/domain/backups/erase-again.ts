@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { contactMessages, dataRequests, erasures, mails } from '../../db/schema/index.ts';
+import { AssetStore } from '../assets/asset-store.ts';
 import { eraseCasesAgain } from '../baik/cases/case-commands.ts';
 import { SealedFiles } from '../baik/sealing/sealed-files.ts';
 import { AttachmentStore } from '../contact/attachment-store.ts';
@@ -13,7 +14,8 @@ import type { FileStore } from '../files/file-store.ts';
 import { eraseRequestsAgain } from '../privacy/requests.ts';
 import { watchStaleness } from '../publishing/staleness.ts';
 import { hasSecret } from '../secrets/commands.ts';
-import { KeptFiles } from '../versions/kept-files.ts';
+import { trashKinds } from '../trash/kinds.ts';
+import { purgeAgain } from '../trash/purge.ts';
 
 const system = { id: null, username: 'system' } as const;
 
@@ -21,7 +23,7 @@ const system = { id: null, username: 'system' } as const;
 const overlap = 600_000;
 
 const lineSchema = z.strictObject({
-  kind: z.enum(['person', 'message', 'request', 'case']),
+  kind: z.enum(['person', 'message', 'request', 'case', ...trashKinds]),
   subject: z.string().regex(/^(\d{1,15}|[\da-f]{64})$/),
   erasedAt: z.iso.datetime().transform((text) => new Date(text)),
 });
@@ -62,21 +64,23 @@ export async function eraseAgain(
   const store = new AttachmentStore(files);
   let count = 0;
   const canMatch = await hasSecret(db, erasureSecret);
+  const failed: unknown[] = [];
+  const assets = new AssetStore(files);
+  const content = new ContentErasures({ db, files: assets.kept, onError: (error) => failed.push(error) });
+  // Articles first: they may use the assets.
+  for (const kind of trashKinds) count += await purgeAgain({ db, store: assets }, kind, idsOf(kind));
   if (digests.size > 0 && canMatch) {
     const digest = await addressDigest(db);
     const staleness = await watchStaleness(database);
-    const failed: unknown[] = [];
-    const kept = new KeptFiles(files);
-    const erasures = new ContentErasures({ db, files: kept, onError: (error) => failed.push(error) });
     for (const address of (await storedAddresses(db)).filter((one) => digests.has(digest(one)))) {
-      await erasePerson({ db, store, staleness, erasures }, system, address);
+      await erasePerson({ db, store, staleness, erasures: content }, system, address);
       count += 1;
     }
-    // Versions, which follow in small transactions.
-    await erasures.run();
     await staleness.close();
-    if (failed.length > 0) throw failed[0];
   }
+  // Versions, which follow in small transactions.
+  await content.run();
+  if (failed.length > 0) throw failed[0];
   count += await eraseMessagesAgain(db, store, idsOf('message'));
   count += await eraseRequestsAgain(db, idsOf('request'));
   count += await eraseCasesAgain({ db, files: new SealedFiles(files) }, idsOf('case'));

@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/commands.ts';
 import { AuditKeyError, joinAudit } from '../audit/open.ts';
 import type { Erasure } from '../erasures/commands.ts';
 import { FolderStore } from '../files/folder-store.ts';
+import { isStorageFull } from '../storage/storage-room.ts';
 import { type ErasedAgain, eraseAgain } from './erase-again.ts';
 import type { About } from './format.ts';
 import { RowLoader } from './load-rows.ts';
@@ -36,6 +37,8 @@ type Options = {
   /** Reads every row and file again and compares it with the archive. */
   readsBack?: boolean;
 };
+
+export class NoRoomError extends CommandError {}
 
 export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boolean };
 
@@ -75,7 +78,7 @@ async function restoreAlone(archive: AsyncIterable<Uint8Array>, options: Options
     restored = { ...read, ...(await follow(staged, read.about, { auditKey, erasures, keepsSessions })) };
   } catch (error) {
     removeStaging(to.dataDirectory);
-    throw explained(error);
+    throw explained(error, to);
   }
   leaveStaging(to.dataDirectory);
   if (to.databaseUrl !== undefined) await withPlain(to, markFinished);
@@ -97,8 +100,21 @@ async function requireEmpty(to: Place): Promise<void> {
   if (to.databaseUrl !== undefined) await withPlain(to, requireEmptyDatabase);
 }
 
+/** Code of PostgreSQL. */
+const diskFull = '53100';
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}
+
 /** Damage is told as it is; a value that the database refuses is damage as well. */
-function explained(error: unknown): unknown {
+function explained(error: unknown, { databaseUrl, dataDirectory }: Place): unknown {
+  const isDatabaseFull = codeOf(error) === diskFull;
+  if (isDatabaseFull && databaseUrl !== undefined)
+    return new NoRoomError('There is no room on the database server to restore the backup.');
+  if (isDatabaseFull || isStorageFull(error))
+    return new NoRoomError(`There is no room on the volume of ${dataDirectory} to restore the backup.`);
   if (error instanceof DamagedArchiveError) return new CommandError(error.message);
   if (
     error instanceof Error &&

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { findAsset } from '../assets/queries.ts';
+import { unlinkEverywhere } from '../assets/unlink.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';
+import { recordErasures } from '../erasures/commands.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
 import type { TrashDesk } from './commands.ts';
-import { resourceTypes, type TrashKind } from './kinds.ts';
+import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listExpired } from './queries.ts';
 
 type Purge = Pick<TrashDesk, 'db' | 'store'>;
@@ -51,11 +56,55 @@ async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashK
   const [gone] = await tx.delete(trash).where(isItem(kind, id)).returning({ name: trash.name });
   if (!gone) return false;
   const { name } = gone;
-  if (actor) await eraseItem(tx, kind, id);
+  if (actor) {
+    await eraseItem(tx, kind, id);
+    await recordErasures(tx, kind, [id]);
+  }
   await recordActivity(tx, actor, {
     action: 'delete',
     description: `Removed ${resourceTypes[kind]} "${name}" from the trash for good`,
     resource: { type: resourceTypes[kind], name, id },
+  });
+  return true;
+}
+
+/**
+ * Deletes items in a restored site that were deleted for good since its backup, with the content of their versions; the blocks and
+ * bytes go when the erasures are carried out. Returns how many were there again.
+ */
+export async function purgeAgain({ db, store }: Purge, kind: TrashKind, ids: readonly number[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const path =
+      (await findTrashed(db, kind, id))?.path ?? (kind === 'assets' ? (await findAsset(db, id))?.path : null);
+    const note = path ? await store.note(path) : undefined;
+    if (await db.transaction((tx) => purgeRowsAgain(tx, kind, id, path))) count += 1;
+    if (note) await store.settle(db, note);
+  }
+  return count;
+}
+
+async function purgeRowsAgain(
+  tx: Transaction,
+  kind: TrashKind,
+  id: number,
+  path: string | null | undefined,
+): Promise<boolean> {
+  const table = tableOf[kind];
+  const [trashed] = await tx.delete(trash).where(isItem(kind, id)).returning({ id: trash.itemId });
+  const [shown] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  if (!trashed && !shown) return false;
+  if (shown) {
+    if (path) await unlinkEverywhere(tx, undefined, path);
+    await importVersions(tx, kind, [id]);
+    await keepVersions(tx, kind, [id], { by: undefined, kind: 'delete', cause: 'trash' });
+    await tx.delete(table).where(eq(table.id, id));
+  }
+  await eraseItem(tx, kind, id);
+  await recordActivity(tx, undefined, {
+    action: 'delete',
+    description: `Removed ${resourceTypes[kind]} ${id} for good again, which a restored backup had brought back`,
+    resource: { type: resourceTypes[kind], id },
   });
   return true;
 }

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import { openDatabase } from '../../../src/db/client.ts';
+import {
+  activityLogs,
+  articleDetails,
+  articles,
+  assets,
+  leaders,
+  trash,
+  versions,
+} from '../../../src/db/schema/index.ts';
+import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
+import { makeKeyFile } from '../../../src/domain/backups/encryption.ts';
+import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
+import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { sharedSecret } from '../../../src/domain/secrets/commands.ts';
+import { trashArticle, trashAsset, trashLeader } from '../../../src/domain/trash/commands.ts';
+import { purgeItem } from '../../../src/domain/trash/purge.ts';
+import { auditKey } from '../../support/audit-key.ts';
+import { everythingAt, filesOf, operate, takeCommands } from '../../support/backups.ts';
+import { pageOf, toMailbox } from '../../support/baik.ts';
+import { type FreshDatabase, makeDirectory, makeEmptyDatabase, makeSeededDatabase } from '../../support/databases.ts';
+import { firstRelease, restoreFirstRelease } from '../../support/first-release.ts';
+import { textOf } from '../../support/html.ts';
+import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+setDefaultTimeout(slow);
+
+const folder = makeDirectory();
+const keyFile = join(folder.path, 'key.txt');
+const notice = '/assets/notice.pdf';
+const secretText = 'Nomor telepon pribadi 0812-555-019';
+const cleanups: (() => Promise<void> | void)[] = [];
+
+let source: FreshDatabase;
+let world: World;
+let backup: string;
+let linking: number;
+let purged: number;
+
+beforeAll(async () => {
+  spyOn(process.stdout, 'write').mockImplementation(() => true);
+  source = await makeSeededDatabase();
+  world = await openWorld({ at: source });
+  await sharedSecret(world.db, erasureSecret);
+  await Bun.write(join(source.dataDirectory, notice), secretText);
+  const file = { name: 'Notice', title: 'Notice', path: notice, filename: 'notice.pdf', category: 'document' } as const;
+  await world.db.insert(assets).values({ ...file, mediaType: 'document' });
+  linking = await world.publish({ title: 'Linking', content: `<p>Read <a href="${notice}">the notice</a>.</p>` });
+  purged = await world.publish({ title: 'Withdrawn', content: `<p>${secretText}</p>` });
+  await makeKeyFile(keyFile);
+  backup = await backUp(source);
+}, slow);
+afterAll(async () => {
+  setSealKey(auditKey.sealKey);
+  await world.close();
+  for (const cleanup of cleanups) await cleanup();
+  await source.remove();
+  folder.remove();
+});
+
+/** Backs a site up; the one of the world is running. */
+async function backUp(place: FreshDatabase, settings: Record<string, string> = {}): Promise<string> {
+  const path = join(folder.path, `${crypto.randomUUID()}.tar`);
+  const socket = place === source ? await takeCommands(world) : undefined;
+  expect(await operate(place, 'backup', [path, '--unencrypted'], settings)).toBe(0);
+  await socket?.stop();
+  return path;
+}
+
+async function restore(path: string, place: FreshDatabase, settings: Record<string, string> = {}) {
+  expect(await operate(place, 'restore', [path], settings)).toBe(0);
+  return place;
+}
+
+async function emptyFolder(): Promise<FreshDatabase> {
+  const { path, remove } = makeDirectory();
+  cleanups.push(remove);
+  return { databaseUrl: undefined, dataDirectory: path, remove: async () => remove() };
+}
+
+async function emptyPlace(): Promise<FreshDatabase> {
+  if (source.databaseUrl === undefined) return emptyFolder();
+  const place = await makeEmptyDatabase();
+  cleanups.push(place.remove);
+  return place;
+}
+
+async function storage(): Promise<ObjectStorage> {
+  const started = await startObjectStorage();
+  cleanups.push(started.stop);
+  return started;
+}
+
+/** Stored rows without those that a restore changes on purpose. */
+async function rowsOf(place: FreshDatabase): Promise<Record<string, string[] | undefined>> {
+  const {
+    sessions: _sessions,
+    activity_logs: _logs,
+    activity_chain: _chain,
+    sequences,
+    ...rows
+  } = await everythingAt(place);
+  return { ...rows, sequences: sequences?.filter((line) => !line.includes('activity_logs')) };
+}
+
+const objectsIn = async (bucket: ObjectStorage) => {
+  const { names } = await bucket.state();
+  const digest = async (name: string) =>
+    new Bun.CryptoHasher('sha256').update((await bucket.object(name)) ?? new Uint8Array()).digest('hex');
+  const kept = names.filter((name) => /^(assets|contact|baik)\//.test(name)).sort();
+  return Object.fromEntries(await Promise.all(kept.map(async (name) => [name, await digest(name)] as const)));
+};
+
+test('files in object storage are in the backup, and are restored into a folder or into another storage', async () => {
+  const place = await restore(backup, await emptyPlace());
+  const files = await filesOf(place.dataDirectory);
+  expect(Object.keys(files)).toContain('assets/notice.pdf');
+  const [first, second] = [await storage(), await storage()];
+  await operate(place, 'files', ['move', '--to', 's3', '--delete-source'], first.variables);
+  expect([await filesOf(place.dataDirectory), await objectsIn(first)]).toEqual([{}, files]);
+  const fromStorage = await backUp(place, first.variables);
+
+  const inFolder = await restore(fromStorage, await emptyFolder());
+  expect(await filesOf(inFolder.dataDirectory)).toEqual(files);
+
+  const inStorage = await restore(fromStorage, await emptyFolder(), second.variables);
+  expect([await filesOf(inStorage.dataDirectory), await objectsIn(second)]).toEqual([{}, files]);
+  expect(await rowsOf(inStorage)).toEqual(await rowsOf(inFolder));
+});
+
+test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
+  'a site goes from PostgreSQL into the embedded database and back, with every row and file',
+  async () => {
+    const embedded = await restore(backup, await emptyFolder());
+    const rows = await rowsOf(embedded);
+    const server = await restore(await backUp(embedded), await emptyPlace());
+    expect(server.databaseUrl).toStartWith('postgres');
+    const again = await rowsOf(server);
+    // Each restore counts a start of the site.
+    expect(again).toEqual(rows);
+    expect(await filesOf(server.dataDirectory)).toEqual(await filesOf(source.dataDirectory));
+  },
+);
+
+test('a backup with the schema of an earlier release is brought up to this one', async () => {
+  const old = await makeEmptyDatabase();
+  cleanups.push(old.remove);
+  await restoreFirstRelease(old);
+  const archive = await backUp(old);
+  const restored = await restore(archive, await emptyPlace());
+  // The upgrade of the old site itself.
+  await (await openDatabase(old)).close();
+  const [upgraded, found] = [await rowsOf(old), await rowsOf(restored)];
+  expect(found.accounts).toHaveLength(firstRelease.tables.accounts?.length ?? 0);
+  expect(Object.keys(found)).toEqual(Object.keys(upgraded));
+  for (const table of ['accounts', 'baik_cases', 'baik_entries', 'baik_files', 'articles'])
+    expect([table, found[table]]).toEqual([table, upgraded[table]]);
+  expect(await filesOf(restored.dataDirectory)).toEqual(await filesOf(old.dataDirectory));
+  const site = await openWorld({ at: restored });
+  const [receipt] = firstRelease.receipts;
+  expect(textOf(await pageOf(await toMailbox(site, { receipt })))).toContain('Kuitansi solar dipalsukan');
+  await site.close();
+});
+
+test('a backup that is made while staff write holds one moment: what was deleted, the trash and the log belong together', async () => {
+  let isWriting = true;
+  const deleted: number[] = [];
+  const writing = (async () => {
+    while (isWriting) {
+      const id = await world.publish({ title: `Note ${deleted.length}` });
+      await trashArticle(world.staleness, somebody, id);
+      deleted.push(id);
+    }
+  })();
+  while (deleted.length < 5) await Bun.sleep(1);
+  const before = [...deleted];
+  const archive = await backUp(source);
+  isWriting = false;
+  await writing;
+  expect(deleted.length).toBeGreaterThan(before.length);
+
+  const place = await restore(archive, await emptyPlace());
+  expect(await operate(place, 'audit', ['verify'])).toBe(0);
+  const site = await openWorld({ at: place });
+  const inTrash = (await site.db.select({ id: trash.itemId }).from(trash).orderBy(trash.itemId)).map(({ id }) => id);
+  const isDeletion = and(eq(activityLogs.actionType, 'delete'), eq(activityLogs.resourceType, 'article'));
+  const logged = await site.db.select({ id: activityLogs.resourceId }).from(activityLogs).where(isDeletion);
+  expect(logged.map(({ id }) => Number(id)).sort((one, other) => one - other)).toEqual(inTrash);
+  expect(inTrash).toEqual(expect.arrayContaining(before));
+  expect(await site.db.$count(articles, inArray(articles.id, inTrash))).toBe(0);
+  await site.close();
+});
+
+test('what was deleted for good since the backup is deleted again: article, asset and leader, with files and versions', async () => {
+  const { db, staleness } = world;
+  const store = new AssetStore(new FolderStore(source.dataDirectory));
+  const desk = { db, staleness, store, erasures: world.erasures };
+  const [asset] = await db.select({ id: assets.id }).from(assets).where(eq(assets.path, notice));
+  const [leader] = await db.select({ id: leaders.id, name: leaders.name }).from(leaders).limit(1);
+  const [assetId, leaderId] = [asset?.id ?? 0, leader?.id ?? 0];
+  await trashArticle(staleness, somebody, purged);
+  await trashAsset(desk, somebody, assetId, { unlink: true });
+  await trashLeader(staleness, somebody, leaderId);
+  for (const [kind, id] of [
+    ['articles', purged],
+    ['assets', assetId],
+    ['leaders', leaderId],
+  ] as const)
+    expect(await purgeItem(desk, somebody, kind, id)).toBe(true);
+  const onError = (error: unknown) => expect(error).toBeUndefined();
+  await startErasureList({ db, folders: [folder.path], onError }).stop();
+
+  const place = await restore(backup, await emptyPlace());
+  const files = await filesOf(place.dataDirectory);
+  expect(Object.keys(files).filter((name) => name.includes('notice'))).toEqual([]);
+  const site = await openWorld({ at: place });
+  expect(await site.db.$count(articles, eq(articles.id, purged))).toBe(0);
+  expect(await site.db.$count(assets, eq(assets.path, notice))).toBe(0);
+  expect(await site.db.$count(leaders, eq(leaders.id, leaderId))).toBe(0);
+  expect(await site.db.$count(trash)).toBe(0);
+  const [text] = await site.db.select().from(articleDetails).where(eq(articleDetails.articleId, linking));
+  expect(text?.content).toBe('<p>Read the notice.</p>');
+  const left = await site.db
+    .select({ title: versions.title })
+    .from(versions)
+    .where(and(eq(versions.noun, 'articles'), eq(versions.itemId, purged)));
+  expect(left.map(({ title }) => title)).toEqual(['', '']);
+  await site.close();
+  expect(JSON.stringify(await everythingAt(place))).not.toContain(secretText);
+  expect(existsSync(join(place.dataDirectory, notice))).toBe(false);
+});
