@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { activityText } from '../../src/backend/ui/lists/activity-text.ts';
+import { activityError, activityText } from '../../src/backend/ui/lists/activity-text.ts';
+import { filesLike, readSource } from '../support/sources.ts';
 
 test.each([
   ['Updated article "Kilang mencapai kapasitas"', 'Memperbarui artikel "Kilang mencapai kapasitas"'],
@@ -36,4 +37,30 @@ test.each([
   'Updated article ""',
 ])('a text that is unknown or empty is shown as it is stored: "%s"', (stored) => {
   expect(activityText('id', stored)).toBe(stored === 'Updated article ""' ? 'Memperbarui artikel ""' : stored);
+});
+
+test.each([
+  ['There are no unpublished changes', 'Tidak ada perubahan yang belum diterbitkan'],
+  ['Is required (title)', 'Wajib diisi (title)'],
+  ['Unknown field (id.colour)', 'Isian tidak dikenal (id.colour)'],
+  ['There is no file /assets/x (1).pdf (id.content)', 'Berkas /assets/x (1).pdf tidak ada (id.content)'],
+  ['Not signed in', 'Belum masuk'],
+  ['Refused (413)', 'Ditolak (413)'],
+  ['An error that no list knows (title)', 'An error that no list knows (title)'],
+])('an error is shown in Indonesian: %s', (stored, indonesian) => {
+  expect(activityError('id', stored)).toBe(indonesian);
+  expect(activityError('en', stored)).toBe(stored);
+});
+
+test('each error that a call of the back-office answers is known in Indonesian', () => {
+  const sources = filesLike('src/api/backend/**/*.ts').map(readSource);
+  const answered = sources.flatMap((source) =>
+    [
+      ...source.matchAll(/jsonError\(\s*\d+,\s*'([^']+)'/g),
+      ...source.matchAll(/new InvalidInputError\('([^']+)'/g),
+      ...source.matchAll(/(?:error = |: \[4\d\d, )'([^']+)'/g),
+    ].map(([, text = '']) => text),
+  );
+  expect(answered.length).toBeGreaterThan(40);
+  expect([...new Set(answered)].filter((text) => activityError('id', text) === text)).toEqual([]);
 });

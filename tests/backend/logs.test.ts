@@ -50,6 +50,28 @@ test('an empty result has a message', async () => {
   expect(textOf(page)).toContain('No activity logs found matching your criteria');
 });
 
+test('readers of Indonesian find entries by the words that they see', async () => {
+  await record('Published article "Kilang mencapai kapasitas"');
+  await record('Updated article "Pelabuhan"');
+  await record('Saved unpublished changes of article "Pelabuhan"');
+  await record('Deleted asset "Kilang.jpg"');
+  const reader = await world.signedIn();
+  const body = new URLSearchParams({ language: 'id' });
+  await world.handle(endpoints.accountLanguage, { method: 'POST', headers: reader, body });
+  const found = async (search: string, by = reader) => {
+    const page = await world.html(`${endpoints.activityLogs}?user=sari&search=${encodeURIComponent(search)}`, 200, by);
+    return [...page.querySelectorAll('tbody tr')].map((row) => textOf(only(row, 'p')));
+  };
+  expect(await found('menerbitkan')).toEqual(['Menerbitkan artikel "Kilang mencapai kapasitas"']);
+  expect(await found('memperbarui artikel "pela')).toEqual(['Memperbarui artikel "Pelabuhan"']);
+  expect(await found('artikel')).toHaveLength(3);
+  expect(await found('perubahan yang belum')).toHaveLength(1);
+  expect(await found('aset')).toEqual(['Menghapus aset "Kilang.jpg"']);
+  expect(await found('kilang')).toHaveLength(2);
+  expect(await found('published')).toHaveLength(2);
+  expect(await found('menerbitkan', staff)).toEqual([]);
+});
+
 test('an invalid page number is not found', async () => {
   expect(textOf(await world.html(`${endpoints.activityLogs}?page=x`, 404, staff))).toContain('does not exist');
 });

@@ -15,7 +15,7 @@ import { ImpactList } from '../impact/impact-list.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { Moment } from '../ui/lists/moment.tsx';
+import { Moment, MomentWithZone } from '../ui/lists/moment.tsx';
 import { draftAddress } from '../ui/version-addresses.ts';
 import { Changes } from '../versions/changes.tsx';
 
@@ -141,7 +141,7 @@ function Schedules({ action, schedules }: { action: string; schedules: readonly 
         <li className="flex flex-wrap items-center justify-between gap-3 text-small" key={part}>
           <span>
             {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords(staff)[part] }) : t.all} ·{' '}
-            <Moment at={publishAt} /> · {t.by({ username })}
+            <MomentWithZone at={publishAt} /> · {t.by({ username })}
             {problem && <strong className="block">{t.failed}</strong>}
           </span>
           <form action={`${action}/schedule`} method="post">

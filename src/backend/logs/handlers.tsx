@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { orderingOf, sortNames } from '../../db/sorting.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
-import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
+import { type ActivityFilter, activityFilter, type StoredTexts } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import { activitySorts } from '../../domain/activity/sorts.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
@@ -20,6 +20,7 @@ import { describeForStaff } from './audit-text.ts';
 import type { EnteredDates } from './date-range.tsx';
 import { exportEvidence } from './evidence.ts';
 import { LogsPage, pageSize, usualSort } from './logs-page.tsx';
+import { storedTextsOf } from './stored-texts.ts';
 
 export function logPages(gate: StaffGuard, audit: AuditLog) {
   const { db } = gate;
@@ -29,12 +30,13 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
       guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
         const t = logWords(actor.language);
         const filter = filterIn(query);
+        const wanted = withStoredTexts(filter, actor.language);
         const sort = sortIn(query, sortNames(activitySorts)) ?? usualSort;
         const ordering = orderingOf(activitySorts, sort);
         const list = await loadPage(query, {
           pageSize,
-          count: () => countActivity(db, filter),
-          read: (part) => activityEntries(db, filter, { ...part, ordering }),
+          count: () => countActivity(db, wanted),
+          read: (part) => activityEntries(db, wanted, { ...part, ordering }),
         });
         if (!list) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const users = await staffNames(db);
@@ -55,7 +57,11 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
           description: 'Exported the activity log',
           resource: { type: 'activity log' },
         });
-        return csvFile('activity-logs.csv', exportHead(actor.language), exportRows(db, filter));
+        return csvFile(
+          'activity-logs.csv',
+          exportHead(actor.language),
+          exportRows(db, withStoredTexts(filter, actor.language)),
+        );
       }),
     )
     .get(
@@ -102,13 +108,18 @@ function filterIn(query: URLSearchParams): ActivityFilter {
   return activityFilter.parse(Object.fromEntries(given));
 }
 
+/** The search also finds what is stored in English and shown in the reader's language. */
+function withStoredTexts(filter: ActivityFilter, language: Language): ActivityFilter & { storedTexts: StoredTexts } {
+  return { ...filter, storedTexts: filter.search ? storedTextsOf(language, filter.search) : [] };
+}
+
 function exportHead(language: Language): string[] {
   const t = logWords(language);
   const { time, user, userId, action, status, description, resource, name, id, error, changes } = t;
   return [time, user, userId, action, status, description, resource, name, id, error, changes];
 }
 
-async function* exportRows(db: StaffGuard['db'], filter: ActivityFilter) {
+async function* exportRows(db: StaffGuard['db'], filter: ActivityFilter & { storedTexts: StoredTexts }) {
   for await (const entries of allActivity(db, filter)) yield entries.map(exportRow);
 }
 

@@ -4,7 +4,7 @@ import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import { resourceTypes } from '../../domain/trash/kinds.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { activityNoun, activityText } from '../ui/lists/activity-text.ts';
+import { activityError, activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -66,7 +66,7 @@ function Description({ entry }: { entry: Entry }) {
       {(resource || resourceName) && (
         <p className="text-tiny text-slate">{[resource, resourceName].filter(Boolean).join(': ')}</p>
       )}
-      {errorMessage && <p className="text-tiny text-laterite-deep">{activityText(language, errorMessage)}</p>}
+      {errorMessage && <p className="text-tiny text-laterite-deep">{activityError(language, errorMessage)}</p>}
       {changes && <Changes changes={changes} resourceType={resourceType} />}
     </>
   );

@@ -20,6 +20,11 @@ export const activityFilter = z.strictObject({
 
 export type ActivityFilter = z.infer<typeof activityFilter>;
 
+/**
+ * What the search finds besides texts that contain it: stored texts with these parts in this order, from their beginning on.
+ */
+export type StoredTexts = readonly (readonly string[])[];
+
 export const activityQuery = activityFilter.extend({
   sort: z.enum(sortNames(activitySorts), 'Must be a known order').optional().default('-time'),
   limit: wholeNumber(1, 200).optional().default(50),

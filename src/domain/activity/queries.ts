@@ -1,14 +1,17 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { containsPart } from '../../db/like.ts';
+import { lowerContainsPart, lowerHasParts } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
 import { site } from '../../site.ts';
-import type { ActivityFilter } from './input.ts';
+import type { ActivityFilter, StoredTexts } from './input.ts';
 import { activitySorts } from './sorts.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
+
+/** A filter, and what its search also finds for readers of another language. */
+type Wanted = ActivityFilter & { storedTexts?: StoredTexts };
 
 type Part = { limit: number; offset: number; ordering?: Ordering; after?: number | undefined };
 
@@ -16,7 +19,7 @@ const byNewest = orderingOf(activitySorts, '-time');
 const newestFirst = orderBy(byNewest);
 
 /** One page of the log, newest first unless another order is asked for. */
-export function activityEntries(db: Db, filter: ActivityFilter, part: Part): Promise<Entry[]> {
+export function activityEntries(db: Db, filter: Wanted, part: Part): Promise<Entry[]> {
   const { limit, offset, ordering = byNewest, after } = part;
   const condition = conditionOf(filter);
   return db
@@ -28,7 +31,7 @@ export function activityEntries(db: Db, filter: ActivityFilter, part: Part): Pro
     .execute();
 }
 
-export function countActivity(db: Db, filter: ActivityFilter): Promise<Count> {
+export function countActivity(db: Db, filter: Wanted): Promise<Count> {
   return countUpTo(db, activityLogs, conditionOf(filter));
 }
 
@@ -38,7 +41,7 @@ export function countRecentActivity(db: Db, days: number): Promise<number> {
 }
 
 /** The filtered entries in batches, for exports of any length. */
-export async function* allActivity(db: Db, filter: ActivityFilter): AsyncGenerator<Entry[]> {
+export async function* allActivity(db: Db, filter: Wanted): AsyncGenerator<Entry[]> {
   const size = 1000;
   let last: Entry | undefined;
   do {
@@ -63,9 +66,11 @@ export async function staffNames(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-function conditionOf({ search, user, action, status, from, to }: ActivityFilter): SQL | undefined {
+function conditionOf({ search, storedTexts = [], user, action, status, from, to }: Wanted): SQL | undefined {
   return and(
-    search ? containsPart(searched, search) : undefined,
+    search
+      ? or(lowerContainsPart(searched, search), ...storedTexts.map((parts) => lowerHasParts(searched, parts)))
+      : undefined,
     user ? userIs(user) : undefined,
     from ? gte(activityLogs.timestamp, startOf(from)) : undefined,
     to ? lt(activityLogs.timestamp, sql`${startOf(to)} + interval '1 day'`) : undefined,
@@ -85,5 +90,5 @@ function userIs(user: string): SQL | undefined {
   return /^\d{1,9}$/.test(user) ? or(name, eq(activityLogs.userId, Number(user))) : name;
 }
 
-/** Must equal the expression indexed in migration 0004. */
-const searched = sql`(${activityLogs.description} || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;
+/** Must equal the expression indexed in migration 0047. */
+const searched = sql`lower(${activityLogs.description} || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;

@@ -113,6 +113,12 @@ describe('plans', () => {
     ['an order by user', {}, { ordering: orderingOf(activitySorts, '-user') }, 'activity_logs_by_user'],
     ['days', { from: '2026-02-25', to: '2026-02-25' }, {}, 'activity_logs_newest'],
     ['a rare word', { search: 'number 2718' }, {}, 'activity_logs_search'],
+    [
+      'words of another language',
+      { search: 'tidak ada', storedTexts: [['Archived'], ['Hid ', '"']] },
+      {},
+      'activity_logs_search',
+    ],
     ['what follows a row', {}, { after: 5000 }, 'activity_logs_newest'],
   ] as const)('log: %s is read from its index', async (_name, filter, part, index) => {
     const read = () => activityEntries(world.db, filter, { limit: 50, offset: 0, ...part });

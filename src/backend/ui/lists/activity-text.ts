@@ -1,30 +1,53 @@
 import { activityTerms, activityTexts } from '../../../i18n/backend/activity.ts';
+import { activityErrors } from '../../../i18n/backend/activity-errors.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { problemTexts } from '../input-problem.ts';
 
 /** The literal text before, between and after the placeholders of a template. */
 type Pattern = { literals: string[]; names: string[]; translation: string };
 
-const patterns: readonly Pattern[] = activityTexts.map(([en, id]) => {
-  const parts = en.split(/[{}]/);
-  return {
-    literals: parts.filter((_part, index) => index % 2 === 0),
-    names: parts.filter((_part, index) => index % 2 === 1),
-    translation: id,
-  };
-});
+const sentences = patternsOf(activityTexts);
+
+/** Errors of calls, and those of schemas and file checks, which forms show too. */
+const errors = patternsOf([
+  ...activityErrors,
+  ...(problemTexts('id')?.known.map(({ english, own }) => [english, own] as const) ?? []),
+]);
+
+function patternsOf(texts: readonly (readonly [en: string, id: string])[]): readonly Pattern[] {
+  return texts.map(([en, id]) => {
+    const parts = en.split(/[{}]/);
+    return {
+      literals: parts.filter((_part, index) => index % 2 === 0),
+      names: parts.filter((_part, index) => index % 2 === 1),
+      translation: id,
+    };
+  });
+}
 
 /**
  * A description or error of the activity log in the language of its reader. What is stored, signed and exported is English;
  * a text that no template knows is shown as it is stored.
  */
 export function activityText(language: Language, stored: string): string {
+  return language === 'en' ? stored : (translated(sentences, stored) ?? stored);
+}
+
+/** An error of the activity log in the language of its reader; the API names the field in brackets after it. */
+export function activityError(language: Language, stored: string): string {
   if (language === 'en') return stored;
+  const [, text = stored, field = ''] = /^(.*)( \([\w.]+\))$/s.exec(stored) ?? [];
+  const own = translated(errors, text);
+  return own === undefined ? activityText(language, stored) : `${own}${field}`;
+}
+
+function translated(patterns: readonly Pattern[], stored: string): string | undefined {
   for (const pattern of patterns) {
     const values = valuesIn(pattern, stored);
     if (values) return pattern.translation.replace(/\{(\w+)\}/g, (_whole, name: string) => values.get(name) ?? '');
   }
-  return stored;
+  return undefined;
 }
 
 /** The values of the placeholders, translated; undefined when the text is another one. */
