@@ -82,7 +82,7 @@ test('nothing follows an article that is not public', async () => {
 
 test.each([
   ['id', '/id/berita', 'Berita selanjutnya'],
-  ['en', '/en/news', 'Further news'],
+  ['en', '/en/news', 'More news'],
 ])('the news list goes on beyond its numbered pages: %s', async (_language, path, heading) => {
   const ids = (page: Awaited<ReturnType<World['html']>>) =>
     page.querySelectorAll('#list h3 a').map((link) => Number(/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1]));

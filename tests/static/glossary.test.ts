@@ -32,6 +32,7 @@ const rejected = {
       /\b(centre|litre|sulphur|catalogue|cancelled|towards|analysed|organis(e|ation)|recognis)/i,
       'the American spelling',
     ],
+    [/\b(candour|cosy|pencilled|smoulder|enquir|fortnight|spanner|windscreen|(?:up|down)wards)/i, 'the American word'],
     [/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/, 'May 7'],
   ],
 } satisfies Record<string, [pattern: RegExp, instead: string][]>;
@@ -54,6 +55,31 @@ describe.each(['id', 'en'] as const)('terms in %s', (language) => {
   });
 });
 
+test('policies and figures use the terms of the glossary', async () => {
+  const paths = ['policies', 'governance-policies', 'annual-report', 'sustainability'].flatMap((folder) =>
+    filesLike(`src/i18n/public/${folder}/*.ts`),
+  );
+  const found: string[] = [];
+  let read = 0;
+  for (const path of paths) {
+    for (const [language, text] of pairedTexts(await import(join(root, path)))) {
+      found.push(...wrongTerms(text, language, path));
+      read += 1;
+    }
+  }
+  expect(found).toEqual([]);
+  expect(read).toBeGreaterThan(800);
+});
+
+test('a built-in article quotes as many people in one language as in the other', () => {
+  const quotations = (content = '') => content.split('\n').filter((line) => /“[^”]+[,.?]”/.test(line)).length;
+  const both = demoArticles.filter(({ details }) => details.id && details.en);
+  expect(both.length).toBeGreaterThan(20);
+  for (const { key, details } of both) {
+    expect({ key, quoted: quotations(details.en?.content) }).toEqual({ key, quoted: quotations(details.id?.content) });
+  }
+});
+
 test('the built-in documents use the terms of the glossary', () => {
   const english = /\b(en|second): (['"`])(.*?)\2/g;
   for (const path of filesLike('scripts/documents/**/*.{ts,tsx}')) {
@@ -61,6 +87,23 @@ test('the built-in documents use the terms of the glossary', () => {
     expect(texts.flatMap((text) => wrongTerms(text, 'en', path))).toEqual([]);
   }
 });
+
+/** Texts of pairs: objects with both languages, and arrays of an Indonesian and an English text. */
+function* pairedTexts(value: unknown, language?: 'id' | 'en'): Generator<['id' | 'en', string]> {
+  if (typeof value === 'string') {
+    if (language) yield [language, value];
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const pair: Record<string, unknown> =
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')
+      ? { id: value[0], en: value[1] }
+      : { ...value };
+  const isPair = 'id' in pair && 'en' in pair && [pair.id, pair.en].every((one) => typeof one === typeof pair.id);
+  for (const [key, one] of Object.entries(pair)) {
+    yield* pairedTexts(one, language ?? (isPair && (key === 'id' || key === 'en') ? key : undefined));
+  }
+}
 
 function wrongTerms(text: string, language: 'id' | 'en', where: string): string[] {
   return rejected[language].flatMap(([pattern, instead]) => {

@@ -11,7 +11,7 @@ export const articleWords = words({
     en: 'Press releases, social activities, sustainability, HR development, operations and production at the alumina refinery in West Kalimantan.',
   },
   topicTitle: { id: 'Berita: {topic}', en: 'News: {topic}' },
-  newsOfYear: { id: 'Berita {year}', en: 'News of {year}' },
+  newsOfYear: { id: 'Berita {year}', en: 'News from {year}' },
   topicOfYear: { id: '{topic}, {year}', en: '{topic}, {year}' },
   pageTitle: { id: '{title}, halaman {page}', en: '{title}, page {page}' },
 
@@ -32,8 +32,8 @@ export const articleWords = words({
     id: 'Menampilkan {first, number}-{last, number} dari lebih dari {total, number} berita lainnya',
     en: 'Showing {first, number}-{last, number} of more than {total, number} other news items',
   },
-  furtherNews: { id: 'Berita selanjutnya', en: 'Further news' },
-  furtherNewsOf: { id: '{heading}: berita selanjutnya', en: '{heading}: further news' },
+  furtherNews: { id: 'Berita selanjutnya', en: 'More news' },
+  furtherNewsOf: { id: '{heading}: berita selanjutnya', en: '{heading}: more news' },
   resultsFor: { id: 'Hasil untuk “{text}”', en: 'Results for “{text}”' },
   pages: { id: 'Halaman berita', en: 'News pages' },
   previousPage: { id: 'Halaman sebelumnya', en: 'Previous page' },
@@ -48,7 +48,7 @@ export const articleWords = words({
   noOtherNews: { id: 'Tidak Ada Berita Lainnya', en: 'No Other News Available' },
   noOtherNewsText: {
     id: 'Belum ada berita lain selain yang tampil di atas.',
-    en: 'There is nothing beyond the stories shown above yet.',
+    en: 'There are no stories yet other than those shown above.',
   },
   noNewsInCategory: {
     id: 'Belum ada berita dalam kategori “{topic}”.',

@@ -15,12 +15,12 @@ export const policyWords = words({
   reviewed: { id: 'Ditinjau {date}', en: 'Reviewed on {date}' },
   accessibilityTitle: { id: 'Pernyataan Aksesibilitas', en: 'Accessibility Statement' },
   accessibilityDescription: {
-    id: 'Seberapa mudah situs ini dipakai semua orang: ukuran kami, yang sudah dapat diandalkan, batas yang kami ketahui, dan cara menyampaikan hambatan.',
-    en: 'How usable this site is for everybody: our measure, what you can rely on, the limits that we know of and how to report a barrier.',
+    id: 'Aksesibilitas situs ini: acuan kami, yang sudah dapat diandalkan, keterbatasan yang kami ketahui, dan cara menyampaikan hambatan.',
+    en: 'How accessible this site is: our benchmark, what you can rely on, the known limits and how to report a barrier.',
   },
   accessibilityLead: {
     id: 'Situs ini untuk semua orang. Di sini kami sampaikan apa yang sudah berhasil, apa yang belum, dan kepada siapa Anda dapat menulis.',
-    en: 'This site is for everybody. Here is what works, what does not yet, and whom you can write to.',
+    en: 'This site is for everyone. Here is what works, what does not yet, and whom you can write to.',
   },
   cookiesTitle: { id: 'Kebijakan Kuki', en: 'Cookie Policy' },
   cookiesDescription: {

@@ -8,9 +8,9 @@ export const reportWords = words({
   },
   description: {
     id: 'Laporan tahunan perusahaan untuk dibaca daring atau diunduh dalam bentuk PDF.',
-    en: 'The annual reports of the company, to read online or to download as PDF.',
+    en: 'The company’s annual reports, to read online or to download as PDF files.',
   },
-  chooseCategory: { id: 'Jenis laporan', en: 'Kind of report' },
+  chooseCategory: { id: 'Jenis laporan', en: 'Report type' },
   all: { id: 'Semua', en: 'All' },
   annual: { id: 'Tahunan', en: 'Annual' },
   reports: { id: 'Daftar laporan', en: 'List of reports' },

@@ -41,7 +41,7 @@ export const articles2022: DemoArticle[] = [
 <p>The work took fourteen months. Two stretches cross peat, where crews drove more than 18,000 timber piles before any fill could be compacted. There are three concrete bridges, each high enough for a villager to pass underneath in a sampan at high water.</p>
 <h2>What residents asked for</h2>
 <p>Early drawings cut several paths to gardens and to a cemetery. After public meetings in 2020 the design team added twelve crossings with solar lighting, and hired local marshals for the hours when schools open and close.</p>
-<blockquote><p>“A road that people are afraid to cross is a wall,” said Bayu Laterit, General Manager Projects. “The crossings cost us five weeks. I would spend them again.”</p></blockquote>
+<blockquote><p>“We do not mind the trucks, as long as the children get home from school safely,” said Rimba Ulin, a community leader in Sungai Kunyit. “Now the lanes are separate, and people of our own village keep watch.”</p></blockquote>
 <p>For the project the gain is easy to measure. The run from the quay to the laydown yard used to take 55 minutes and now takes 15. About 21,000 tons of structural steel and 340 oversized components are due over the next six months.</p>
 <h2>Rules on the road</h2>
 <ul>
@@ -89,7 +89,7 @@ export const articles2022: DemoArticle[] = [
         content: `<p>For four years the pupils of two primary schools in Sungai Kunyit came in shifts: one half of the timetable in the morning, the other in the heat of the afternoon. Termites had made the older rooms unsafe. On Saturday, May 21, the schools received six new classrooms and went back to a single school day.</p>
 <p>Each room measures seven meters by nine and stands 60 centimeters above the ground, higher than any flood recorded in the past twenty years. A double roof lets warm air out at the ridge, and the windows face north and south so that no child sits in the evening sun. There is no air conditioning to pay for.</p>
 <p>Local hands did the building. Thirty-eight carpenters and masons from nearby villages worked on it for five months, with window frames from a craft cooperative in Toho and bricks from kilns outside the town of Mempawah. The company kept a tally: 71 percent of the budget was spent inside the regency.</p>
-<blockquote><p>“Children who live far away simply stopped coming to the afternoon class,” said Puspa Cendekia, one of the two head teachers. “Attendance this week was 97 percent. I had to count it twice.”</p></blockquote>
+<blockquote><p>“The afternoon class used to end close to sunset, and children who live far away often did not come,” said Puspa Cendekia, one of the two head teachers. “This week our attendance is 97 percent.”</p></blockquote>
 <h2>Books, taps and Friday science</h2>
 <p>The schools also have a small library of 1,450 titles, twelve wash basins, and separate toilets for girls and boys. On the last Friday of every month, young engineers from the project visit to help teachers with simple experiments; the first used lemon juice, chalk and a great many balloons.</p>
 <p>Three more schools are next, this time for sanitation. Tirta Sambas, Community Development Manager, said the choice is made with the regency education office and depends on two numbers, pupils and damage. Other programs are described on the <a href="/en/social">Social</a> page.</p>`,
@@ -167,9 +167,9 @@ export const articles2022: DemoArticle[] = [
 <p>The nursery covers 1.4 hectares and can raise 60,000 seedlings a year. They are meant for ground that has been stripped of ore, for the green belt around the refinery, and for the gardens of any family that asks.</p>
 <h3>Pioneers first</h3>
 <p>Mined laterite is hard, hot and short of humus. Forest trees planted straight into it mostly die in their first dry season, as the environment team learned on a three-hectare trial near Kuala Mandor that has been running since 2019. Plots planted all at once kept 41 percent of their trees. Plots where fast pioneers went in first, and forest species followed in the third year under their shade, kept 84 percent.</p>
-<p>Ratih Mendawai, Environment Manager, has made the second method the rule. “It is how a forest heals by itself,” she said. “We only add a calendar.”</p>
+<p>Ratih Mendawai, Environment Manager, has made the second method the rule. “We copy the way a forest heals itself,” she said, “only with a schedule.”</p>
 <h3>Seeds at a posted price</h3>
-<p>Nobody collects seed better than people who grew up beneath the trees. A farmers’ group from Toho delivered 1.8 tons of tengkawang nuts in the first fortnight, for a price that hangs on the nursery gate and is reviewed with the growers twice a year. Twenty-three residents, fourteen of them women, mix potting soil from rice husk, topsoil and composted palm bunches.</p>
+<p>Nobody collects seed better than people who grew up beneath the trees. A farmers’ group from Toho delivered 1.8 tons of tengkawang nuts in the first two weeks, for a price that hangs on the nursery gate and is reviewed with the growers twice a year. Twenty-three residents, fourteen of them women, mix potting soil from rice husk, topsoil and composted palm bunches.</p>
 <p>The first seedlings leave in April 2023. What they are expected to become is set out on the <a href="/en/environment">Environment</a> page.</p>`,
         metaDescription:
           'A nursery in Toho raises 60,000 seedlings a year, with native species and local seed collectors, to restore former bauxite land.',
@@ -213,11 +213,10 @@ export const articles2022: DemoArticle[] = [
         excerpt:
           'Three crews poured concrete around the clock for 38 days. The finished stack leans just 11 millimeters and will carry continuous emission monitors.',
         content: `<p>The last bucket of concrete went up at 9.20 in the evening on Friday, December 9, under floodlights and a light drizzle. With it the refinery’s stack reached its full 80 meters, nine days ahead of program.</p>
-<p>Slipforming leaves no room for a weekend. A ring of formwork little more than a meter high creeps upwards on hydraulic jacks while fresh concrete sets below it, at about 2.1 meters a day. If it stops, a cold joint forms. So 46 people in three crews kept it moving for 38 days and placed 2,150 cubic meters.</p>
-<p>The crews built a canopy that climbed with the form. During the wettest fortnight of the year they lost two hours, both to lightning.</p>
+<p>Slipforming leaves no room for a weekend. A ring of formwork little more than a meter high creeps upward on hydraulic jacks while fresh concrete sets below it, at about 2.1 meters a day. If it stops, a cold joint forms. So 46 people in three crews kept it moving for 38 days and placed 2,150 cubic meters.</p>
 <h2>Straight, and soon to be watched</h2>
 <p>Surveyors measured a deviation of 11 millimeters from the vertical; the specification allows 40. Refractory lining and an internal ladder come next, followed by a platform at 45 meters for instruments that will record dust, sulfur dioxide and nitrogen oxides. Hourly readings will go to the control room and to the authorities once the plant runs.</p>
-<blockquote><p>“People on the Singkawang road ask us what it is going to blow out,” said Bayu Laterit, General Manager Projects. “The honest answer is a number, every hour, that anyone may check.”</p></blockquote>
+<blockquote><p>“Rain here does not wait its turn,” said Teguh Ulin, site supervisor. “We built a roof that climbs with the formwork, so in all of December lightning cost us just two hours.”</p></blockquote>
 <p>At year’s end civil works stand at 60.4 percent, and 9,800 of 21,000 tons of structural steel are in place. The site employs 3,260 people, nearly two thirds of them from West Kalimantan, and has logged 5.7 million hours without a lost-time injury. The first digestion vessel is expected at Kijing port in mid-January.</p>`,
         metaDescription:
           'The refinery’s 80-meter concrete stack is complete after 38 days of continuous slipforming; civil works reach 60.4 percent at the end of 2022.',

@@ -39,7 +39,7 @@ export const articles2023: DemoArticle[] = [
 <p>The 286 spans were put together at ground level, many with their piping already fitted, and only then raised. That decision, taken in 2021, halved the hours people spent working at height and let crews set 3.4 spans a day at the peak, close to double the plan.</p>
 <h2>Home-grown welds</h2>
 <p>About four hundred of the joints were made by graduates of the Mempawah training workshop, most of them six months into the trade. X-ray tests found defects in 1.3 percent.</p>
-<blockquote><p>“I came to reject welds,” admitted Galih Tengkawang, who inspects them. “With these youngsters I have had very little to do.”</p></blockquote>
+<blockquote><p>“A rate below two percent usually belongs to welders with ten years of experience,” said Galih Tengkawang, who inspects them. “These youngsters have six months.”</p></blockquote>
 <p>Pipe laying goes on until September and ends with pressure tests using water, line by line. A number on every joint leads back to its drawing, its welder and the certificate of its steel. The journey of the liquor itself is explained under <a href="/en/production-process">Production process</a>.</p>
 <p>Overall the project is 71 percent complete. Electrical and instrument work, at 38 percent, is the part to watch between now and June.</p>`,
         metaDescription:
@@ -89,7 +89,7 @@ export const articles2023: DemoArticle[] = [
 <li>Trees planted above the spring: 2,600</li>
 <li>Water quality tests: every three months, posted at the village hall</li>
 </ul>
-<p>Asri Bakau, who chairs the women’s association, filled a kettle as soon as the tap ran. “I tasted it first,” she said. “You do not trust your luck straight away.”</p>
+<p>Asri Bakau, who chairs the women’s association, filled a kettle as soon as the tap ran. “I tasted it first, in case it was still salty,” she said, laughing.</p>
 <p>Another 96 houses across the estuary will be connected when a new footbridge is finished. Residents are setting its posts themselves, on Sundays, with timber paid for by the program; Tirta Sambas of the community development team has been seen carrying some of it.</p>`,
         metaDescription:
           'A gravity-fed pipeline brings clean water to 212 stilt houses on the Sungai Kunyit coast, owned and run by the village itself since April 2023.',
@@ -131,7 +131,8 @@ export const articles2023: DemoArticle[] = [
 <p>What changed was a fence. Older fishermen suggested a double row of bamboo, 1.1 kilometers long, to slow the water before anything was planted. Engineers calculated its height. Then everybody waited a season while sediment gathered behind it.</p>
 <h2>Three hours at a time</h2>
 <p>The flats can be walked on only at low water, sometimes for less than three hours and often before sunrise. Fifty-four people from fishing families worked to the tide table for eleven months, with <em>Avicennia</em> on the seaward side, where the ground is softest, and <em>Rhizophora</em> nearer land.</p>
-<p>“We were impatient the first time, and the sea corrected us,” said Ratih Mendawai, Environment Manager. Mud crabs and young prawns have come back to the oldest plots, she added, although it will take years of counting before anyone should call it a recovery.</p>
+<blockquote><p>“The bamboo fence was the idea of our elders,” said Jala Pesisir, who leads the fishermen’s group. “The engineers do the sums; we know where the waves come from.”</p></blockquote>
+<p>The first planting was impatient, said Ratih Mendawai, Environment Manager. Mud crabs and young shrimp have come back to the oldest plots, she added, although it will take years of counting before anyone should call it a recovery.</p>
 <h2>Who supplies, who counts</h2>
 <p>Propagules come from three nurseries owned by villagers, who have sold 112,000 of them since last year. A university team from Pontianak will measure stored carbon and marine life annually until 2028. Its results will be published whatever they say.</p>
 <p>A wooden walkway of 600 meters is to be finished next, for wardens and school classes. The coast here had been retreating by four meters a year; survey pegs will show whether it stops.</p>`,
@@ -215,9 +216,9 @@ export const articles2023: DemoArticle[] = [
         excerpt:
           'Ninety-six operators have spent fourteen weeks rescuing a plant that does not exist yet. When the real one starts in 2024, its screens will look familiar.',
         content: `<p>The steam failed at thirteen minutes past two. Four operators had perhaps seven minutes before liquor began to freeze in the digestion lines; they needed six minutes and twenty seconds. Nobody outside the room noticed, because the plant was a computer model and it was the middle of the afternoon.</p>
-<p>Exercises like this one have filled the second floor of the control building since June. Ninety-six future operators take turns at consoles identical to those they will use in earnest, down to the order of the keys, and work through a library of 240 faults.</p>
+<p>Exercises like this one have filled the second floor of the control building since June. Ninety-six future operators take turns at consoles identical to those they will use in earnest, down to the order of the keys, and work through one fault after another.</p>
 <h2>Rehearsing what should never happen</h2>
-<p>“Most of these events will not occur in thirty years,” said Sekar Melawi, Human Resources Manager. “A crew that meets one for the first time at night, on a real plant, is a crew we have let down.”</p>
+<p>“A mistake in the simulator costs nothing but pride,” said Sekar Melawi, Human Resources Manager. “We have 240 scenarios, from a small leak to a total blackout. Most of them will never happen, and those are exactly the ones to practice.”</p>
 <p>Two thirds of the trainees come from polytechnics and vocational schools in Pontianak, Singkawang and Mempawah. The others learned their trade in petrochemical or pulp plants elsewhere and have come home to West Kalimantan. Twenty-two are women, and the average age is twenty-six.</p>
 <p>Crews pass or fail together. Assessors look at speed, at procedure, and at how people speak to one another under pressure. Individual scores stay private.</p>
 <h2>The first building in service</h2>
@@ -264,7 +265,7 @@ export const articles2023: DemoArticle[] = [
 <p>Three such units are being built, each rated at 25 MW. Two will cover the refinery at full output. The third is there so that one can always be opened up and repaired without stopping production.</p>
 <h2>One fire, two jobs</h2>
 <p>Alumina is hungrier for heat than for electricity. Each boiler raises 130 tons of steam an hour; it spins the turbine first, and then, at lower pressure, goes on to digest bauxite and thicken liquor.</p>
-<blockquote><p>“A power station throws away the steam after the turbine,” said Guntur Landak, who heads the plant. “For us that is when it becomes useful.”</p></blockquote>
+<blockquote><p>“High-pressure steam turns the turbine first, and what pressure is left goes to the process,” said Guntur Landak, who heads the plant. “So one fire does two jobs.”</p></blockquote>
 <p>Before the turbine could be trusted with it, the steam system had to be blown clean. It took 63 blasts over twelve days, until a polished copper plate held in the jet came out unmarked. Neighbors within two kilometers had been given a timetable, for the noise is much like an airliner leaving a runway.</p>
 <h2>Emissions so far</h2>
 <p>Electrostatic precipitators are designed to remove 99.8 percent of the dust. Readings from the first two days averaged 31 milligrams per cubic meter, inside the national limit. Continuous monitoring is being connected to the public reporting system this month.</p>

@@ -42,8 +42,8 @@ export const articles2024: DemoArticle[] = [
 <p>Deliveries from Toho and Kuala Mandor began on January 8 at about 2,900 tons a day and reached the mark on February 18. Once the plant runs at its capacity of 1 million tons of alumina a year it will need roughly three times that weight in ore, all from domestic mines.</p>
 <h2>Layers, then slices</h2>
 <p>No two truckloads of bauxite are alike. A stacker therefore spreads the ore in thin lengthwise layers, hundreds of them, and a reclaimer later cuts across the pile so that each bucket takes a little from every layer.</p>
-<p>Samplers take a portion from each 500 tons, and the laboratory answers within four hours. So far the blend averages 47.8 percent alumina, give or take 0.6, with 3.1 percent reactive silica and 9.4 percent moisture.</p>
-<blockquote><p>“I can live with average ore,” said Damar Sekadau, General Manager Operations. “What I cannot run on is ore that changes its mind every hour.”</p></blockquote>
+<p>Samplers take a portion from each 500 tons, and the laboratory answers within four hours. So far the blend averages 47.8 percent alumina, with a deviation of 0.6, 3.1 percent reactive silica and 9.4 percent moisture.</p>
+<blockquote><p>“That deviation is the figure we guard most closely,” said Damar Sekadau, General Manager Operations. “A refinery can adjust to any ore, as long as the ore does not change its character every hour.”</p></blockquote>
 <h2>Keeping it where it belongs</h2>
 <p>The yard spreads over six hectares of compacted clay, ringed by drains that lead to a settling pond. Sprays start by themselves when the wind passes seven meters a second. In the wet months tarpaulins go over the crest, because sodden bauxite clings to chutes like pottery clay.</p>
 <p>Mills will be tried with ore in the middle of March. After that caustic liquor enters the digestion train, and the long warm-up begins.</p>`,
@@ -89,7 +89,7 @@ export const articles2024: DemoArticle[] = [
 <p>In ordinary operation no process water is discharged at all. For the sort of storm that comes once in a hundred years, 95,000 cubic meters of the basin are kept permanently empty.</p>
 <h2>A modest customer of the river</h2>
 <p>The design allows for 2.9 cubic meters of new water per ton of alumina. Nearly three quarters will be stored rain and reused condensate. River water is a dry-season reserve, capped by permit.</p>
-<blockquote><p>“People bathe in that river, fish in it and flood their rice with it,” said Ratih Mendawai, Environment Manager. “They were here first, and they stay first.”</p></blockquote>
+<blockquote><p>“People bathe in the Mempawah River, fish in it and water their rice with it,” said Ratih Mendawai, Environment Manager. “The refinery must not be its thirstiest customer.”</p></blockquote>
 <p>Egrets moved in before the engineers had finished. A third of the bank has been left to rushes, which trap fine silt and ask for no maintenance. Readers who would like the wider picture will find it under <a href="/en/circularity">Circularity</a>, and monthly water figures will be published from the first quarter of operation.</p>
 <p>Schools from Mempawah have booked four visits already. The pond is fenced, lined and, the guides make a point of saying, unsuitable for swimming.</p>`,
         metaDescription:
@@ -130,14 +130,14 @@ export const articles2024: DemoArticle[] = [
         slug: 'village-hatchery-returns-25000-native-fish-to-the-mempawah-river',
         excerpt:
           'Two species that fishermen had almost stopped catching are being bred in twelve village ponds. The trick, it turned out, was the sound of rain.',
-        content: `<p>Tinfoil barb will not spawn because a calendar says so. Members of the hatchery group upstream of Mempawah lost three batches before one of them, who waters the plants by the ponds each evening, noticed that the fish grew lively when drops hit the surface. Today a sprinkler plays rain at dusk. Hatching has gone from 12 percent to 68.</p>
+        content: `<p>Tinfoil barb will not spawn because a calendar says so. Members of the hatchery group upstream of Mempawah lost three batches before one of them noticed that the fish grew lively when drops hit the surface. Today a sprinkler plays rain at dusk. Hatching has gone from 12 percent to 68.</p>
+<blockquote><p>“That is not in any book,” said Tirta Sambas, Community Development Manager. “It was found by Sari, who waters the plants at the edge of the ponds every afternoon.”</p></blockquote>
 <p>On August 6 the group released 25,000 young fish, barb and kissing gourami, both native and both scarce, into three deep pools that the village has closed to fishing.</p>
 <h3>How it is shared</h3>
 <p>The company paid for twelve ponds, a spawning house and a small laboratory, all finished in July 2023. An adviser comes from the regency fisheries office. The nineteen members do the rest, and have agreed on a simple rule: half of what they breed goes back to the river, half is grown for sale.</p>
 <p>In twelve months they sold 3.6 tons of fish in Mempawah and Singkawang and cleared 74 million rupiah. A tenth pays the wardens who watch over the pools.</p>
-<blockquote><p>“My father called me Usman, and the neighbors added the fish,” said Usman Biawan, who has cast nets here since he was nine. “I should like my grandchildren to know what it looked like.”</p></blockquote>
 <h3>Does it work?</h3>
-<p>Nobody knows yet. Catches in three villages will be written down for two years and compared with pools where nothing was released. Should the numbers disappoint, said Tirta Sambas of the community development team, the money will go into spawning grounds instead. A second release is planned for November, just before the water rises.</p>`,
+<p>Nobody knows yet. Catches in three villages will be written down for two years and compared with pools where nothing was released. Should the numbers disappoint, said the community development team, the money will go into spawning grounds instead. A second release is planned for November, just before the water rises.</p>`,
         metaDescription:
           'A village hatchery supported by the alumina refinery has released 25,000 native fish into the Mempawah river and earns a living from the rest.',
       },
@@ -182,12 +182,12 @@ export const articles2024: DemoArticle[] = [
         slug: 'first-alumina',
         excerpt:
           'At 9.40 p.m. on October 2, 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
-        content: `<p>No one cheered. A shift operator opened the sampling valve beneath the cooler, white powder slid into a dish, and for half a minute the people around it said nothing. It was twenty to ten in the evening on Wednesday, October 2. By midnight the laboratory had the figure: 98.4 percent aluminum oxide.</p>
+        content: `<p>A shift operator opened the sampling valve beneath the cooler, and white powder, dry and still warm, slid into a dish. It was twenty to ten in the evening on Wednesday, October 2. By midnight the laboratory had the figure: 98.4 percent aluminum oxide.</p>
 <p>The refinery in Sungai Kunyit has made alumina.</p>
 <p>Getting there was a matter of stages. Ore went through the mills in March. A saturated liquor was ready in July, and early September brought hydrate, the sugar-like crystals from which alumina is made. Hydrate still holds water in its structure, though. It has to be heated to around 1,000 °C before the water leaves and the product deserves its name.</p>
 <h2>A short history of a long wait</h2>
 <p>Surveyors marked the laterite site in 2014. Land purchase and studies ran from 2015 to 2019, ground was broken in 2020, and construction filled the following three years. The ore in that first dish had been dug less than sixty kilometers away.</p>
-<blockquote><p>“You spend months persuading a plant to behave,” said Damar Sekadau, General Manager Operations. “Then one evening it does, and you find that what you mostly feel is tired.”</p></blockquote>
+<blockquote><p>“Nobody cheered,” said Damar Sekadau, General Manager Operations. “Everyone looked at the dish and was silent for perhaps half a minute. Then the crew leader said: back to your screens.”</p></blockquote>
 <h2>What comes next</h2>
 <ol>
 <li>Bring purity up to smelter grade, at least 98.6 percent, and settle grain size and soda content.</li>

@@ -61,10 +61,10 @@ export const articles2025: DemoArticle[] = [
 <p>On board is almost the whole output of the commissioning months, which came to 28,600 tons by the end of 2024. The certificate that travels with it shows a purity of 98.7 percent, soda at 0.38 percent and a loss on ignition of 0.8 percent, all within the buyer’s specification.</p>
 <h2>White powder, clean quay</h2>
 <p>Alumina has the fineness of table salt, and wind will carry it. Pressurized tankers bring the product from silos at the plant to silos at the port, from where an enclosed conveyor and a telescopic spout deliver it into the hold. The spout’s lip is kept touching the cargo. Loading took 38 hours, four of which were spent waiting for a shower to pass.</p>
-<blockquote><p>“We inspected each hold three times,” said Banyu Kijing, Logistics Superintendent. “One handful of old coal is enough to spoil ten thousand tons.”</p></blockquote>
+<blockquote><p>“The holds were inspected three times before they were opened to us,” said Banyu Kijing, Logistics Superintendent. “One handful of leftover coal is enough to lower the grade of a whole hold.”</p></blockquote>
 <h2>Why it matters</h2>
 <p>Indonesia mines bauxite and smelts aluminum, yet the material in between has long been imported. Alumina from Mempawah fills that gap. At full output, the holding group estimates, the refinery can feed smelting capacity of about 500,000 tons of metal a year.</p>
-<p>A second vessel is expected in March. Two or three a month will call once trial operation is under way. For product data see <a href="/en/our-products">Our products</a>; media enquiries are welcome through the <a href="/en/contact">contact form</a>.</p>`,
+<p>A second vessel is expected in March. Two or three a month will call once trial operation is under way. For product data see <a href="/en/our-products">Our products</a>; media inquiries are welcome through the <a href="/en/contact">contact form</a>.</p>`,
         metaDescription:
           'The first 27,500-ton cargo of smelter grade alumina left Kijing port, West Kalimantan, on February 19, 2025, for a domestic smelter.',
       },
@@ -127,8 +127,8 @@ export const articles2025: DemoArticle[] = [
 </ul>
 <h2>Four people who may say no</h2>
 <p>A panel decides on every increase. Operations, maintenance, environment and safety have one vote apiece, and any of them can refuse. The right was used twice while the plant was being commissioned, once over a gearbox and once over a shift roster.</p>
-<blockquote><p>“Nobody had to explain themselves to the schedule,” said Wira Galing, Health and Safety Manager. “That is the whole point of having a panel.”</p></blockquote>
-<p>Damar Sekadau, General Manager Operations, likens the months ahead to the first rehearsals of an orchestra in which all the players know their parts and have yet to play together.</p>
+<p>No schedule may be a reason to skip a step, said Wira Galing, Health and Safety Manager.</p>
+<blockquote><p>“A new refinery is like an orchestra whose players know their own parts but have never played together,” said Damar Sekadau, General Manager Operations. “This year we are learning to listen to one another.”</p></blockquote>
 <h2>Sixty-four promises to check</h2>
 <p>Equipment suppliers gave guarantees for yield, caustic consumption, energy and quality, sixty-four in total. Each has to be demonstrated on the running plant and signed for by both sides. Nineteen had been by the end of March. The rest will occupy the engineers well into next year.</p>
 <p>Ore needs about three days from mill to silo. It is ground wet, dissolved in hot caustic soda, relieved of its red mud, and cooled slowly so that crystals of hydrate can grow; those are fired into alumina. Two silos of 40,000 tons each wait at the end of the line.</p>
@@ -163,7 +163,7 @@ export const articles2025: DemoArticle[] = [
 <ol>
 <li><strong>Flocculant.</strong> Sixty grams of a long-chained polymer per ton of mud gather the particles into flakes that sink like snow.</li>
 <li><strong>A calm entrance.</strong> Slurry enters through a central well, where it loses its speed before it can stir up the bed.</li>
-<li><strong>Rakes.</strong> The slow arm moves thickened mud to the middle and opens channels through which trapped liquor escapes upwards.</li>
+<li><strong>Rakes.</strong> The slow arm moves thickened mud to the middle and opens channels through which trapped liquor escapes upward.</li>
 </ol>
 <p>Clear liquor overflows at the rim with less than 0.1 grams of solids per liter. After one more filtration it goes to precipitation. The mud leaves at the bottom, is washed six times to win back caustic soda, then pressed until it can be moved by truck.</p>
 <h2>Lessons from a season</h2>
@@ -265,7 +265,8 @@ export const articles2025: DemoArticle[] = [
 </ul>
 <p>Of 162 pairs, five disagreed, always on suspended solids. Someone remembered that those bottles had stood in the sun. Boats carry ice now.</p>
 <h3>A board worth reading</h3>
-<p>Results hang at three landings in green, yellow or red, each with one plain sentence. The two yellow squares of August are there for all to see. “We were told that nobody would look,” said Ratih Mendawai, Environment Manager. “Then we posted it a day late, and people telephoned.”</p>
+<p>Results hang at three landings in green, yellow or red, each with one plain sentence. The two yellow squares of August are there for all to see. When the result was once posted a day late, people telephoned.</p>
+<blockquote><p>“It was not the figures that convinced me,” said Jala Pesisir, who leads the fishermen’s group. “I saw with my own eyes that the bottle was sealed.”</p></blockquote>
 <p>Sediment and mussels will be added next year. The pupils have asked for something else as well: a yearly count of the fireflies along the bank, which their grandparents say were once as bright as a night market.</p>`,
         metaDescription:
           'Residents, pupils and refinery chemists jointly sample nine river points each month, and a laboratory in Pontianak checks every result.',

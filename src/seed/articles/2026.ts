@@ -35,17 +35,17 @@ export const articles2026: DemoArticle[] = [
         slug: 'three-young-women-lead-the-crew-that-keeps-the-belts-running',
         excerpt:
           'Forty-one conveyors, 8,900 rollers and a great deal of listening. Stoppages have more than halved since the maintenance teams were reorganized last year.',
-        content: `<p>Kinan Meranti can tell a worn bearing from twenty meters away with her eyes shut. She has done so for a bet, and won. “Belts complain before they break,” she says. “You only need to know their voices.”</p>
+        content: `<p>Kinan Meranti can tell a worn bearing from twenty meters away with her eyes shut. She has done so for a bet, and won. “A conveyor complains before it breaks,” she says. “The sound changes. If you are used to listening, you are there before the alarm.”</p>
 <p>At 24 she is one of three crew leaders in charge of the refinery’s conveyors. The other two are Ayu Rasau, a polytechnic graduate from Pontianak, and Dara Selimbau, who used to repair escalators in Singkawang. Between them they lead seventeen technicians. Eleven are men, most of them older than their boss.</p>
-<h2>A long way round</h2>
-<p>Forty-one conveyors add up to 11.6 kilometers. Some carry 900 tons of wet ore an hour. Others move dry alumina, which wears through steel plate like sandpaper. There are 8,900 rollers, and any one of them, if it seizes, can set a belt smouldering within half an hour.</p>
+<h2>A long way around</h2>
+<p>Forty-one conveyors add up to 11.6 kilometers. Some carry 900 tons of wet ore an hour. Others move dry alumina, which wears through steel plate like sandpaper. There are 8,900 rollers, and any one of them, if it seizes, can set a belt smoldering within half an hour.</p>
 <p>Crews make their rounds with infrared thermometers, ultrasonic microphones and the ears they were born with. Conveyor faults cost 96 hours in the first half of 2025. In the second half it was 41.</p>
 <p>No single gadget explains the difference. The teams used to be assigned by building. They are now assigned by material, on the grounds that mud and dust ruin machinery in opposite ways. The parts that are asked for most have moved from the central store to three cupboards in the field.</p>
-<p>And there is the morning walk. Before seven the three leaders draw a number and inspect that conveyor together, end to end, on foot. It was considered a waste of time until they came upon a cracked frame beneath number 17, in a corner without sensors where only swiftlets ever went.</p>
+<p>And there is the morning walk. Before seven the three leaders draw a number and inspect that conveyor together, end to end, on foot. “At first it was considered a waste of time,” says Ms. Selimbau. “On one of those walks we found a cracked frame beneath conveyor 17. There are no sensors there, only swiftlets.”</p>
 <h2>Twenty-six items on a list</h2>
 <p>Women hold 17 percent of the company’s 830 professional posts, against 11 percent in 2023. What moved the figure was a list. Female employees wrote down everything that made the job harder for no good reason, from changing rooms to the cut of a fire-resistant jacket. It had 26 entries, of which 24 are done.</p>
-<blockquote><p>“We lowered no standard,” said Sekar Melawi, Human Resources Manager. “We took away things that had never been standards to begin with.”</p></blockquote>
-<p>Ms Rasau wants to specialize in vibration analysis. Ms Selimbau is writing a pocket manual that can be read with a spanner in the other hand. Ms Meranti came to the site in 2022 as a trainee welder who had never struck an arc; last month she enrolled for evening classes in mechanical engineering.</p>`,
+<blockquote><p>“We lowered no requirement for anyone,” said Sekar Melawi, Human Resources Manager. “What we removed were things that had nothing to do with the work.”</p></blockquote>
+<p>Ms. Rasau wants to specialize in vibration analysis. Ms. Selimbau is writing a pocket manual that can be read with a wrench in the other hand. Ms. Meranti came to the site in 2022 as a trainee welder who had never struck an arc; last month she enrolled for evening classes in mechanical engineering.</p>`,
         metaDescription:
           'Three women lead conveyor maintenance at the Mempawah alumina refinery, where belt stoppages fell from 96 to 41 hours per half-year in 2025.',
       },
@@ -100,10 +100,10 @@ export const articles2026: DemoArticle[] = [
 <li>Thirty-one minutes: an ambulance of the regency hospital leaves through the gate.</li>
 <li>Fifty-two minutes: all clear.</li>
 </ol>
-<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbor master of Kijing port. Families from two hamlets walked to their assembly points with torches.</p>
+<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbor master of Kijing port. Families from two hamlets walked to their assembly points with flashlights.</p>
 <h2>Marks against us</h2>
 <p>Health and Safety Manager Wira Galing published the faults the next morning. Visiting agencies used another radio channel, so that messages had to be repeated. Signs in one hamlet could not be read in the dark. And one crew put on the wrong gloves.</p>
-<blockquote><p>“I would worry about a drill in which nothing went wrong,” he said. “It would mean that we had written it too kindly.”</p></blockquote>
+<blockquote><p>“A perfect drill teaches nothing,” he said. “These three findings are worth far more than applause.”</p></blockquote>
 <p>All three are to be put right by July 31. The following exercise will test them again, in the rain if the weather obliges.</p>`,
         metaDescription:
           'A caustic leak drill on June 9, 2026 brought 212 people, seven agencies and two hamlets together at the refinery in Mempawah, West Kalimantan.',
@@ -149,15 +149,15 @@ export const articles2026: DemoArticle[] = [
         slug: 'two-million-kilometers-without-a-crash-on-the-bauxite-haul-road-from-toho',
         excerpt:
           'A two-page agreement with five villages governs every truck that brings ore to the refinery. Eighty-four drivers were honored for keeping to it.',
-        content: `<p>Every bauxite truck on the road from Toho carries its driver’s name on the windscreen and a telephone number on its tailgate. Anyone who sees it driven badly may call. Over two years and two million kilometers there have been eleven calls, and not one accident in which a person was hurt.</p>
+        content: `<p>Every bauxite truck on the road from Toho carries its driver’s name on the windshield and a telephone number on its tailgate. Anyone who sees it driven badly may call. Over two years and two million kilometers there have been eleven calls, and not one accident in which a person was hurt.</p>
 <p>On Saturday, August 15, the 84 drivers were given their awards on the football field in Toho, to the sound of a school brass band that knew four tunes.</p>
 <h2>Two pages, five villages</h2>
 <p>Credit belongs to a short document. Residents of five villages, the mining suppliers and the refinery signed it before the first load of ore went by. Trucks stop altogether when schools open and close. No more than three may travel in a row. Drivers work nine hours at most, under a camera that notices drowsiness, and the road is watered twice a day.</p>
-<p>Two percent of haulage fees go into village funds, which had received 1.3 billion rupiah by the end of July. One village bought street lamps, another a pavement outside its market. A third repaired the bridge that its children cross.</p>
-<blockquote><p>“I used to hold my grandson’s hand as far as the gate,” said Nenek Rasi, a grandmother in Toho. “These days he goes alone, and the drivers wave.”</p></blockquote>
+<p>Two percent of haulage fees go into village funds, which had received 1.3 billion rupiah by the end of July. One village bought street lamps, another a sidewalk outside its market. A third repaired the bridge that its children cross.</p>
+<blockquote><p>“I used to hold my grandson’s hand as far as the school gate,” said Nenek Rasi, a grandmother in Toho. “Now he crosses by himself, and the drivers even wave.”</p></blockquote>
 <h2>The view from the cab</h2>
 <p>A hundred and twenty pupils from six schools serve as road safety ambassadors. Twice a year they climb into a parked truck to see how much of the road its driver cannot. That lesson led to a suggestion of their own, a yellow line along the verge to mark where it is safe to stand. Seven kilometers have been painted.</p>
-<p>The agreement comes up for renewal in October. Among the requests under study, Tirta Sambas of the community development team mentioned a separate cycle path from Toho to the first junction.</p>`,
+<p>The agreement comes up for renewal in October. Among the requests under study, Tirta Sambas of the community development team mentioned a separate bicycle path from Toho to the first junction.</p>`,
         metaDescription:
           'Drivers hauling bauxite from Toho to the refinery have covered two million kilometers without injury under an agreement with five villages.',
       },
@@ -204,7 +204,7 @@ export const articles2026: DemoArticle[] = [
 <h2>After two weeks</h2>
 <p>Since the restart on September 14 the calciner has needed 3.2 gigajoules per ton of alumina, where it used to need 3.4. Cooling water circulation is down by 150 cubic meters an hour. Product arrives in the silo at less than 80 °C, kinder to belts and to the people who change them.</p>
 <p>These are early figures. An outside energy auditor will measure for three months before anyone puts them in an annual report. If they stand, one calciner will save as much carbon dioxide a year as some 2,100 passenger cars emit.</p>
-<blockquote><p>“It started with a question from a night shift,” said Guntur Landak, Head of Power and Energy. “Why is it always so cosy down here? We had no good reply.”</p></blockquote>
+<blockquote><p>“The idea came from a night operator who asked why the floor around the cooler is always the warmest,” said Guntur Landak, Head of Power and Energy. “Good questions are usually short.”</p></blockquote>
 <h2>More to come</h2>
 <ul>
 <li>The same equipment for calciner 2, during its annual overhaul</li>
@@ -259,11 +259,11 @@ export const articles2026: DemoArticle[] = [
 <p>Ten months have brought 786,500 tons. All of 2025, the year of trial operation, yielded 614,000. The company expects to close 2026 near 950,000 tons, in line with the ramp-up plan approved last December.</p>
 <h2>Behind the figure</h2>
 <p>Precipitation had been the narrow place. Crystals form slowly there, on seed fed back from earlier batches, and a new seeding schedule has raised the yield. Conveyors stop less often than they did. The thermal plant, 3 x 25 MW, was available 98.2 percent of the time with one unit in reserve.</p>
-<blockquote><p>“A good month is a pleasant surprise,” said Damar Sekadau, General Manager Operations. “Twelve of them, with everybody home safe, is a refinery.”</p></blockquote>
+<blockquote><p>“One good month does not make a good year,” said Damar Sekadau, General Manager Operations. “Our measure is twelve months in a row in which nobody is hurt.”</p></blockquote>
 <p>The site had counted 9.1 million hours without a lost-time injury by October 31. As for quality, 97 percent of cargoes reached the top contract grade, and average purity held at 98.7 percent.</p>
 <h2>Ore in, alumina out</h2>
 <p>Since January the plant has processed 2.4 million tons of bauxite, every ton of it domestic. Twenty-six vessels have loaded at Kijing port; 88 percent of what they carried stayed in Indonesia.</p>
-<p>A first major overhaul is planned for 2027. Until then, further tons must come from reliability and from the people who find small losses and stop them. Full-year results will appear under <a href="/en/annual-reports">Annual reports</a>.</p>`,
+<p>A first major overhaul is planned for 2027. Until then, additional tons must come from reliability and from the people who find small losses and stop them. Full-year results will appear under <a href="/en/annual-reports">Annual reports</a>.</p>`,
         metaDescription:
           'The refinery made a record 84,600 tons of alumina in October 2026, 99.6 percent of design capacity, and 786,500 tons in ten months.',
       },
@@ -328,7 +328,7 @@ export const articles2026: DemoArticle[] = [
         slug: 'planning-the-first-major-turnaround-24-days-of-silence-in-2027',
         excerpt:
           'Stopping a refinery is harder than running it. Planners have begun to put 1,140 jobs in order and will train 550 people from the region to help.',
-        content: `<p>A refinery cannot simply be switched off. Caustic liquor must never cool inside a pipe. Furnace brick cracks if the temperature falls by more than 40 °C an hour. And there has to be steam until the last vessel is empty. For its first major turnaround, pencilled in for the third quarter of 2027, the planning office has already filled a wall.</p>
+        content: `<p>A refinery cannot simply be switched off. Caustic liquor must never cool inside a pipe. Furnace brick cracks if the temperature falls by more than 40 °C an hour. And there has to be steam until the last vessel is empty. For its first major turnaround, penciled in for the third quarter of 2027, the planning office has already filled a wall.</p>
 <p>So far the list has 1,140 jobs in 24 days. Digestion lines will stop in turn, which keeps half of the plant warm. Scale inside the heat exchangers is the longest task; new refractory for both calciners comes second.</p>
 <h2>Hands needed</h2>
 <ul>
@@ -337,7 +337,7 @@ export const articles2026: DemoArticle[] = [
 <li>Tenders from February 2027 on <a href="/en/procure-plus">Procure+</a></li>
 </ul>
 <p>Suppliers in West Kalimantan are encouraged to register early, since qualification takes up to six weeks.</p>
-<blockquote><p>“I plan backwards from the hour when the steam returns,” said Teguh Ulin, Head of Turnaround Planning. “Whatever does not fit before it, does not get done.”</p></blockquote>
+<blockquote><p>“We count back from the day when the steam flows again,” said Teguh Ulin, Head of Turnaround Planning. “Everything else has to fit in front of it.”</p></blockquote>
 <p><em>Dates are subject to approval of the 2027 work plan and budget.</em></p>`,
         metaDescription:
           'The alumina refinery in Mempawah prepares its first major turnaround in 2027: 24 days, 1,140 jobs and training for 550 local workers.',
@@ -378,9 +378,9 @@ export const articles2026: DemoArticle[] = [
           'In October 2026 some 318 employees wrote to whoever would hold their job in 2031. This article was written with them and set to appear on opening day.',
         content: `<p>Whoever reads this is living in our future. The text was written in October 2026, in the same week in which 318 employees sealed their letters into a steel cylinder in the lobby of the control building, and it was set to be published on the morning the lid came off.</p>
 <p>There was one rule: a single page, by hand, to the person who does your job five years from now. A few of the authors allowed us to quote.</p>
-<blockquote><p>“To the night analyst. The balance on bench three reads 0.2 milligrams heavy when the store-room door is open. If it has been replaced by now, I am sorry that I never got round to it.”</p></blockquote>
-<blockquote><p>“Dear shift leader, you will be told that the new pump is better. Ask the old hands why they kept the old one.”</p></blockquote>
-<blockquote><p>“I planted an ironwood by the east fence. I am 162 centimeters tall. Please check which of us is winning.”</p></blockquote>
+<blockquote><p>“To the night shift analyst: the balance on bench three always reads 0.2 milligrams heavy when the storeroom door is open. If it has been replaced by now, forgive me for not replacing it sooner.”</p></blockquote>
+<blockquote><p>“To whoever leads the conveyor crew: listen first. Only then pick up the wrench.”</p></blockquote>
+<blockquote><p>“I hope that the ironwood by the east fence is taller than I am by now. I am 162 centimeters tall.”</p></blockquote>
 <h2>Also in the cylinder</h2>
 <ul>
 <li>A pinch of alumina and a lump of red laterite</li>

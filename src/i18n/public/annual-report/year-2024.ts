@@ -50,7 +50,7 @@ export const yearInFigures: readonly YearFigure[] = [
     value: 0.53,
     digits: 2,
     of: {
-      id: 'cedera tercatat per sejuta jam kerja, turun seperempat',
+      id: 'cedera tercatat per satu juta jam kerja, turun seperempat',
       en: 'recordable injuries per million hours worked, a quarter fewer',
     },
   },
@@ -92,7 +92,7 @@ export const goals: readonly Goal[] = [
     isLeast: true,
   },
   {
-    of: { id: 'Cedera tercatat per sejuta jam', en: 'Recordable injuries per million hours' },
+    of: { id: 'Cedera tercatat per satu juta jam kerja', en: 'Recordable injuries per million hours worked' },
     digits: 2,
     planned: 0.6,
     reached: 0.53,
@@ -112,7 +112,7 @@ export const goals: readonly Goal[] = [
     reached: 268,
     next: 430,
   },
-  { of: { id: 'Bakau ditanam, hektare', en: 'Mangrove planted, hectares' }, planned: 6, reached: 7, next: 10 },
+  { of: { id: 'Mangrove ditanam, hektare', en: 'Mangroves planted, hectares' }, planned: 6, reached: 7, next: 10 },
   {
     of: { id: 'Rekomendasi audit selesai, persen', en: 'Audit recommendations closed, percent' },
     planned: 85,
@@ -149,15 +149,15 @@ export const directorsReport: Pair<readonly string[]> = {
   id: [
     'Pada 2024 kilang kami berubah dari proyek menjadi tempat kerja. Bijih pertama masuk ke penggilingan pada bulan Maret, larutan jenuh siap pada bulan Juli, kristal hidrat muncul pada awal September, dan pada 2 Oktober pukul 21.40 alumina pertama keluar dari kalsiner.',
     `Sampai akhir tahun komisioning menghasilkan ${numeral('id', producedTons)} ton. Kemurniannya naik dari 98,4 menjadi 98,6 persen, batas mutu peleburan. Seluruh bijihnya digali kurang dari enam puluh kilometer dari kilang.`,
-    'Laporan ini tidak memuat pendapatan. Pengapalan pertama baru bertolak pada Februari 2025, dan alumina yang dibuat pada 2024 tercatat sebagai persediaan. Rugi tahun berjalan Rp175 miliar terutama berasal dari biaya menyiapkan orang dan organisasi untuk pabrik yang belum menjual.',
+    'Laporan ini tidak memuat pendapatan. Pengapalan pertama baru bertolak pada Februari 2025, dan alumina yang dibuat pada 2024 tercatat sebagai persediaan. Rugi tahun berjalan Rp175 miliar terutama berasal dari biaya penyiapan karyawan dan organisasi bagi kilang yang belum menjual produk.',
     'Kami tidak mencapai semua sasaran. Kalsiner kedua baru siap tiga minggu setelah rencana karena lapisan bata tahan apinya harus diperbaiki. Perekrutan teknisi perawatan mencapai 82 persen. Dan konsumsi air baru per ton, meski masih angka komisioning, berada di atas rancangan.',
     'Tahun depan kami menjalankan kilang bertahap pada beban 45, 60, 75, dan 90 persen. Setiap tahap harus bertahan tiga puluh hari. Produksi 2025 kami perkirakan 580.000 sampai 640.000 ton.',
   ],
   en: [
-    'In 2024 our refinery turned from a project into a place of work. The first ore entered the mills in March, a saturated liquor was ready in July, crystals of hydrate appeared in early September, and at 9.40 p.m. on October 2 the first alumina left the calciner.',
-    `By the end of the year commissioning had made ${numeral('en', producedTons)} tons. Purity rose from 98.4 to 98.6 percent, the threshold of smelter grade. All of the ore was dug less than sixty kilometers from the refinery.`,
-    'This report shows no revenue. The first cargo did not sail until February 2025, and the alumina made in 2024 is carried as inventory. The loss of 175 billion rupiah comes mainly from preparing people and an organization for a plant that does not sell yet.',
+    'In 2024 our refinery turned from a project into a place of work. The first ore entered the mills in March, a saturated liquor was ready in July, hydrate crystals appeared in early September, and at 9.40 p.m. on October 2 the first alumina left the calciner.',
+    `By the end of the year commissioning had yielded ${numeral('en', producedTons)} tons. Purity rose from 98.4 to 98.6 percent, the threshold of smelter grade. All of the ore was dug less than sixty kilometers from the refinery.`,
+    'This report shows no revenue. The first cargo did not sail until February 2025, and the alumina made in 2024 is carried as inventory. The loss of 175 billion rupiah comes mainly from preparing people and an organization for a plant that is not selling yet.',
     'We did not meet every goal. The second calciner was ready three weeks late because its brick lining had to be repaired. Recruitment of maintenance technicians stands at 82 percent. And new water per ton, though still a commissioning figure, is above design.',
-    'Next year we shall run the refinery in steps of 45, 60, 75 and 90 percent of load. Each has to hold for thirty days. For 2025 we expect to make between 580,000 and 640,000 tons.',
+    'Next year we will run the refinery in steps of 45, 60, 75 and 90 percent of load. Each step has to hold for thirty days. For 2025 we expect to make between 580,000 and 640,000 tons.',
   ],
 };

@@ -18,12 +18,12 @@ export const codeOfConduct: GovernancePolicy = {
           'This code applies to commissioners, directors, employees, outsourced staff and apprentices. Suppliers and contractors accept it as part of their contract.',
         ],
         [
-          'Siapa yang memimpin orang lain bertanggung jawab agar kode ini dibaca, dimengerti, dan dijalankan.',
-          'Whoever leads others answers for this code being read, understood and followed.',
+          'Setiap orang yang memimpin bertanggung jawab agar kode ini dibaca, dimengerti, dan dijalankan.',
+          'Anyone who leads others is responsible for making sure that this code is read, understood and followed.',
         ],
         [
           'Bila kode ini dan perintah atasan bertentangan, kode ini yang diikuti.',
-          'Where this code and an order conflict, this code is followed.',
+          'Where this code and an order conflict, this code prevails.',
         ],
       ],
     },
@@ -52,8 +52,8 @@ export const codeOfConduct: GovernancePolicy = {
       title: ['Saling menghormati', 'Respect'],
       clauses: [
         [
-          'Kami tidak membedakan orang menurut suku, agama, kelamin, umur, disabilitas, atau pilihan politik dalam penerimaan, upah, dan kenaikan jabatan.',
-          'We do not discriminate by ethnic group, religion, sex, age, disability or politics in hiring, pay and promotion.',
+          'Kami tidak membedakan orang menurut suku, agama, jenis kelamin, umur, disabilitas, atau pilihan politik dalam penerimaan, upah, dan kenaikan jabatan.',
+          'We do not discriminate by ethnicity, religion, sex, age, disability or political views in hiring, pay and promotion.',
         ],
         [
           'Pelecehan, perundungan, dan ancaman dalam bentuk apa pun dilarang, juga dalam pesan dan media sosial.',
@@ -61,7 +61,7 @@ export const codeOfConduct: GovernancePolicy = {
         ],
         [
           'Karyawan bebas berserikat. Perusahaan berunding dengan itikad baik.',
-          'Employees are free to organize. The company negotiates in good faith.',
+          'Employees are free to organize. The company bargains in good faith.',
         ],
         [
           'Pekerja anak dan kerja paksa tidak diterima di kilang maupun pada pemasok.',
@@ -108,7 +108,7 @@ export const codeOfConduct: GovernancePolicy = {
       ],
     },
     {
-      title: ['Tetangga dan alam', 'Neighbours and nature'],
+      title: ['Tetangga dan alam', 'Neighbors and nature'],
       clauses: [
         [
           'Kami mendengarkan sebelum memutuskan. Janji kepada desa dicatat dan ditepati, atau dijelaskan mengapa tidak.',
@@ -133,7 +133,7 @@ export const codeOfConduct: GovernancePolicy = {
         ],
         [
           'Di media sosial setiap orang berbicara atas nama sendiri, tanpa lambang perusahaan, tanpa rahasia, dan tanpa gambar area terbatas.',
-          'In social media people speak for themselves, without the company’s mark, its secrets or pictures of restricted areas.',
+          'On social media, people speak for themselves, without the company’s mark, its secrets or pictures of restricted areas.',
         ],
         [
           'Kegiatan politik dilakukan di luar waktu kerja dan tanpa fasilitas perusahaan.',
@@ -163,7 +163,7 @@ export const codeOfConduct: GovernancePolicy = {
       clauses: [
         [
           'Sanksi berjenjang: teguran, peringatan tertulis, penurunan jabatan, pemutusan hubungan kerja. Beratnya ditentukan oleh akibat, kesengajaan, dan keterbukaan pelanggar.',
-          'Sanctions are graded: reprimand, written warning, demotion, dismissal. They depend on the harm, the intent and the candour of the offender.',
+          'Sanctions are graded: reprimand, written warning, demotion, dismissal. They depend on the harm, the intent and the candor of the offender.',
         ],
         [
           'Yang diperiksa berhak mengetahui tuduhan, didampingi, dan meminta peninjauan dalam empat belas hari.',
@@ -211,7 +211,7 @@ export const codeOfConduct: GovernancePolicy = {
       ],
     },
     {
-      title: ['Lampiran 2. Pernyataan tahunan', 'Annex 2. Yearly statement'],
+      title: ['Lampiran 2. Pernyataan tahunan', 'Annex 2. Annual statement'],
       columns: [
         ['Saya menyatakan', 'I declare'],
         ['Tanda tangan', 'Signature'],

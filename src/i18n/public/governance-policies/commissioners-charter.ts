@@ -53,11 +53,11 @@ export const commissionersCharter: GovernancePolicy = {
       clauses: [
         [
           'Menelaah dan menyetujui rencana jangka panjang serta rencana kerja dan anggaran, lalu mengawasi pelaksanaannya setiap triwulan.',
-          'To examine and approve the long-term plan and the yearly plan and budget, and to follow them quarter by quarter.',
+          'To examine and approve the long-term plan and the annual plan and budget, and to monitor them quarter by quarter.',
         ],
         [
           'Mengawasi keselamatan proses sebelum membahas produksi dan biaya, dalam setiap rapat dengan Direksi.',
-          'To look at process safety before production and cost, at every meeting with the directors.',
+          'To review process safety before production and cost, at every meeting with the directors.',
         ],
         [
           'Mengawasi manajemen risiko, pengendalian internal, kepatuhan, dan tindak lanjut temuan audit.',
@@ -65,7 +65,7 @@ export const commissionersCharter: GovernancePolicy = {
         ],
         [
           'Memantau dampak perusahaan terhadap warga dan lingkungan, termasuk dengan mengunjungi kilang dan desa sekurang-kurangnya dua kali setahun.',
-          'To watch the effects of the company on neighbors and environment, among other things by visiting the refinery and the villages at least twice a year.',
+          'To monitor the effects of the company on neighbors and the environment, among other things by visiting the refinery and the villages at least twice a year.',
         ],
       ],
     },
@@ -150,7 +150,7 @@ export const commissionersCharter: GovernancePolicy = {
       clauses: [
         [
           'Dewan Komisaris menilai kinerjanya sendiri setiap tahun menurut Lampiran 1; setiap tiga tahun penilaian dilakukan pihak luar.',
-          'The board appraises its own work every year by Annex 1; every third year an outsider does so.',
+          'The board appraises its own work every year using Annex 1; every third year an external assessor does so.',
         ],
         [
           'Anggota baru mengikuti orientasi dalam tiga bulan, termasuk dua giliran jaga di ruang kendali.',
@@ -167,7 +167,7 @@ export const commissionersCharter: GovernancePolicy = {
       clauses: [
         [
           'Piagam ini berlaku sejak ditetapkan, ditinjau setiap dua tahun, dan diumumkan di situs perusahaan.',
-          'This charter takes effect on adoption, is reviewed every two years and published on the website of the company.',
+          'This charter takes effect on adoption, is reviewed every two years and is published on the company website.',
         ],
         [
           'Hal yang belum diatur diputuskan rapat Dewan Komisaris sepanjang tidak bertentangan dengan anggaran dasar.',
@@ -178,7 +178,7 @@ export const commissionersCharter: GovernancePolicy = {
   ],
   annexes: [
     {
-      title: ['Lampiran 1. Penilaian diri tahunan', 'Annex 1. Yearly self-appraisal'],
+      title: ['Lampiran 1. Penilaian diri tahunan', 'Annex 1. Annual self-appraisal'],
       columns: [
         ['Pertanyaan', 'Question'],
         ['Nilai 1–5', 'Score 1–5'],
@@ -220,7 +220,7 @@ export const commissionersCharter: GovernancePolicy = {
       ],
     },
     {
-      title: ['Lampiran 2. Kalender tahunan', 'Annex 2. Calendar of the year'],
+      title: ['Lampiran 2. Kalender tahunan', 'Annex 2. Annual calendar'],
       columns: [
         ['Bulan', 'Month'],
         ['Pokok bahasan', 'Subject'],

@@ -6,8 +6,8 @@ export const directorsCharter: GovernancePolicy = {
   title: { id: 'Piagam Direksi', en: 'Board of Directors Charter' },
   picture: 'organization',
   purpose: [
-    'Mengatur tugas, pembagian bidang, wewenang, dan tata cara pengambilan keputusan Direksi, sehingga setiap keputusan memiliki pemilik yang dapat ditanya.',
-    'To set out the duties, portfolios, powers and decision making of the Board of Directors, so that each decision has an owner who can be asked.',
+    'Mengatur tugas, pembagian bidang, wewenang, dan tata cara pengambilan keputusan Direksi, sehingga setiap keputusan memiliki penanggung jawab yang jelas.',
+    'To set out the duties, portfolios, powers and decision-making of the Board of Directors, so that each decision has someone who is accountable for it.',
   ],
   articles: [
     {
@@ -53,7 +53,7 @@ export const directorsCharter: GovernancePolicy = {
         ],
         [
           'Direktur niaga dan dukungan bisnis strategis membawahi penjualan dan logistik, pengadaan, keuangan, sumber daya manusia, dan pengembangan masyarakat.',
-          'The commercial and strategic business support director heads sales and logistics, procurement, finance, people and community development.',
+          'The commercial and strategic business support director heads sales and logistics, procurement, finance, human resources and community development.',
         ],
         [
           'Direktur rekayasa dan proyek membawahi rekayasa proses, pelaksanaan proyek, dan pengembangan kawasan.',
@@ -70,7 +70,7 @@ export const directorsCharter: GovernancePolicy = {
       clauses: [
         [
           'Menyusun rencana jangka panjang, rencana kerja, dan anggaran, serta melaksanakannya setelah disetujui.',
-          'To draw up the long-term plan, the yearly plan and the budget, and to carry them out once approved.',
+          'To draw up the long-term plan, the annual plan and the budget, and to carry them out once approved.',
         ],
         [
           'Menjamin operasi yang aman. Tidak ada sasaran produksi yang membenarkan pekerjaan tanpa izin kerja.',
@@ -78,11 +78,11 @@ export const directorsCharter: GovernancePolicy = {
         ],
         [
           'Memelihara pembukuan, pengendalian internal, manajemen risiko, dan keamanan informasi.',
-          'To keep books, internal control, risk management and information security in order.',
+          'To maintain proper accounts, internal control, risk management and information security.',
         ],
         [
-          'Menyampaikan angka lingkungan kepada pihak berwenang dan kepada desa setiap bulan, juga bila angkanya tidak menyenangkan.',
-          'To give environmental figures to the authorities and the villages every month, welcome or not.',
+          'Menyampaikan angka lingkungan kepada pihak berwenang dan kepada desa setiap bulan, termasuk bila hasilnya tidak baik.',
+          'To give environmental figures to the authorities and the villages every month, good or bad.',
         ],
       ],
     },
@@ -104,7 +104,7 @@ export const directorsCharter: GovernancePolicy = {
       ],
     },
     {
-      title: ['Pengambilan keputusan', 'Decision making'],
+      title: ['Pengambilan keputusan', 'Decision-making'],
       clauses: [
         [
           'Direksi bersidang setiap minggu. Rapat sah bila dihadiri lebih dari setengah anggota.',
@@ -116,7 +116,7 @@ export const directorsCharter: GovernancePolicy = {
         ],
         [
           'Keputusan diambil dengan musyawarah. Bila suara sama, usul itu ditolak.',
-          'Decisions are reached by consensus. When votes are equal, the proposal fails.',
+          'Decisions are reached by consensus. When votes are tied, the proposal fails.',
         ],
         [
           'Keputusan tanpa rapat sah bila disetujui tertulis oleh semua anggota dan dicatat dalam rapat berikutnya.',
@@ -163,11 +163,11 @@ export const directorsCharter: GovernancePolicy = {
         ],
         [
           'Kinerja dinilai Dewan Komisaris menurut sasaran tahunan; sedikitnya sepertiga insentif bergantung pada keselamatan.',
-          'The commissioners appraise performance against yearly goals; at least a third of the incentive depends on safety.',
+          'The commissioners appraise performance against annual goals; at least a third of the incentive depends on safety.',
         ],
         [
           'Piagam ini ditinjau setiap dua tahun dan diumumkan di situs perusahaan.',
-          'This charter is reviewed every two years and published on the website of the company.',
+          'This charter is reviewed every two years and is published on the company website.',
         ],
       ],
     },

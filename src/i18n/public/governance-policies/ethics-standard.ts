@@ -6,8 +6,8 @@ export const ethicsStandard: GovernancePolicy = {
   title: { id: 'Standar Etika Perusahaan', en: 'Company Ethics Standard' },
   picture: 'publications',
   purpose: [
-    'Menetapkan ukuran etika perusahaan dalam hubungan usaha, pengadaan, data, lingkungan, dan media, beserta cara mengukur dan melaporkannya.',
-    'To set the ethical measure of the company in business relations, procurement, data, environment and media, and the ways to gauge and report it.',
+    'Menetapkan standar etika perusahaan dalam hubungan usaha, pengadaan, data, lingkungan, dan media, serta cara mengukur dan melaporkan penerapannya.',
+    'To set the ethical standards of the company in business relations, procurement, data, environment and media, and how they are measured and reported.',
   ],
   articles: [
     {
@@ -19,7 +19,7 @@ export const ethicsStandard: GovernancePolicy = {
         ],
         [
           'Standar ini berlaku bagi seluruh kegiatan perusahaan dan bagi usaha patungan yang dikendalikannya. Dalam usaha lain perusahaan mengupayakan penerapan yang setara.',
-          'It applies to all activities of the company and to joint ventures under its control. Elsewhere the company works for an equivalent standard.',
+          'It applies to all activities of the company and to joint ventures under its control. In other ventures the company works toward an equivalent standard.',
         ],
         [
           'Pemilik standar ialah sekretaris perusahaan; penilainya audit internal.',
@@ -39,8 +39,8 @@ export const ethicsStandard: GovernancePolicy = {
           'The company does not fix prices, share markets or exchange sensitive information with competitors.',
         ],
         [
-          'Mutu dalam sertifikat ialah mutu dalam kapal. Penyimpangan diberitahukan kepada pembeli sebelum bongkar.',
-          'The quality on the certificate is the quality in the ship. Buyers are told of deviations before unloading.',
+          'Mutu dalam sertifikat sama dengan mutu muatan di kapal. Penyimpangan diberitahukan kepada pembeli sebelum bongkar.',
+          'The quality on the certificate is the quality on board. Buyers are told of deviations before unloading.',
         ],
         [
           'Perantara penjualan hanya dipakai dengan persetujuan Direksi, jasa yang tertulis, dan pembayaran ke rekening di negara jasanya.',
@@ -61,11 +61,11 @@ export const ethicsStandard: GovernancePolicy = {
         ],
         [
           'Penunjukan langsung memerlukan alasan tertulis, persetujuan dua direktur, dan dimuat dalam laporan triwulanan kepada komite audit.',
-          'Direct awards need reasons in writing and two directors, and are listed in the quarterly report to the audit committee.',
+          'Direct awards need reasons in writing and the approval of two directors, and are listed in the quarterly report to the audit committee.',
         ],
         [
           'Peserta yang kalah memperoleh penjelasan tertulis dalam sepuluh hari kerja dan berhak menyanggah.',
-          'Unsuccessful bidders receive reasons in writing within ten working days and may object.',
+          'Unsuccessful bidders receive reasons in writing within ten business days and may object.',
         ],
         ['Faktur usaha kecil dibayar dalam empat belas hari.', 'Small firms are paid within fourteen days.'],
       ],
@@ -75,7 +75,7 @@ export const ethicsStandard: GovernancePolicy = {
       clauses: [
         [
           'Data pribadi diproses menurut undang-undang pelindungan data pribadi: seperlunya, dengan tujuan yang dinyatakan, dan dihapus pada waktunya.',
-          'Personal data are processed under the data protection law: no more than needed, for a stated purpose, and deleted in time.',
+          'Personal data are processed under the data protection law: no more than needed, for a stated purpose, and deleted on time.',
         ],
         [
           'Kebocoran data diberitahukan kepada yang terdampak dan pihak berwenang paling lambat tiga hari.',
@@ -87,7 +87,7 @@ export const ethicsStandard: GovernancePolicy = {
         ],
         [
           'Jaringan kendali terpisah dari jaringan kantor dan diuji setiap tahun oleh pihak luar.',
-          'The control network is separate from the office network and tested by outsiders every year.',
+          'The control network is separate from the office network and tested by an outside party every year.',
         ],
       ],
     },
@@ -103,7 +103,7 @@ export const ethicsStandard: GovernancePolicy = {
           'River samples are taken together with villagers; the village keeps a second bottle.',
         ],
         [
-          'Lahan hanya diperoleh melalui musyawarah, dengan persetujuan bebas, didahulukan, dan diinformasikan dari masyarakat adat yang terdampak.',
+          'Lahan hanya diperoleh melalui musyawarah, dengan persetujuan masyarakat adat yang terdampak atas dasar informasi awal tanpa paksaan.',
           'Land is acquired by negotiation only, with the free, prior and informed consent of the indigenous communities concerned.',
         ],
         [
@@ -146,7 +146,7 @@ export const ethicsStandard: GovernancePolicy = {
         ],
         [
           'Pembayaran kepada pemerintah diumumkan per jenis dalam laporan tahunan.',
-          'Payments to governments are published by kind in the annual report.',
+          'Payments to governments are published by type in the annual report.',
         ],
       ],
     },
@@ -159,7 +159,7 @@ export const ethicsStandard: GovernancePolicy = {
         ],
         [
           'Survei etika tanpa nama dilakukan setiap tahun oleh pihak luar; hasilnya dibuka kepada karyawan.',
-          'Every year outsiders survey ethics anonymously; employees see the results.',
+          'An outside party runs an anonymous ethics survey every year; the results are shared with employees.',
         ],
         [
           'Setiap pelanggaran terbukti diikuti pertanyaan: aturan, pelatihan, atau sistem mana yang harus berubah.',
@@ -190,32 +190,32 @@ export const ethicsStandard: GovernancePolicy = {
       ],
       rows: [
         [
-          ['Pernyataan tahunan ditandatangani', 'Yearly statements signed'],
-          ['100 %', '100 %'],
+          ['Pernyataan tahunan ditandatangani', 'Annual statements signed'],
+          ['100%', '100%'],
         ],
         [
           ['Penunjukan langsung terhadap nilai pengadaan', 'Direct awards as a share of purchases'],
-          ['di bawah 5 %', 'below 5 %'],
+          ['di bawah 5%', 'below 5%'],
         ],
         [
           ['Laporan BAIK ditelaah dalam tiga puluh hari', 'BAIK reports examined within thirty days'],
-          ['sekurangnya 95 %', 'at least 95 %'],
+          ['sekurang-kurangnya 95%', 'at least 95%'],
         ],
         [
-          ['Pelapor yang mengalami kerugian', 'Reporters who suffered for it'],
+          ['Pelapor yang mengalami pembalasan', 'Reporters who suffered retaliation'],
           ['0', '0'],
         ],
         [
           ['Faktur usaha kecil dibayar tepat waktu', 'Small firms paid on time'],
-          ['sekurangnya 98 %', 'at least 98 %'],
+          ['sekurang-kurangnya 98%', 'at least 98%'],
         ],
         [
           ['Keluhan warga selesai dalam tiga puluh hari', 'Grievances settled within thirty days'],
-          ['sekurangnya 95 %', 'at least 95 %'],
+          ['sekurang-kurangnya 95%', 'at least 95%'],
         ],
         [
           ['Karyawan yang berani menghentikan pekerjaan (survei)', 'Employees who would dare to stop a job (survey)'],
-          ['sekurangnya 90 %', 'at least 90 %'],
+          ['sekurang-kurangnya 90%', 'at least 90%'],
         ],
       ],
     },

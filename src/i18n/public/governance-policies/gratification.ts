@@ -41,7 +41,7 @@ export const gratification: GovernancePolicy = {
         ],
         [
           'Dalam keraguan, tolak dan laporkan. Tidak seorang pun dirugikan karena menolak, termasuk bila penolakan itu menunda pekerjaan.',
-          'When in doubt, refuse and report. Nobody shall suffer for a refusal, even when it delays the work.',
+          'When in doubt, refuse and report. Nobody will suffer for a refusal, even when it delays the work.',
         ],
         [
           'Aturan ini berlaku sama bagi direktur dan petugas gerbang.',

@@ -5,9 +5,9 @@ export const accessibilityText: PolicyText = {
   id: [
     {
       id: 'tujuan',
-      title: 'Yang kami tuju',
+      title: 'Tujuan kami',
       paragraphs: [
-        `${site.legalName} ingin setiap orang dapat membaca dan memakai situs ini, dengan perangkat dan cara apa pun. Ukurannya Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA.`,
+        `${site.legalName} ingin setiap orang dapat membaca dan memakai situs ini, dengan perangkat dan cara apa pun. Acuan kami adalah Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA.`,
       ],
     },
     {
@@ -15,9 +15,9 @@ export const accessibilityText: PolicyText = {
       title: 'Yang dapat Anda andalkan',
       paragraphs: ['Semua halaman umum dirancang agar:'],
       points: [
-        'dapat dipakai dengan papan tik saja, dengan fokus yang selalu terlihat;',
+        'dapat dipakai dengan papan ketik saja, dengan fokus yang selalu terlihat;',
         'dapat dibaca dan formulirnya dapat dikirim tanpa JavaScript;',
-        'tetap terbaca pada pembesaran 400 persen dan pada layar selebar 320 piksel, tanpa gulir mendatar;',
+        'tetap terbaca pada pembesaran 400 persen dan pada layar selebar 320 piksel, tanpa menggulir ke samping;',
         'berhenti bergerak bila sistem Anda meminta gerak dikurangi, dan setiap gerak otomatis dapat dijeda;',
         'dapat dibaca dengan warna kontras tinggi dari sistem operasi;',
         'menyebutkan isi gambar dan bahasa setiap bagian teks kepada pembaca layar;',
@@ -26,7 +26,7 @@ export const accessibilityText: PolicyText = {
     },
     {
       id: 'batas',
-      title: 'Batas yang kami ketahui',
+      title: 'Keterbatasan yang kami ketahui',
       paragraphs: ['Belum semuanya sebaik yang kami inginkan:'],
       points: [
         'Dokumen PDF kami memiliki judul, penanda, dan teks alternatif, tetapi belum dinyatakan memenuhi standar PDF/UA. Lima kebijakan tata kelola dan ikhtisar laporan tahunan karena itu juga tersedia sebagai halaman.',
@@ -39,15 +39,15 @@ export const accessibilityText: PolicyText = {
       id: 'pemeriksaan',
       title: 'Cara kami memeriksanya',
       paragraphs: [
-        'Setiap perubahan situs diperiksa otomatis: aksesibilitas dengan axe, kesahihan HTML, dan teks yang terpotong, dalam kedua bahasa dan pada beberapa lebar layar. Pemakaian dengan papan tik diuji di peramban sungguhan. Pemeriksaan oleh lembaga independen belum dilakukan.',
+        'Setiap perubahan situs diperiksa otomatis: aksesibilitas dengan axe, kesahihan HTML, dan teks yang terpotong, dalam kedua bahasa dan pada beberapa lebar layar. Pemakaian dengan papan ketik diuji di peramban sungguhan. Pemeriksaan oleh lembaga independen belum dilakukan.',
       ],
     },
     {
       id: 'hubungi',
-      title: 'Menemukan hambatan?',
+      title: 'Mengalami hambatan?',
       paragraphs: [
         `Tulis kepada ${site.mailbox}, atau gunakan formulir kontak dengan subjek “Pertanyaan umum”. Sebutkan alamat halamannya, perangkat atau teknologi bantu yang Anda pakai, dan apa yang tidak berhasil.`,
-        'Bila Anda memerlukan suatu isi dalam bentuk lain, sampaikan juga. Kami menjawab pada hari kerja.',
+        'Bila Anda memerlukan isi halaman dalam bentuk lain, sampaikan kepada kami. Kami menjawab pada hari kerja.',
       ],
     },
   ],
@@ -56,7 +56,7 @@ export const accessibilityText: PolicyText = {
       id: 'aim',
       title: 'What we aim for',
       paragraphs: [
-        `${site.legalName} wants everybody to be able to read and use this site, whatever their device and way of using it. Our measure is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.`,
+        `${site.legalName} wants everyone to be able to read and use this site, whatever device or input method they use. Our benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.`,
       ],
     },
     {
@@ -65,9 +65,9 @@ export const accessibilityText: PolicyText = {
       paragraphs: ['All public pages are designed so that they:'],
       points: [
         'work with a keyboard alone, with a focus that can always be seen;',
-        'can be read, and their forms sent, without JavaScript;',
+        'can be read, and their forms submitted, without JavaScript;',
         'stay readable at a zoom of 400 percent and on a screen 320 pixels wide, without scrolling sideways;',
-        'keep still when your system asks for less motion, and let you pause whatever moves by itself;',
+        'keep still when your system asks for reduced motion, and let you pause anything that moves on its own;',
         'can be read in the high-contrast colors of the operating system;',
         'tell screen readers what pictures show and which language each part is in;',
         'explain mistakes in forms in words, beside the field and above the form.',
@@ -75,7 +75,7 @@ export const accessibilityText: PolicyText = {
     },
     {
       id: 'limits',
-      title: 'Limits that we know of',
+      title: 'Known limits',
       paragraphs: ['Not everything is as good as we want it to be:'],
       points: [
         'Our PDF documents have headings, bookmarks and alternative texts, but are not declared to conform to PDF/UA. The five governance policies and the highlights of the annual report are therefore pages as well.',
@@ -88,7 +88,7 @@ export const accessibilityText: PolicyText = {
       id: 'checks',
       title: 'How we check',
       paragraphs: [
-        'Every change of the site is checked automatically: accessibility with axe, valid HTML, and text that is cut off, in both languages and at several screen widths. Use by keyboard is tested in a real browser. No independent audit has been made yet.',
+        'Every change to the site is checked automatically: accessibility with axe, valid HTML, and text that is cut off, in both languages and at several screen widths. Use by keyboard is tested in a real browser. No independent audit has been made yet.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const accessibilityText: PolicyText = {
       title: 'Found a barrier?',
       paragraphs: [
         `Write to ${site.mailbox}, or use the contact form with the subject “General questions”. Please give the address of the page, the device or assistive technology that you use, and what did not work.`,
-        'If you need content in another form, tell us too. We answer on working days.',
+        'If you need content in another format, let us know. We answer on business days.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const cookiesText: PolicyText = {
       id: 'apa',
       title: 'Apa itu kuki',
       paragraphs: [
-        'Kuki adalah teks pendek yang dititipkan sebuah situs pada peramban Anda dan dibacanya kembali pada kunjungan berikutnya. Penyimpanan lokal bekerja serupa, tetapi isinya tidak dikirim ke server.',
+        'Kuki adalah teks pendek yang disimpan sebuah situs di peramban Anda dan dibacanya kembali pada kunjungan berikutnya. Penyimpanan lokal bekerja serupa, tetapi isinya tidak dikirim ke server.',
       ],
     },
     {
@@ -62,8 +62,8 @@ export const cookiesText: PolicyText = {
       points: [
         'Cookie choice: whether you accepted or declined, so that you are not asked again. Kept as a cookie for one year, and in local storage until you remove it.',
         'Bookmarks: the list of articles that you saved. Kept until you remove it. When you open that list, your browser asks this site for these articles.',
-        'Place of the report button: where you last put it. Kept until you remove it.',
-        'Unsent message: what you have written in the contact form, so that a reload does not lose it. Kept until it is sent or its tab is closed.',
+        'Position of the report button: where you last put it. Kept until you remove it.',
+        'Unsent message: what you have written in the contact form, so that it is not lost when the page is reloaded. Kept until it is sent or its tab is closed.',
         'Offline copies: at most twenty pages that you read last, and the contact page, so that you can read them without a connection. Only if you choose “Accept”; removed when a page is withdrawn or you clear the data of this site. The BAIK report channel is never copied.',
         'Staff session: one necessary cookie for employees who sign in to the newsroom. Ends on signing out.',
       ],

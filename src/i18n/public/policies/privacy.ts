@@ -111,7 +111,7 @@ export const privacyText: PolicyText = {
       id: 'use',
       title: 'What we use them for',
       paragraphs: [
-        'We use your message to answer you, a report to examine suspected misconduct, and server records to find faults and abuse.',
+        'We use your message to answer you, reports to examine suspected misconduct, and server records to find faults and abuse.',
         'We sell no data, show no advertising and build no profiles of visitors.',
       ],
     },
@@ -120,7 +120,7 @@ export const privacyText: PolicyText = {
       title: 'Who can see them',
       paragraphs: [
         'Messages are read by the department that deals with them. Reports are read only by the appointed team and kept confidential. Our email and hosting providers process data on our behalf.',
-        'We hand data to authorities only where the law obliges us to.',
+        'We disclose data to authorities only where the law requires it.',
       ],
     },
     {

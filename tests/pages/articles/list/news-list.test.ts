@@ -204,7 +204,7 @@ describe('a year', () => {
     await world.publish({ title: 'First of 2025', publishedAt: new Date('2024-12-31T17:00:00Z') });
     const page = await read('en', { year: 2025 });
     expect(others(page)).toEqual(['First of 2025']);
-    expect(textOf(only(page, '#list h2'))).toBe('News of 2025');
+    expect(textOf(only(page, '#list h2'))).toBe('News from 2025');
     expect(current(page, 'Year of publication')).toBe('2025 1');
     expect(others(await read('en', { year: 2024 }))).toEqual(['Last of 2024']);
   });
