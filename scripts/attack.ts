@@ -22,10 +22,11 @@ try {
     visitors: 10,
     quietSeconds: 10,
   });
-  const { quiet, attacked, floods, slow, outcomes, failures } = report;
+  const { quiet, attacked, floods, slow, outcomes, failures, problems } = report;
   for (const { who, what, seconds } of outcomes) console.log(`${seconds.toFixed(1).padStart(6)} s  ${who}: ${what}`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`floods: ${JSON.stringify(floods)}`);
+  console.log(`problems in the log: ${JSON.stringify(problems)}`);
   console.log(`slow connections: ${slow.connections}, cut off and begun anew ${slow.cutOff} times`);
   console.log(
     `public page, quiet:    p50 ${quiet.p50} ms, p99 ${quiet.p99} ms, max ${quiet.max} ms (${quiet.requests} requests)`,

@@ -8,7 +8,7 @@ import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
-import { startServer } from '../../tests/support/processes.ts';
+import { type RunningServer, startServer } from '../../tests/support/processes.ts';
 import { type Outcome, sendWithoutScript, sendWithScript, signIn } from './visitors.ts';
 
 type Place = { databaseUrl: string | undefined; dataDirectory: string };
@@ -36,6 +36,8 @@ export type Report = {
   slow: { connections: number; cutOff: number };
   outcomes: Outcome[];
   failures: string[];
+  /** How often the server wrote each warning and error. */
+  problems: Record<string, number>;
 };
 
 const administrator = { username: 'admin', password: 'a password for the attack', secret: makeTotpSecret() };
@@ -45,7 +47,7 @@ export async function attack(options: Attack): Promise<Report> {
   const { place, sources, requests, slowConnections, visitors, quietSeconds } = options;
   await prepare(place);
   const server = await startServer(place, { SEED: 'demo', TRUST_PROXY: '127.0.0.1' });
-  void readToEnd(server);
+  const output = readToEnd(server);
   try {
     const { port } = new URL(server.address);
     const url = `${server.address}/en`;
@@ -63,7 +65,10 @@ export async function attack(options: Attack): Promise<Report> {
     const settled = await Promise.allSettled(everybody(server.address, visitors));
     const sent = await Promise.all(floods.map((flood) => flood.stop<Report['floods'][number]>()));
     const attacked = await probe.stop<Latency>();
+    // At its end it writes what it counted of the report channel.
+    server.process.kill('SIGTERM');
     return {
+      problems: countProblems([...(await output), ...(await server.end()).errors.split('\n')]),
       quiet,
       attacked,
       floods: sent,
@@ -78,8 +83,22 @@ export async function attack(options: Attack): Promise<Report> {
 }
 
 /** Reads the log: the server would block on a full pipe. */
-async function readToEnd(server: { nextLine: () => Promise<string | undefined> }): Promise<void> {
-  while ((await server.nextLine()) !== undefined);
+async function readToEnd(server: RunningServer): Promise<string[]> {
+  const lines: string[] = [];
+  for (let line = await server.nextLine(); line !== undefined; line = await server.nextLine()) lines.push(line);
+  return lines;
+}
+
+/** Counts the warnings and errors in lines of the log. */
+function countProblems(lines: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of lines) {
+    if (!/"level":"(?:warn|error)"/.test(line)) continue;
+    const { event, message = '', count = 1 } = JSON.parse(line) as { event: string; message?: string; count?: number };
+    const problem = `${event} ${message}`.trim();
+    counts[problem] = (counts[problem] ?? 0) + count;
+  }
+  return counts;
 }
 
 /** An administrator with a second factor, and a recipient of reports. */

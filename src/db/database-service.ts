@@ -13,6 +13,8 @@ class RolledBack extends Error {}
 /** Carries out the queries of one process. */
 export class DatabaseService {
   private readonly begun = new Map<number, Begun>();
+  /** What became of transactions that failed before their process ended them. */
+  private readonly failed = new Map<number, { error: unknown; answer: CommitAnswer }>();
   private count = 0;
   private hasEnded = false;
 
@@ -25,9 +27,9 @@ export class DatabaseService {
   async answer(call: DatabaseCall): Promise<unknown> {
     if (call.name === 'begin') return this.begin();
     if (call.name === 'query') return this.query(call);
-    const begun = this.begun.get(call.transaction);
-    if (!begun) throw new Error('The transaction has ended.');
-    return begun.end(call.name);
+    const failed = this.failed.get(call.transaction);
+    if (failed) return failed.answer;
+    return this.begunOf(call.transaction).end(call.name);
   }
 
   /** The process has ended: nothing that it left open is stored. */
@@ -37,13 +39,19 @@ export class DatabaseService {
   }
 
   private async query({ transaction, text, parameters, asArrays }: Extract<DatabaseCall, { name: 'query' }>) {
-    const begun = transaction === undefined ? undefined : this.begun.get(transaction);
-    if (transaction !== undefined && !begun) throw new Error('The transaction has ended.');
+    const begun = transaction === undefined ? undefined : this.begunOf(transaction);
     begun?.idle.refresh();
     // Drizzle has made the parameters what the driver takes.
     const query = (begun?.tx ?? this.sql).unsafe(text, parameters as Parameters<Sql['unsafe']>[1]);
     // Without what the driver adds to the list.
     return [...((await (asArrays ? query.values() : query)) as Iterable<unknown>)];
+  }
+
+  /** Throws why the transaction has ended, such as that the database was lost between two of its queries. */
+  private begunOf(transaction: number): Begun {
+    const begun = this.begun.get(transaction);
+    if (begun) return begun;
+    throw this.failed.get(transaction)?.error ?? new Error('The transaction has ended.');
   }
 
   private begin(): Promise<number> {
@@ -68,7 +76,10 @@ export class DatabaseService {
         return { stored: 'something' };
       } catch (error) {
         ready.reject(error);
-        return error instanceof RolledBack ? { stored: 'nothing' } : { stored: stored(), error: describeError(error) };
+        if (error instanceof RolledBack) return { stored: 'nothing' };
+        const answer: CommitAnswer = { stored: stored(), error: describeError(error) };
+        this.failed.set(transaction, { error, answer });
+        return answer;
       } finally {
         this.begun.delete(transaction);
       }

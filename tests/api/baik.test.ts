@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { baikFiles, baikRecipients, mails } from '../../src/db/schema/index.ts';
 import { today } from '../../src/domain/baik/days.ts';
 import { removedFields } from '../../src/domain/baik/removed-fields.ts';
+import { keepRecipients, lockKeys } from '../../src/domain/baik/sealing/case-keys.ts';
 import {
   cases,
   entries,
@@ -18,6 +19,7 @@ import {
   submit,
   submitAddress,
 } from '../support/baik.ts';
+import { databaseKind } from '../support/databases.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { files, tokenFrom } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
@@ -56,6 +58,11 @@ const success = {
   en: 'Thank you. We have received your report, and it is locked.',
 } as const;
 const key = () => crypto.randomUUID();
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => new Error('It succeeded.'),
+    (error: Error) => error,
+  );
 
 describe('a report', () => {
   test.each(['id', 'en'] as const)(
@@ -98,6 +105,22 @@ describe('a report', () => {
     expect(short?.sealed).toStartWith('-----BEGIN AGE ENCRYPTED FILE-----');
     expect(short?.sealed.length).toBe(long?.sealed.length ?? 0);
   });
+
+  // The embedded database has one connection, so that its transactions are one after the other.
+  test.skipIf(databaseKind === 'embedded')(
+    'is stored while another one is being stored, and recipients do not change meanwhile',
+    async () => {
+      await world.db.transaction(async (tx) => {
+        await keepRecipients(tx);
+        expect((await submit(world)).status).toBe(200);
+        const change = world.db.transaction(async (other) => {
+          await other.execute(sql`set local lock_timeout = 50`);
+          await lockKeys(other);
+        });
+        expect((await failureOf(change)).cause).toMatchObject({ code: '55P03' });
+      });
+    },
+  );
 
   test('sends no mail', async () => {
     await submit(world);

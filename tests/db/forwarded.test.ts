@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { DatabaseService } from '../../src/db/database-service.ts';
 import { type DatabaseCall, forwardedDatabase } from '../../src/db/forwarded.ts';
@@ -7,7 +7,7 @@ import { accounts } from '../../src/db/schema/index.ts';
 import { describeError, restoreError } from '../../src/db/sent-errors.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
 import { storedSoFar, trackStored } from '../../src/db/work.ts';
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 
 let place: FreshDatabase;
 let database: OpenDatabase;
@@ -93,6 +93,25 @@ test('a process that leaves a transaction alone is ended', async () => {
   service.end();
   expect(await named('gita')).toBe(0);
 });
+
+test.skipIf(databaseKind === 'embedded')(
+  'a process whose transaction is lost between two queries is told that the database is unavailable',
+  async () => {
+    const { db } = forwarded();
+    const afterLoss = db.transaction(async (tx) => {
+      const [backend] = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
+      await tx.insert(accounts).values(row('indra'));
+      await database.db.execute(sql`select pg_terminate_backend(${backend?.id ?? 0}, 5000)`);
+      return tx.insert(accounts).values(row('joko'));
+    });
+    const error = await afterLoss.then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect([await named('indra'), await named('joko')]).toEqual([0, 0]);
+  },
+);
 
 test('errors keep what code asks them for', async () => {
   const { db } = forwarded();

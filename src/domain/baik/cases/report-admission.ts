@@ -44,9 +44,10 @@ export function admissionOfReport({ db, counts, full }: Counted, { address, toke
     },
     async take(tx) {
       await spendToken(tx, token, period.name);
-      await takePlaces(tx, places, period);
       // Other reports of the network may have been accepted since the check.
       await requireRoomFor(networks, pool, counts);
+      // Last: other reports wait for this row until the transaction ends.
+      await takePlaces(tx, places, period);
       for (const network of [networks.near, networks.wide]) if (network) counts.add(`${pool} ${network}`);
     },
   };

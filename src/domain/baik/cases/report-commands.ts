@@ -10,7 +10,7 @@ import { type CodeReceipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
 import { type CaseScope, sealingTo } from '../recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
-import { lockKeys, sealCaseKeys, storeCaseKeys } from '../sealing/case-keys.ts';
+import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../sealing/case-keys.ts';
 import { publicKeyOf } from '../sealing/derived-key.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { SealedFiles } from '../sealing/sealed-files.ts';
@@ -87,7 +87,7 @@ async function storeReport(
   const record = { kind: 'report', ...rest, text, notice: noticeVersion ?? undefined, files: notes } as const;
   try {
     const outcome = await db.transaction(async (tx) => {
-      await lockKeys(tx);
+      await keepRecipients(tx);
       if (!(await isChannelOpen(tx))) return 'closed';
       // Those to whom it was to be open have left meanwhile.
       if (scope && (await sealingTo(tx, scope)).publicKeys.length === 0) return 'closed';
@@ -167,6 +167,8 @@ async function addInTurn(
   const record = { kind: 'message', text, files: notes } as const;
   const isNew = await db
     .transaction(async (tx) => {
+      // Before rows are locked, as where recipients are changed.
+      if (mailbox.keyRecord.reporterKey === null) await keepRecipients(tx);
       const [open] = await tx
         .update(baikCases)
         .set({ unreadByRecipients: true })
@@ -188,7 +190,6 @@ async function addInTurn(
 /** In a case from before entries were signed, the first message names the key with which its reporter signs. */
 async function introduceReporter(tx: Transaction, { id, keyRecord, signer }: OpenMailbox): Promise<string> {
   if (keyRecord.reporterKey !== null) return keyRecord.reporterKey;
-  await lockKeys(tx);
   await storeCaseKeys(tx, id, await sealCaseKeys(tx, { ...keyRecord, reporterKey: signer.publicKey }));
   return signer.publicKey;
 }

@@ -8,9 +8,14 @@ import { type Identity, makeKeyPair, seal, unseal } from './sealing.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
 
-/** Serialises changes of recipients until the end of the transaction. */
+/** Until the end of the transaction no other one changes recipients, nor seals keys to them. */
 export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
+}
+
+/** Until the end of the transaction no other one changes recipients. Reports that are stored at once do not wait for each other. */
+export async function keepRecipients(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${keysLock})`);
 }
 
 const caseKeyRecord = z.object({
