@@ -89,18 +89,22 @@ function relatedIn({ articles }: News, language: Language) {
   };
 }
 
-/** Every page of all news, of each category and each year, and of both, that shows something else. */
-export function changedLists(before: News, after: News, language: Language): Changed {
-  const isSame = sameCards(before, after, language);
-  const [from, to] = [listsOf(before.articles), listsOf(after.articles)];
+type SameCards = (one: readonly ListedArticle[], other: readonly ListedArticle[]) => boolean;
+
+/** Every page of all news, of each category and each year, and of both, that shows something else in a language. */
+export function changedLists(
+  { before, after }: { before: Lists; after: Lists },
+  isSame: SameCards,
+  language: Language,
+) {
   const addresses: string[] = [];
   const gone: string[] = [];
-  for (const [key, { topic, year }] of new Map([...from, ...to])) {
-    const [old, now] = [from.get(key), to.get(key)];
+  for (const [key, { topic, year }] of new Map([...before, ...after])) {
+    const [old, now] = [before.get(key), after.get(key)];
     const isAll = topic === undefined && year === undefined;
     const oldPages = old ? pagesOf(old.articles, isAll) : [];
     const newPages = now ? pagesOf(now.articles, isAll) : [];
-    const isRecounted = !old || !now || countsFor(from, old) !== countsFor(to, now);
+    const isRecounted = !old || !now || countsFor(before, old) !== countsFor(after, now);
     for (let index = 0; index < Math.max(oldPages.length, newPages.length); index += 1) {
       const [was, is] = [oldPages[index], newPages[index]];
       if (!isRecounted && was && is && isSame(was, is)) continue;
@@ -114,14 +118,14 @@ export function changedLists(before: News, after: News, language: Language): Cha
 }
 
 type List = { topic: string | undefined; year: number | undefined; articles: ListedArticle[] };
-type Lists = ReadonlyMap<string, List>;
+export type Lists = ReadonlyMap<string, List>;
 
 function keyOf(topic: string | undefined, year: number | undefined): string {
   return `${year ?? ''} ${topic ?? ''}`;
 }
 
-/** No link leads to a list without articles, except that of all. */
-function listsOf(news: readonly ListedArticle[]): Lists {
+/** The lists of news. No link leads to a list without articles, except that of all. */
+export function listsOf(news: readonly ListedArticle[]): Lists {
   const lists = new Map<string, List>([
     [keyOf(undefined, undefined), { topic: undefined, year: undefined, articles: [] }],
   ]);
@@ -167,11 +171,11 @@ function pagesOf(chosen: readonly ListedArticle[], isAll: boolean): ListedArticl
 }
 
 /** Whether two lists show the same cards. */
-function sameCards(before: News, after: News, language: Language) {
+export function sameCards(before: News, after: News, language: Language): SameCards {
   const cardsIn = ({ articles }: News) =>
     new Map(articles.filter(({ shown }) => shown).map((article) => [article.id, cardOf(article, language)]));
   const [old, now] = [cardsIn(before), cardsIn(after)];
   const changed = new Set([...now.keys()].filter((id) => old.get(id) !== now.get(id)));
-  return (one: readonly ListedArticle[], other: readonly ListedArticle[]): boolean =>
+  return (one, other) =>
     one.length === other.length && one.every(({ id }, index) => id === other[index]?.id && !changed.has(id));
 }

@@ -60,7 +60,10 @@ async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<O
       let isAny = false;
       for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
       if (!isAny) throw new Undone(undefined);
-      const difference = compareContent(before, await readChangedContent(tx, before, reached));
+      const isOf = (kind: PlannedChange['kind']) => changes.some((change) => change.kind === kind);
+      // Another path of a portrait changes its leader too.
+      const kinds = { assets: isOf('assets'), leaders: isOf('assets') || isOf('leaders') };
+      const difference = compareContent(before, await readChangedContent(tx, before, reached, kinds));
       throw new Undone({ impact: impactOf(difference, users), gone: difference.gone });
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
-import { changedArticlePages, changedLists, type News } from './changed-news.ts';
+import { changedArticlePages, changedLists, listsOf, type News, sameCards } from './changed-news.ts';
 import type { Shown } from './shown.ts';
 import { showFeeds } from './shown-feeds.ts';
 import { showOtherPages } from './shown-pages.ts';
@@ -32,16 +32,20 @@ export async function readSiteContent(tx: Transaction, reached: readonly number[
   };
 }
 
-/** The same after a change, which can be seen in the reached articles only. */
+/** Kinds of content of which a change may be seen. */
+export type ChangedKinds = { assets: boolean; leaders: boolean };
+
+/** The same after a change, which can be seen in the reached articles only. What cannot have changed is not read again. */
 export async function readChangedContent(
   tx: Transaction,
   before: SiteContent,
   reached: readonly number[],
+  changed: ChangedKinds,
 ): Promise<SiteContent> {
   return {
     articles: withReached(before.articles, new Set(reached), await readReachedArticles(tx, reached)),
-    assets: await readShownAssets(tx),
-    leaders: await readShownLeaders(tx),
+    assets: changed.assets ? await readShownAssets(tx) : before.assets,
+    leaders: changed.leaders ? await readShownLeaders(tx) : before.leaders,
   };
 }
 
@@ -57,13 +61,18 @@ export type Difference = {
 /** The addresses that show something else. */
 export function compareContent(before: SiteContent, after: SiteContent): Difference {
   const [old, now] = [newsIn(before), newsIn(after)];
+  const lists = { before: listsOf(old.articles), after: listsOf(now.articles) };
   const news = languageCodes.flatMap((language) => [
     changedArticlePages(old, now, language),
-    changedLists(old, now, language),
+    changedLists(lists, sameCards(old, now, language), language),
   ]);
   const others = differing(otherPages(before), otherPages(after));
   const feeds = differing(feedsOf(before), feedsOf(after));
-  const search = differing(showFound(old.articles, before.assets), showFound(now.articles, after.assets));
+  const isSameFiles = before.assets === after.assets;
+  const search = differing(
+    showFound(old.articles, isSameFiles ? [] : before.assets),
+    showFound(now.articles, isSameFiles ? [] : after.assets),
+  );
   const social = differing(showSocial(old.articles), showSocial(now.articles));
   return {
     pages: [...news.flatMap(({ addresses }) => addresses), ...others.addresses],

@@ -50,7 +50,8 @@ export function showOtherPages(pages: Shown, { news, reports, assets, leaders }:
   pages.set(annualAddress, textOf(pages.get(annualAddress), picture));
 }
 
-function showManaged(add: (route: Route, ...shown: unknown[]) => void, assets: readonly ShownAsset[]): void {
+function showManaged(add: (route: Route, ...shown: unknown[]) => void, all: readonly ShownAsset[]): void {
+  const assets = all.filter(isManaged);
   for (const [name, route] of Object.entries(managedNames)) {
     const policy = policyPages[name];
     if (policy) {
@@ -62,7 +63,7 @@ function showManaged(add: (route: Route, ...shown: unknown[]) => void, assets: r
     } else add(route, firstNamed(assets, name));
   }
   for (const [place, route] of Object.entries(managedPlaces)) {
-    const shown = assets.filter(({ mediaType, ...asset }) => mediaType === 'image' && asset.place === place);
+    const shown = assets.filter((asset) => asset.mediaType === 'image' && asset.place === place);
     const limit = place === homeHeader ? listLengths.homeHeader : (placeLengths[place] ?? 0);
     add(
       route,
@@ -72,6 +73,11 @@ function showManaged(add: (route: Route, ...shown: unknown[]) => void, assets: r
         .map(({ facts }) => facts),
     );
   }
+}
+
+/** A page shows it because of its name or place; the others are pictures of articles and documents of reports. */
+function isManaged({ name, place }: ShownAsset): boolean {
+  return Object.hasOwn(managedNames, name) || Object.hasOwn(managedPlaces, place);
 }
 
 /** Pages ask for the first asset of a name, and show it when it is a picture. */
@@ -93,7 +99,7 @@ function documentOf({ id, shown }: ListedArticle, assets: readonly ShownAsset[],
 /** What the sitemap of pages says of pictures. */
 export function managedPictures(assets: readonly ShownAsset[], { portraits }: ShownLeaders): string {
   const shown: unknown[] = [portraits];
-  const pictures = assets.filter(({ mediaType }) => mediaType === 'image');
+  const pictures = assets.filter((asset) => asset.mediaType === 'image' && isManaged(asset));
   // The pictures that open these chapters are decoration.
   const isDecoration = ({ place }: ShownAsset) => place !== homeHeader && place.endsWith('/header');
   const files = pictures.map((asset) => ({

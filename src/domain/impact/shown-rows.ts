@@ -59,10 +59,13 @@ type ListedRow = [
 ];
 
 const isPublic = sql`a.status = 'published' and a.published_at <= now() and (a.unpublish_at is null or a.unpublish_at > now())`;
+/** The number of languages is kept with the article; which one it is has to be looked up only for articles in one of them. */
+const languagesOf = sql`case when a.language_count = ${sql.raw(String(languageCodes.length))} then ${sql.raw(`'${languageCodes.join(',')}'`)}
+  else coalesce((select string_agg(d.language, ',') from article_details d where d.article_id = a.id), '') end`;
 const listedValues = sql`a.id, a.category = 'reports', a.topic,
   extract(year from a.published_at at time zone ${sql.raw(`'${site.timeZone}'`)})::int,
   (extract(epoch from a.published_at) * 1000000)::float8,
-  coalesce((select string_agg(d.language, ',' order by d.language desc) from article_details d where d.article_id = a.id), '')`;
+  ${languagesOf}`;
 
 /** All public articles, newest first. */
 export async function readListedArticles(tx: Transaction): Promise<ListedArticle[]> {
