@@ -241,6 +241,19 @@ describe('two recipients', () => {
 });
 
 describe('the recovery key', () => {
+  test.each([
+    ['/id/budaya-baik', ['Ada juga kunci cadangan', 'dua orang harus setuju', 'semua penerima diberi tahu', '72 jam']],
+    [
+      '/en/baik-culture',
+      ['There is also a spare key', 'two people have to agree', 'all recipients are told', '72 hours'],
+    ],
+  ])('is named at %s with what its use takes, as long as there is one', async (path, said) => {
+    const text = async () => textOf(only(await world.html(path), 'main'));
+    for (const part of said) expect(await text()).toContain(part);
+    await world.db.update(baikRecipients).set({ status: 'removed' }).where(eq(baikRecipients.kind, 'recovery'));
+    for (const part of said) expect(await text()).not.toContain(part);
+  });
+
   const open = (cookie: string) => write(world, cookie, `${root}/unlock`, { key: recovery.identity });
 
   test('opens nothing before a recipient has confirmed it or 72 hours are over', async () => {

@@ -14,6 +14,16 @@ export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   return reader !== undefined;
 }
 
+/** Whether reports are also sealed to a recovery key. */
+export async function hasRecoveryKey(db: Db): Promise<boolean> {
+  const [key] = await db
+    .select({ id: baikRecipients.id })
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.status, 'active'), eq(baikRecipients.kind, 'recovery')))
+    .limit(1);
+  return key !== undefined;
+}
+
 /** The recipients that were not removed, in order of admission. */
 export function presentRecipients(db: Db | Transaction): Promise<Recipient[]> {
   return db.select().from(baikRecipients).where(ne(baikRecipients.status, 'removed')).orderBy(asc(baikRecipients.id));

@@ -3,14 +3,17 @@
  * is stored with what the form sends.
  */
 export const noticeVersions = {
-  contact: 'contact-2026-11-22',
-  report: 'report-2026-11-22',
-  dataRequest: 'data-request-2026-11-22',
+  contact: 'contact-2026-11-23',
+  report: 'report-2026-11-23',
+  dataRequest: 'data-request-2026-11-23',
 } as const;
 
 export type Notice = keyof typeof noticeVersions;
 
-const known: ReadonlySet<string> = new Set(Object.values(noticeVersions));
+/** Shown before: a form that was opened then can be sent after an upgrade. */
+const earlierVersions = ['contact-2026-11-22', 'report-2026-11-22', 'data-request-2026-11-22'];
+
+const known: ReadonlySet<string> = new Set([...Object.values(noticeVersions), ...earlierVersions]);
 
 /** The version that a form names, null for unknown ones. */
 export function noticeVersionIn(given: unknown): string | null {

@@ -43,8 +43,8 @@ export const dataRequestWords = words({
     en: 'For example what has to be corrected. Do not write passwords or card numbers.',
   },
   reports: {
-    id: 'Laporan Budaya BAIK disimpan terenkripsi dan tidak dapat dicari menurut alamat; permintaan ini tidak mencakupnya. Pakai kotak surat laporan Anda.',
-    en: 'BAIK culture reports are stored encrypted and cannot be searched by address; this request does not cover them. Use the mailbox of your report.',
+    id: 'Laporan Budaya BAIK disimpan terkunci dan tidak dapat dicari menurut alamat; permintaan ini tidak mencakupnya. Pakai kotak pesan laporan Anda.',
+    en: 'BAIK culture reports are stored locked and cannot be searched by address; this request does not cover them. Use the mailbox of your report.',
   },
   send: { id: 'Kirim permintaan', en: 'Send request' },
   summaryTitle: { id: 'Permintaan belum terkirim', en: 'Your request has not been sent' },

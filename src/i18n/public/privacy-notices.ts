@@ -28,8 +28,8 @@ export const privacyNoticeWords = words({
     en: 'Name and email address, so that we can answer; your message; telephone number and attachments only if you give them.',
   },
   contact_retention: {
-    id: '{closed} sejak pesan dijawab atau ditutup, lalu dihapus otomatis. Pesan yang ditandai sebagai spam dihapus setelah {spam}.',
-    en: '{closed} after the message was answered or closed, then it is erased automatically. Messages marked as spam are erased after {spam}.',
+    id: '{closed} sejak pesan dijawab atau ditutup, lalu dihapus otomatis. Pesan yang ditandai sebagai spam dihapus setelah {spam}. Salinan cadangan dihapus setelah 35 hari, asal ada yang lebih baru.',
+    en: '{closed} after the message was answered or closed, then it is erased automatically. Messages marked as spam are erased after {spam}. Backups are deleted after 35 days, once there is a newer one.',
   },
   contact_collected: {
     id: 'Yang Anda isi, waktu pengiriman, bahasa halaman, dan versi pemberitahuan ini. Alamat jaringan (IP) Anda tidak disimpan.',
@@ -41,23 +41,23 @@ export const privacyNoticeWords = words({
   },
 
   report_basis: {
-    id: 'Kewajiban hukum kami untuk memeriksa dugaan pelanggaran.',
+    id: 'Hukum mewajibkan kami memeriksa laporan tentang pelanggaran.',
     en: 'Our legal duty to examine suspected misconduct.',
   },
   report_purpose: {
-    id: 'Memeriksa laporan Anda dan menjawab Anda lewat kotak surat.',
+    id: 'Memeriksa laporan Anda dan menjawab Anda lewat kotak pesan.',
     en: 'To examine your report and to answer you in its mailbox.',
   },
   report_kinds: {
-    id: 'Isi laporan dan berkas, agar laporan dapat diperiksa; nama dan kontak hanya bila Anda memberikannya.',
-    en: 'Your report and files, so that it can be examined; name and contact only if you give them.',
+    id: 'Isi laporan dan berkas, supaya laporan bisa diperiksa. Nama dan kontak hanya kalau Anda menulisnya.',
+    en: 'Your report and files, so that it can be examined. Name and contact only if you give them.',
   },
   report_retention: {
-    id: '{proven} sejak laporan yang terbukti ditutup, {unproven} bila tidak terbukti, {other} bila bukan urusan saluran ini; lalu dihapus otomatis.',
-    en: '{proven} after a substantiated report was closed, {unproven} if it was not substantiated, {other} if it was no matter for this channel; then it is erased automatically.',
+    id: '{proven} setelah laporan yang terbukti ditutup. {unproven} kalau tidak terbukti. {other} kalau bukan urusan saluran ini. Lalu laporan dihapus otomatis, kecuali masih dibutuhkan untuk perkara hukum. Salinan cadangan dihapus setelah 35 hari, asal ada yang lebih baru.',
+    en: '{proven} after a report that was confirmed is closed. {unproven} if it was not confirmed. {other} if it was no matter for this channel. Then it is erased automatically, unless legal proceedings still need it. Backups are deleted after 35 days, once there is a newer one.',
   },
   report_collected: {
-    id: 'Yang Anda isi, tanggal kirim tanpa jam, bahasa halaman, dan versi pemberitahuan ini. Alamat jaringan (IP) Anda tidak disimpan.',
+    id: 'Yang Anda tulis, tanggal kirim tanpa jam, bahasa halaman, dan versi teks ini. Alamat internet (IP) Anda tidak disimpan.',
     en: 'What you enter, the day of sending without the time, the language of the page and the version of this notice. Your network (IP) address is not stored.',
   },
   report_processing: {
@@ -65,7 +65,7 @@ export const privacyNoticeWords = words({
     en: 'From the time of sending until the report is closed.',
   },
   report_rights: {
-    id: 'Lewat kotak surat laporan, Anda dapat menambah atau memperbaiki keterangan dan meminta laporan dihapus.',
+    id: 'Di kotak pesan laporan, Anda bisa menambah atau memperbaiki keterangan dan meminta laporan dihapus.',
     en: 'In the mailbox of your report you can add to it, correct it and ask for its erasure.',
   },
 
@@ -82,8 +82,8 @@ export const privacyNoticeWords = words({
     en: 'Your email address, to find your data; name and explanation only if you give them.',
   },
   dataRequest_retention: {
-    id: '{closed} sejak permintaan selesai, sebagai bukti. Permintaan yang tidak dikonfirmasi dihapus setelah {unconfirmed}.',
-    en: '{closed} after the request was closed, as evidence. Requests that are not confirmed are erased after {unconfirmed}.',
+    id: '{closed} sejak permintaan selesai, sebagai bukti. Permintaan yang tidak dikonfirmasi dihapus setelah {unconfirmed}. Salinan cadangan dihapus setelah 35 hari, asal ada yang lebih baru.',
+    en: '{closed} after the request was closed, as evidence. Requests that are not confirmed are erased after {unconfirmed}. Backups are deleted after 35 days, once there is a newer one.',
   },
   dataRequest_collected: {
     id: 'Yang Anda isi, waktu pengiriman, bahasa halaman, versi pemberitahuan ini, dan langkah penanganannya.',

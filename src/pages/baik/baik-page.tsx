@@ -19,7 +19,7 @@ import { QuickExit } from './quick-exit.tsx';
 
 /** Main content: the form, the notice that the channel is closed, or the receipt. */
 export type BaikContent =
-  | { kind: 'form'; form: BaikFormProps; isDemo: boolean }
+  | { kind: 'form'; form: BaikFormProps; isDemo: boolean; hasSpareKey: boolean }
   | { kind: 'closed'; typed: string }
   | { kind: 'receipt-gone' };
 
@@ -52,8 +52,8 @@ export function BaikPage({ language, picture, fallback, trail, content, onionAdd
       />
       {isAsking && (
         <>
-          <ExpectSection language={language} />
-          <LimitsSection language={language} onionAddress={onionAddress} />
+          <ExpectSection hasSpareKey={content.hasSpareKey} language={language} />
+          <LimitsSection hasSpareKey={content.hasSpareKey} language={language} onionAddress={onionAddress} />
         </>
       )}
       <Section>

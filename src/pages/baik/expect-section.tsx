@@ -6,10 +6,10 @@ import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
 /** What happens with a report, before anything is asked; with links to the form and to the mailbox. */
-export function ExpectSection({ language }: { language: Language }) {
+export function ExpectSection({ language, hasSpareKey }: { language: Language; hasSpareKey: boolean }) {
   const t = baikWords(language);
   const steps = [
-    [t.expect_locked_title, t.expect_locked],
+    [t.expect_locked_title, hasSpareKey ? t.expect_locked_spare : t.expect_locked],
     [t.expect_code_title, t.expect_code],
     [t.expect_first_title, t.expect_first],
     [t.expect_result_title, t.expect_result],

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { takeOver } from '../../domain/baik/cases/handovers.ts';
 import { type Reader, readersOf } from '../../domain/baik/readers.ts';
 import type { CodeReceipt } from '../../domain/baik/receipt.ts';
-import { isChannelOpen } from '../../domain/baik/recipient-queries.ts';
+import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
@@ -72,7 +72,7 @@ async function sent(channel: ReportChannel, { language, degrade }: PageRequest, 
   const receipt = (await takeOver(db, ref)) as CodeReceipt | undefined;
   if (!receipt) return { kind: 'receipt-gone' };
   const token = await tokens.issueIfPossible(degrade);
-  return { kind: 'form', isDemo, form: baikFormProps({ language, token, receipt, readers: [] }) };
+  return { kind: 'form', isDemo, hasSpareKey: false, form: baikFormProps({ language, token, receipt, readers: [] }) };
 }
 
 async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {
@@ -82,9 +82,12 @@ async function form(channel: ReportChannel, { language, degrade }: PageRequest):
     isDemo,
   } = channel;
   let readers: readonly Reader[] = [];
+  // While the database does not answer, the page claims no less than may be true.
+  let hasSpareKey = true;
   try {
     if (!(await isChannelOpen(db))) return { kind: 'closed', typed: '' };
     readers = await readersOf(db);
+    hasSpareKey = await hasRecoveryKey(db);
   } catch (error) {
     // Checked again when the form is submitted.
     degrade(error);
@@ -92,6 +95,7 @@ async function form(channel: ReportChannel, { language, degrade }: PageRequest):
   return {
     kind: 'form',
     isDemo,
+    hasSpareKey,
     form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade), readers }),
   };
 }

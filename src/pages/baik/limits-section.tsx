@@ -6,15 +6,23 @@ import type { IconName } from '../../ui/media/icon-names.ts';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
+type LimitsSectionProps = {
+  language: Language;
+  /** Reports are also sealed to a recovery key. */
+  hasSpareKey: boolean;
+  onionAddress: string | undefined;
+};
+
 /** What reporters can do for themselves, and what the channel cannot do for them. */
-export function LimitsSection({ language, onionAddress }: { language: Language; onionAddress: string | undefined }) {
+export function LimitsSection({ language, hasSpareKey, onionAddress }: LimitsSectionProps) {
   const t = baikWords(language);
-  const limits: [icon: IconName, title: string, text: string][] = [
+  const limits: (readonly [icon: IconName, title: string, text: string])[] = [
     ['device-laptop', t.limit_device_title, t.limit_device],
     ['history', t.limit_history_title, t.limit_history],
     ['world', t.limit_connection_title, t.limit_connection],
     ['pencil', t.limit_content_title, t.limit_content],
     ['lock', t.limit_server_title, t.limit_server],
+    ...(hasSpareKey ? ([['key', t.limit_spare_title, t.limit_spare]] as const) : []),
     ['copy', t.limit_backup_title, t.limit_backup],
   ];
   return (

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { handOver } from '../../domain/baik/cases/handovers.ts';
 import { isAnonymous } from '../../domain/baik/input.ts';
 import { readersOf } from '../../domain/baik/readers.ts';
+import { hasRecoveryKey } from '../../domain/baik/recipient-queries.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -67,6 +68,7 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
     : {
         kind: 'form',
         isDemo,
+        hasSpareKey: await hasRecoveryKey(channel.store.db).catch(() => true),
         form: baikFormProps({
           language,
           token,

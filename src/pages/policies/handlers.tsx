@@ -58,7 +58,7 @@ function privacyPolicy(language: Language): Policy {
 /** Ids of sections, which are part of their addresses. */
 const retentionSections = new Set(['penyimpanan', 'retention']);
 const rightsOf = { id: 'hak', en: 'rights' } as const;
-const privacyInForceSince = new Date('2026-11-22T00:00:00+07:00');
+const privacyInForceSince = new Date('2026-11-23T00:00:00+07:00');
 
 /** One sentence for each row of the table of periods. */
 function retentionPoints(language: Language): string[] {
@@ -70,7 +70,8 @@ function retentionPoints(language: Language): string[] {
 
 function cookiePolicy(language: Language): Policy {
   const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = policyWords(language);
-  return { name: 'cookies', title, description, lead, dated: inForce(language), sections: cookiesText[language] };
+  const dated = policyWords(language).updated({ date: formatLongDate(cookiesInForceSince, language) });
+  return { name: 'cookies', title, description, lead, dated, sections: cookiesText[language] };
 }
 
 function accessibilityStatement(language: Language): Policy {
@@ -85,9 +86,5 @@ function accessibilityStatement(language: Language): Policy {
   };
 }
 
-const inForceSince = new Date('2025-01-01T00:00:00+07:00');
+const cookiesInForceSince = new Date('2026-11-23T00:00:00+07:00');
 const accessibilityReviewed = new Date('2026-11-22T00:00:00+07:00');
-
-function inForce(language: Language): string {
-  return policyWords(language).updated({ date: formatLongDate(inForceSince, language) });
-}

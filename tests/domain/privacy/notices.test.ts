@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
-import { noticeVersions } from '../../../src/domain/data-protection/notice-versions.ts';
+import { noticeVersionIn, noticeVersions } from '../../../src/domain/data-protection/notice-versions.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { noticeItems } from '../../../src/pages/privacy-notice.tsx';
 
 /** SHA-256 of the texts of each version, in both languages. */
 const digests: Record<string, string> = {
-  'contact-2026-11-22': '0283e555c7fdbc10',
-  'report-2026-11-22': 'd9324fd5e062e2ec',
-  'data-request-2026-11-22': '2a3f737e8ea7898d',
+  'contact-2026-11-23': 'de31dc0d90cb9294',
+  'report-2026-11-23': '3848a1ae97139bd4',
+  'data-request-2026-11-23': 'ae9051e3708a5956',
 };
 
 test.each(['contact', 'report', 'dataRequest'] as const)(
@@ -18,6 +18,11 @@ test.each(['contact', 'report', 'dataRequest'] as const)(
     expect(`${noticeVersions[notice]} ${digest}`).toBe(`${noticeVersions[notice]} ${digests[noticeVersions[notice]]}`);
   },
 );
+
+test('a form that was opened before an upgrade names the version that it showed', () => {
+  expect(noticeVersionIn('report-2026-11-22')).toBe('report-2026-11-22');
+  expect(noticeVersionIn('report-2026-11-21')).toBeNull();
+});
 
 test.each(['contact', 'report', 'dataRequest'] as const)(
   'the %s notice names basis, purpose, kinds, retention, details and duration of processing',

@@ -27,13 +27,13 @@ test.each([
 test('the notice about personal data stands above the form, and its version is sealed with the report', async () => {
   const page = await world.html('/id/budaya-baik');
   const version = only(page, 'main [data-notice-version]').getAttribute('data-notice-version');
-  expect(version).toBe('report-2026-11-22');
-  expect(only(page, 'form input[name="notice"]').getAttribute('value')).toBe('report-2026-11-22');
-  await post(world, { report: 'Kuitansi palsu', notice: 'report-2026-11-22' });
+  expect(version).toBe('report-2026-11-23');
+  expect(only(page, 'form input[name="notice"]').getAttribute('value')).toBe('report-2026-11-23');
+  await post(world, { report: 'Kuitansi palsu', notice: 'report-2026-11-23' });
   await unlock(world, reader);
   const [stored] = await world.db.select({ id: baikCases.id }).from(baikCases).orderBy(desc(baikCases.id));
   const shown = await world.html(`/backend/baik/cases/${stored?.id}`, 200, { cookie: reader.cookie });
-  expect(textOf(only(shown, 'main'))).toContain('report-2026-11-22');
+  expect(textOf(only(shown, 'main'))).toContain('report-2026-11-23');
 });
 
 test('nobody is asked for a name or a contact unless they choose that', async () => {

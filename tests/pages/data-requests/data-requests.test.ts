@@ -40,10 +40,10 @@ async function linkSent(): Promise<string> {
 
 describe('the form', () => {
   test('stores the request with the version of its notice, and sends a link that repeats nothing of it', async () => {
-    const answer = await send({ notice: 'data-request-2026-11-22' });
+    const answer = await send({ notice: 'data-request-2026-11-23' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?notice=sent#form`]);
     expect(await requests()).toMatchObject([
-      { ...good, status: 'unconfirmed', language: 'id', noticeVersion: 'data-request-2026-11-22', dueAt: null },
+      { ...good, status: 'unconfirmed', language: 'id', noticeVersion: 'data-request-2026-11-23', dueAt: null },
     ]);
     const [mail] = await world.db.select().from(mails);
     expect(mail?.recipients).toEqual(['sari@example.com']);
@@ -167,7 +167,7 @@ test('staff are warned once when less than 24 hours are left, and once when the 
 test('the contact form shows its notice and stores its version with the message', async () => {
   const html = await world.html('/id/kontak');
   const version = only(html, 'main [data-notice-version]').getAttribute('data-notice-version') ?? '';
-  expect(version).toBe('contact-2026-11-22');
+  expect(version).toBe('contact-2026-11-23');
   expect(only(html, 'form input[name="notice"]').getAttribute('value')).toBe(version);
   for (const notice of [version, 'invented']) {
     const body = contactForm({ notice, token: await tokenFrom(world, 5000) });

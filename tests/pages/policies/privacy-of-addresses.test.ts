@@ -22,9 +22,9 @@ afterAll(() => world.close());
 
 const promise = {
   '/id/kebijakan-privasi':
-    'Alamat itu sendiri tidak disimpan. Untuk formulir kontak, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
+    'Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
   '/en/privacy-policy':
-    'The address itself is not stored. For the contact form, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
+    'The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
 };
 
 test.each(Object.entries(promise))('%s says what is kept of an address', async (path, text) => {

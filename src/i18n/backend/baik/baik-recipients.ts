@@ -109,8 +109,8 @@ export const joinWords = words({
   setUpTitle: { id: 'Siapkan saluran laporan', en: 'Set up the report channel' },
   joinTitle: { id: 'Menjadi penerima', en: 'Become a recipient' },
   setUpText: {
-    id: 'Begitu satu penerima memiliki kunci, halaman publik menerima laporan. Laporan dienkripsi untuk para penerima dan tidak untuk siapa pun selain mereka: tanpa kunci mereka, tidak ada yang dapat membukanya.',
-    en: 'As soon as one recipient has a key, the public page takes reports. They are sealed to the recipients and to nobody else: without their keys, nobody can ever open them.',
+    id: 'Begitu satu penerima memiliki kunci, halaman publik menerima laporan. Laporan dienkripsi untuk para penerima, kunci pemulihan, dan kode pelapornya. Bila semua kunci itu hilang, tidak ada yang dapat membukanya.',
+    en: 'As soon as one recipient has a key, the public page takes reports. They are sealed to the recipients, the recovery key and the code of their reporter. If all of these are lost, nobody can ever open them.',
   },
   joinText: {
     id: 'Buat kunci Anda di sini. Seorang penerima lalu meminta agar Anda diberi akses. Akses itu berlaku setelah penerima lain menyetujuinya, atau setelah 72 jam.',

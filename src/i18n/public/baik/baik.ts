@@ -147,7 +147,7 @@ export const baikWords = words({
     en: 'Failed to submit your report. Please try again.',
   },
   tooManyUploads: {
-    id: '{minutes, plural, other {Dari jaringan Anda sudah terlalu banyak berkas diunggah. Kirim laporan tanpa berkas, atau coba lagi dalam # menit; berkas juga dapat ditambahkan kemudian di kotak surat.}}',
+    id: '{minutes, plural, other {Dari jaringan Anda sudah terlalu banyak berkas diunggah. Kirim laporan tanpa berkas, atau coba lagi dalam # menit; berkas juga dapat ditambahkan kemudian di kotak pesan.}}',
     en: '{minutes, plural, one {Too many files were uploaded from your network. Send the report without files, or try again in # minute; files can also be added later in the mailbox.} other {Too many files were uploaded from your network. Send the report without files, or try again in # minutes; files can also be added later in the mailbox.}}',
   },
 
@@ -199,6 +199,10 @@ export const baikWords = words({
     id: 'Laporan dan berkas Anda dikunci sebelum disimpan. Yang bisa membukanya hanya penerima laporan, dan Anda dengan kode Anda.',
     en: 'Your report and files are locked before they are stored. Only the recipients of reports can open them, and you with your code.',
   },
+  expect_locked_spare: {
+    id: 'Laporan dan berkas Anda dikunci sebelum disimpan. Yang bisa membukanya: penerima laporan, dan Anda dengan kode Anda. Ada juga kunci cadangan untuk keadaan darurat.',
+    en: 'Your report and files are locked before they are stored. The recipients of reports can open them, and you with your code. There is also a spare key for emergencies.',
+  },
   expect_code_title: { id: 'Anda mendapat kode', en: 'You get a code' },
   expect_code: {
     id: 'Kode muncul setelah laporan terkirim. Dengan kode itu Anda membaca jawaban kami, membalas, dan menambah berkas.',
@@ -243,15 +247,20 @@ export const baikWords = words({
     id: 'Cara Anda menulis, hal yang hanya Anda tahu, atau isi foto bisa menunjukkan siapa Anda. Tulis yang perlu saja.',
     en: 'Your style, things that only you know, or what a photo shows can tell who you are. Write only what is needed.',
   },
-  limit_server_title: { id: 'Saat laporan dikirim', en: 'While it is sent' },
+  limit_server_title: { id: 'Saat laporan dikirim dan dibaca', en: 'While it is sent and read' },
   limit_server: {
-    id: 'Laporan dikunci di komputer kami. Orang yang menguasai komputer itu tepat pada saat itu bisa membacanya.',
-    en: 'The report is locked on our computer. A person who controls that computer at that very moment can read it.',
+    id: 'Laporan dikunci di komputer kami, dan dibuka di sana saat penerima membacanya. Orang yang menguasai komputer itu tepat pada saat itu bisa membacanya.',
+    en: 'The report is locked on our computer, and opened there when a recipient reads it. A person who controls that computer at that very moment can read it.',
+  },
+  limit_spare_title: { id: 'Ada kunci cadangan', en: 'There is a spare key' },
+  limit_spare: {
+    id: 'Kunci ini dipakai kalau penerima kehilangan kuncinya. Di situs ini dua orang harus setuju. Kalau hanya satu orang yang meminta, semua penerima diberi tahu, dan kunci ini baru bisa dipakai setelah 72 jam. Orang yang punya kunci ini dan salinan data kami tidak perlu menunggu. Kalau Anda memilih siapa yang boleh membaca, kunci ini tidak bisa membuka laporan Anda.',
+    en: 'It is for the day when recipients lose their keys. On this site two people have to agree. If only one asks, all recipients are told, and the key works after 72 hours. A person who has this key and a copy of our data does not have to wait. If you choose who may read your report, this key cannot open it.',
   },
   limit_backup_title: { id: 'Salinan lama', en: 'Older copies' },
   limit_backup: {
-    id: 'Laporan yang dihapus bisa masih ada, terkunci, di salinan cadangan. Salinan itu dihapus paling lambat setelah 35 hari.',
-    en: 'An erased report can still be in a backup, locked. Backups are deleted after 35 days at the latest.',
+    id: 'Laporan yang dihapus bisa masih ada, terkunci, di salinan cadangan. Salinan itu dihapus setelah 35 hari, asal sudah ada salinan yang lebih baru.',
+    en: 'An erased report can still be in a backup, locked. Backups are deleted after 35 days, once there is a newer one.',
   },
   demoTitle: { id: 'Ini hanya contoh', en: 'This is a demonstration' },
   demoText: {

@@ -22,7 +22,7 @@ export const cookiesText: PolicyText = {
         'Letak tombol laporan: tempat terakhir Anda memindahkannya. Disimpan sampai Anda menghapusnya.',
         'Pesan yang belum terkirim: yang Anda tulis di formulir kontak, agar tidak hilang bila halaman dimuat ulang. Disimpan sampai terkirim atau tabnya ditutup.',
         'Salinan luring: paling banyak dua puluh halaman yang terakhir Anda baca dan halaman kontak, agar dapat dibaca tanpa koneksi. Hanya bila Anda memilih “Terima”; dihapus bila halamannya ditarik atau Anda menghapus data situs ini. Saluran pelaporan BAIK tidak pernah disalin.',
-        'Sesi staf: satu kuki yang wajib ada bagi pegawai yang masuk ke ruang kerja redaksi. Berakhir saat keluar.',
+        'Kuki pegawai: hanya bagi yang masuk ke ruang kerja situs ini. Kuki sesi berakhir saat keluar, kuki untuk langkah-langkah masuk paling lama satu jam, dan dua kuki yang mengenali peramban setelah satu tahun. Isian yang belum terkirim disimpan di peramban sampai terkirim, pegawai keluar, atau 30 hari berlalu.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const cookiesText: PolicyText = {
         'Position of the report button: where you last put it. Kept until you remove it.',
         'Unsent message: what you have written in the contact form, so that it is not lost when the page is reloaded. Kept until it is sent or its tab is closed.',
         'Offline copies: at most twenty pages that you read last, and the contact page, so that you can read them without a connection. Only if you choose “Accept”; removed when a page is withdrawn or you clear the data of this site. The BAIK report channel is never copied.',
-        'Staff session: one necessary cookie for employees who sign in to the newsroom. Ends on signing out.',
+        'Cookies of employees: only for those who sign in to the back-office of this site. The session cookie ends on signing out, those for the steps of signing in after an hour at most, and two that recognize the browser after a year. Unsent forms are kept in the browser until they are sent, the employee signs out, or 30 days have passed.',
       ],
     },
     {

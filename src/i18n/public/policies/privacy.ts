@@ -17,9 +17,10 @@ export const privacyText: PolicyText = {
       paragraphs: ['Kami hanya menerima data yang Anda kirimkan sendiri dan catatan teknis yang dibutuhkan server.'],
       points: [
         'Formulir kontak: nama, alamat email, nomor telepon bila Anda isi, subjek, pesan, dan berkas yang Anda lampirkan.',
-        'Laporan Budaya BAIK: isi laporan dan cara menghubungi Anda. Nama boleh dikosongkan.',
-        'Catatan server: waktu, alamat halaman, dan kode jawaban, untuk menjaga situs tetap berjalan dan aman.',
-        'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
+        'Laporan Budaya BAIK: isi laporan dan berkas yang Anda lampirkan. Nama dan kontak boleh dikosongkan.',
+        'Permintaan data pribadi: alamat email dan permintaan Anda; nama dan penjelasan bila Anda isi.',
+        'Catatan server: waktu, jenis halaman, kode jawaban, dan lama pemrosesan, untuk menjaga situs tetap berjalan dan aman. Kunjungan ke halaman laporan Budaya BAIK tidak dicatat.',
+        'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
       ],
     },
     {
@@ -34,7 +35,8 @@ export const privacyText: PolicyText = {
       id: 'penerima',
       title: 'Siapa yang dapat melihatnya',
       paragraphs: [
-        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia email dan pusat data memproses data atas nama kami.',
+        'Pesan dibaca oleh bagian yang menanganinya. Laporan Budaya BAIK dikunci sebelum disimpan. Yang dapat membukanya adalah penerima yang ditunjuk dan pengirimnya, dengan kodenya. Untuk keadaan darurat ada kunci cadangan: di situs ini kunci itu hanya dapat dipakai bila dua orang setuju, atau 72 jam setelah semua penerima diberi tahu.',
+        'Penyedia email dan pusat data memproses data atas nama kami.',
         'Kami menyerahkan data kepada pihak berwenang hanya bila undang-undang mewajibkannya.',
       ],
     },
@@ -42,7 +44,8 @@ export const privacyText: PolicyText = {
       id: 'penyimpanan',
       title: 'Berapa lama kami menyimpannya',
       paragraphs: [
-        'Setelah jangka waktu berikut, data dihapus secara otomatis. Laporan yang masih diperiksa tidak dihapus. Catatan server tidak memuat nama, alamat email, alamat jaringan, atau isi kiriman Anda.',
+        'Setelah jangka waktu berikut, data dihapus secara otomatis. Laporan yang masih diperiksa tidak dihapus, dan penghapusan laporan dapat ditunda bila masih diperlukan untuk perkara hukum. Salinan cadangan dapat memuat data yang sudah dihapus. Salinan itu dihapus setelah 35 hari, begitu ada yang lebih baru; bila situs dipulihkan darinya, data tersebut dihapus kembali.',
+        'Catatan server tidak memuat nama, alamat email, alamat jaringan, atau isi kiriman Anda.',
       ],
     },
     {
@@ -102,9 +105,10 @@ export const privacyText: PolicyText = {
       paragraphs: ['We receive only what you send us yourself, and the technical records that a server needs.'],
       points: [
         'Contact form: name, email address, telephone number if you give one, subject, message and the files you attach.',
-        'BAIK culture reports: what you report and how to reach you. You may leave out your name.',
-        'Server records: time, page address and status code, to keep the site running and safe.',
-        'Network (IP) addresses: so that one sender cannot shut out the others, this site counts what each network sends. The address itself is not stored. For the contact form, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
+        'BAIK culture reports: what you report and the files you attach. You may leave out your name and contact.',
+        'Personal data requests: your email address and what you ask for; name and explanation if you give them.',
+        'Server records: time, kind of page, status code and duration, to keep the site running and safe. Visits to the pages of BAIK culture reports are not recorded.',
+        'Network (IP) addresses: so that one sender cannot shut out the others, this site counts what each network sends. The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
       ],
     },
     {
@@ -119,7 +123,8 @@ export const privacyText: PolicyText = {
       id: 'recipients',
       title: 'Who can see them',
       paragraphs: [
-        'Messages are read by the department that deals with them. Reports are read only by the appointed team and kept confidential. Our email and hosting providers process data on our behalf.',
+        'Messages are read by the department that deals with them. BAIK culture reports are locked before they are stored. The appointed recipients can open them, and their senders with their codes. There is a spare key for emergencies: on this site it can only be used when two people agree, or 72 hours after all recipients were told.',
+        'Our email and hosting providers process data on our behalf.',
         'We disclose data to authorities only where the law requires it.',
       ],
     },
@@ -127,7 +132,8 @@ export const privacyText: PolicyText = {
       id: 'retention',
       title: 'How long we keep them',
       paragraphs: [
-        'After these periods, data are erased automatically. Reports that are still being examined are not erased. Server records contain no name, email address, network address or text of yours.',
+        'After these periods, data are erased automatically. Reports that are still being examined are not erased, and the erasure of a report can be put off while legal proceedings need it. Backups can hold data that was erased. They are deleted after 35 days, once there is a newer one; when the site is restored from one, that data is erased again.',
+        'Server records contain no name, email address, network address or text of yours.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { baikWords } from '../../../../src/i18n/public/baik/baik.ts';
 import { baikMailboxWords } from '../../../../src/i18n/public/baik/baik-mailbox.ts';
+import { privacyNoticeWords } from '../../../../src/i18n/public/privacy-notices.ts';
 import { reportWidgetWords } from '../../../../src/i18n/site/report-widget.ts';
 import { fleschKincaidGrade, readabilityOf } from '../../../support/readability.ts';
 import { type Say, speak } from '../../../support/vocabularies.ts';
@@ -9,7 +10,16 @@ import { type Say, speak } from '../../../support/vocabularies.ts';
 const maxGrade = 6;
 const maxWordsInSentence = 22;
 
-const vocabularies = { baik: baikWords('id'), mailbox: baikMailboxWords('id'), badge: reportWidgetWords('id') };
+/** Of the notice about personal data above the form. */
+const notice = Object.fromEntries(
+  Object.entries(privacyNoticeWords('id')).filter(([key]) => key.startsWith('report_')),
+);
+const vocabularies = {
+  baik: baikWords('id'),
+  mailbox: baikMailboxWords('id'),
+  badge: reportWidgetWords('id'),
+  notice,
+};
 const texts = Object.entries(vocabularies).flatMap(([name, spoken]) =>
   Object.entries(spoken as Record<string, string | Say>).map(
     ([key, said]) => [`${name}.${key}`, typeof said === 'string' ? said : speak(said).text] as const,
