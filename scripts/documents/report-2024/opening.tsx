@@ -62,9 +62,9 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
         title={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }}
       >
         <div className="figures">
-          {yearInFigures.map(({ value, digits, unit, of }) => (
+          {yearInFigures.map(({ value, digits, currency = '', unit, of }) => (
             <Figure
-              figure={`${numeral('id', value, digits)}${unit?.id === '%' ? ' %' : ''}`}
+              figure={`${currency}${numeral('id', value, digits)}${unit?.id === '%' ? '%' : ''}`}
               key={of.id}
               of={of}
               {...(unit && unit.id !== '%' && { small: unit.id })}

@@ -122,11 +122,14 @@ function Figures({ language }: { language: Language }) {
         {highlightWords(language).figuresTitle}
       </h2>
       <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
-        {yearInFigures.map(({ value, digits, unit, of }) => (
+        {yearInFigures.map(({ value, digits, currency, unit, of }) => (
           <div className="flex flex-col-reverse justify-end border-t-2 border-laterite pt-4" key={of.id}>
             <dt className="mt-2 max-w-[22ch] text-slate">{of[language]}</dt>
             <dd className="t-heading tabular-nums">
-              {numeral(language, value, digits)} {unit && <span className="text-item font-650">{unit[language]}</span>}
+              {currency}
+              {numeral(language, value, digits)}
+              {unit && unit.id !== '%' && ' '}
+              {unit && <span className="text-item font-650">{unit[language]}</span>}
             </dd>
           </div>
         ))}

@@ -10,8 +10,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each([
-  ['/id/laporan-tahunan/2024', ['28.600', '98,6 %', '326 kt', '75 MW', '806', '0,53', '0 m³', '268 Rp miliar']],
-  ['/en/annual-reports/2024', ['28,600', '98.6 %', '326 kt', '75 MW', '806', '0.53', '0 m³', '268 Rp billion']],
+  ['/id/laporan-tahunan/2024', ['28.600', '98,6%', '326 ribu ton', '75 MW', '806', '0,53', '0 m³', 'Rp268 miliar']],
+  [
+    '/en/annual-reports/2024',
+    ['28,600', '98.6%', '326 thousand tons', '75 MW', '806', '0.53', '0 m³', 'Rp268 billion'],
+  ],
 ])('%s has the figures of the year as its language writes them', async (path, figures) => {
   expect((await world.html(path)).querySelectorAll('#figures dd').map(textOf)).toEqual(figures);
 });
@@ -22,15 +25,15 @@ test('tables give the figures behind the bars', async () => {
     only(page, `figure[aria-label="${caption}"]`)
       .querySelectorAll('tbody tr')
       .map((row) => row.querySelectorAll('th, td').map(textOf));
-  expect(rows('Alumina from commissioning, tons a month, 2024')).toEqual([
+  expect(rows('Alumina from commissioning, tons per month, 2024')).toEqual([
     ['Oct', '6,900', '98.4'],
     ['Nov', '9,800', '98.5'],
     ['Dec', '11,900', '98.6'],
   ]);
-  expect(rows('Goals of 2024, results of 2024 and goals for 2025').slice(0, 4)).toEqual([
+  expect(rows('Goals for 2024, results in 2024 and goals for 2025').slice(0, 4)).toEqual([
     ['Alumina, tons', '28,000', '28,600', '580,000–640,000'],
     ['Purity, percent', '98.6', '98.6', 'min. 98.6'],
-    ['Recordable injuries per million hours', '0.60', '0.53', '0.45'],
+    ['Recordable injuries per million hours worked', '0.60', '0.53', '0.45'],
     ['New water, m³ per ton', '–', '3.6', '3.1'],
   ]);
 });

@@ -2,8 +2,8 @@ import { site } from '../../../site.ts';
 import { type Language, languages, type Pair } from '../../site/language.ts';
 import { producedTons } from './figures.ts';
 
-/** A figure of the year. `unit` is an abbreviation that both languages use. */
-export type YearFigure = { value: number; digits?: number; unit?: Pair; of: Pair };
+/** A figure of the year, with the currency before it and the unit behind it. */
+export type YearFigure = { value: number; digits?: number; currency?: 'Rp'; unit?: Pair; of: Pair };
 
 /** The year 2024 in figures, in the printed report and on its page. */
 export const yearInFigures: readonly YearFigure[] = [
@@ -25,10 +25,10 @@ export const yearInFigures: readonly YearFigure[] = [
   },
   {
     value: 326,
-    unit: { id: 'kt', en: 'kt' },
+    unit: { id: 'ribu ton', en: 'thousand tons' },
     of: {
-      id: 'ribu ton bauksit diterima, seluruhnya dari Kalimantan Barat',
-      en: 'thousand tons of bauxite received, all of it from West Kalimantan',
+      id: 'bauksit diterima, seluruhnya dari Kalimantan Barat',
+      en: 'bauxite received, all of it from West Kalimantan',
     },
   },
   {
@@ -57,15 +57,13 @@ export const yearInFigures: readonly YearFigure[] = [
   {
     value: 0,
     unit: { id: 'm³', en: 'm³' },
-    of: { id: 'meter kubik air proses dibuang ke badan air', en: 'cubic meters of process water discharged' },
+    of: { id: 'air proses dibuang ke badan air', en: 'of process water discharged' },
   },
   {
     value: 268,
-    unit: { id: 'Rp miliar', en: 'Rp billion' },
-    of: {
-      id: 'miliar rupiah belanja pada 241 pemasok setempat',
-      en: 'billion rupiah spent with 241 local suppliers',
-    },
+    currency: 'Rp',
+    unit: { id: 'miliar', en: 'billion' },
+    of: { id: 'belanja pada 241 pemasok setempat', en: 'spent with 241 local suppliers' },
   },
 ];
 
