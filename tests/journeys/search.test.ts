@@ -12,7 +12,7 @@ const searchBoxWords = {
   id: {
     label: 'Cari di situs ini',
     noResults: 'Tidak ada hasil ditemukan.',
-    failed: 'Pencarian tidak berhasil. Periksa sambungan Anda, lalu coba lagi.',
+    failed: 'Pencarian tidak berhasil. Periksa koneksi Anda, lalu coba lagi.',
     retry: 'Coba lagi',
     close: 'Tutup pencarian',
   },
