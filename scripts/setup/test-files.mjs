@@ -9,23 +9,22 @@ const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
  * seed, and one pass through every command. See docs/decisions/0034.
  */
 const databaseMatters = [
-  'api/search',
   'backend/every-write',
   'db/',
   'domain/articles/',
   'domain/audit/',
   'domain/autosaves/',
-  'domain/backups/',
+  'domain/backups/archives',
+  'domain/backups/restore',
+  'domain/backups/schedule',
   'domain/erasing/',
   'domain/search/',
   'domain/versions/',
-  'pages/search/',
   'processes/account-command',
   'processes/audit-command',
   'processes/crash',
   'processes/directory-lock',
   'processes/exceptions',
-  'processes/reset',
   'processes/server',
   'processes/start-failures',
   'seed',
@@ -35,6 +34,20 @@ const databaseMatters = [
 
 /** Test files that run on the embedded database only: it is what they are about, and they are slow. */
 const embeddedOnly = ['processes/executable'];
+
+/**
+ * Test files that take long by nature: `bun run audit:long` runs them, and `npm test -- <part of a path>`. What the suite keeps of
+ * each is in docs/decisions/0097.
+ */
+const longOnly = [
+  'at-scale/plans',
+  'journeys/report-to-erasure',
+  'processes/development',
+  'processes/faults',
+  'processes/large-forms',
+  'processes/observatory',
+  'processes/palette',
+];
 
 /**
  * Test files by requirement: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` all
@@ -47,7 +60,7 @@ export function findTestFiles(words) {
   const files = names
     .map((name) => `./tests/${String(name).replaceAll('\\', '/')}`)
     .filter((file) => testFile.test(file))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => (words.length === 0 ? !isLong(file) : words.some((word) => file.includes(word))))
     .sort();
   const within = (/** @type {string} */ part) => files.filter((file) => file.startsWith(`./tests/${part}`));
   const [pure, journeys] = [within('static/'), within('journeys/')];
@@ -55,6 +68,8 @@ export function findTestFiles(words) {
   const differing = [...databaseMatters, ...embeddedOnly].flatMap(within).filter(opensDatabase);
   return { pure, data, differing, journeys };
 }
+
+const isLong = (/** @type {string} */ file) => longOnly.some((part) => file.startsWith(`./tests/${part}`));
 
 /** Whether a test file imports a module that opens a database: the others have the same result on both. */
 function opensDatabase(/** @type {string} */ file) {

@@ -34,7 +34,7 @@ function rowOf(what: string, samples: readonly Sample[]): string {
   const own = samples.filter((sample) => sample.what === what);
   const errors = own.filter(({ status }) => status === 0 || status >= 400).length;
   const times = own.map(({ milliseconds }) => milliseconds);
-  const [p50, p99] = [at(times, 0.5), at(times, 0.99)].map((value) => `${value.toFixed(1)} ms`.padStart(9));
+  const [p50, p99] = [at(times, 0.5), at(times, 0.99)].map((value) => `${value.toFixed(1)} ms`.padStart(11));
   return `${what.padEnd(14)}${String(own.length).padStart(8)}${String(errors).padStart(8)}${p50}${p99}`;
 }
 

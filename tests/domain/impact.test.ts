@@ -62,7 +62,7 @@ function linksIn(text: string): string[] {
 }
 
 /** About so many of the predicted addresses are read, and as many of the others. */
-const sampled = 6;
+const sampled = 3;
 
 function sampleOf(addresses: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(addresses.length / sampled));

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
-import { auditedViewports, resize, settle, type Visitor } from '../support/browser.ts';
+import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
@@ -389,7 +389,7 @@ test(
   async () => {
     const { page } = await arrive();
     const audit = async (what: string, mistakes: () => Promise<string[]> = async () => []) => {
-      for (const [name, size] of Object.entries(auditedViewports)) {
+      for (const [name, size] of Object.entries(auditedDesks)) {
         await resize(page, size);
         await settle(page);
         const found = [...(await accessibilityViolations(page)), ...(await mistakes())];

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
+import { sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -114,10 +115,15 @@ async function exitReady(page: Page): Promise<void> {
 }
 
 describe('with script', () => {
-  test.each([
-    ['en', 'Error', 'Contact information and report details are required.'],
-    ['id', 'Kesalahan', 'Kontak dan detail laporan wajib diisi.'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['en', 'Error', 'Contact information and report details are required.'],
+        ['id', 'Kesalahan', 'Kontak dan detail laporan wajib diisi.'],
+      ] as const,
+      0,
+    ),
+  )(
     'errors are shown in a toast, in a focused summary, and beside the fields, in %s',
     async (language, title, text) => {
       const page = await open(language);
@@ -504,10 +510,15 @@ describe('without script', () => {
     journey,
   );
 
-  test.each([
-    ['id', '/id/budaya-baik'],
-    ['en', '/en/baik-culture'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['id', '/id/budaya-baik'],
+        ['en', '/en/baik-culture'],
+      ] as const,
+      0,
+    ),
+  )(
     'a rejected form has the address of the page, which Enter in the address bar reloads, in %s',
     async (language, path) => {
       const page = await visit({ javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { auditedViewports, installFakeClock, resize, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -67,14 +68,23 @@ async function choose(page: Page, ...files: { name: string; size?: number }[]): 
 }
 
 describe('a form with errors', () => {
-  test.each([
-    ['en', 'Validation Error', ['Name is required', 'Email is required', 'Subject is required', 'Message is required']],
-    [
-      'id',
-      'Kesalahan Validasi',
-      ['Nama wajib diisi', 'Email wajib diisi', 'Subjek wajib dipilih', 'Pesan wajib diisi'],
-    ],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        [
+          'en',
+          'Validation Error',
+          ['Name is required', 'Email is required', 'Subject is required', 'Message is required'],
+        ],
+        [
+          'id',
+          'Kesalahan Validasi',
+          ['Nama wajib diisi', 'Email wajib diisi', 'Subjek wajib dipilih', 'Pesan wajib diisi'],
+        ],
+      ] as const,
+      1,
+    ),
+  )(
     'shows its errors in form order, in %s',
     async (language, title, texts) => {
       const page = await open(language);
@@ -132,7 +142,7 @@ describe('a form with errors', () => {
     journey,
   );
 
-  test.each(['id', 'en'] as const)(
+  test.each(sampled(['id', 'en'] as const, 0))(
     'has no accessibility violation at every audited width, in %s',
     async (language) => {
       const page = await open(language);
@@ -288,15 +298,20 @@ describe('attachments', () => {
     journey,
   );
 
-  test.each([
-    [
-      'too large',
-      { name: 'plan.pdf', size: 10 * 1024 * 1024 + 1 },
-      'File Too Large',
-      'File plan.pdf exceeds 10MB limit',
-    ],
-    ['of another type', { name: 'notes.txt' }, 'Invalid File Type', 'File notes.txt is not a supported format'],
-  ])(
+  test.each(
+    sampled(
+      [
+        [
+          'too large',
+          { name: 'plan.pdf', size: 10 * 1024 * 1024 + 1 },
+          'File Too Large',
+          'File plan.pdf exceeds 10MB limit',
+        ],
+        ['of another type', { name: 'notes.txt' }, 'Invalid File Type', 'File notes.txt is not a supported format'],
+      ],
+      0,
+    ),
+  )(
     'that are %s are rejected, others are added',
     async (_what, wrong, title, text) => {
       const page = await open();
@@ -343,10 +358,20 @@ describe('attachments', () => {
 });
 
 describe('sending', () => {
-  test.each([
-    ['en', 'Sending...', 'Success!', 'Thank you. We have received your message and will answer on a working day.'],
-    ['id', 'Mengirim...', 'Berhasil!', 'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['en', 'Sending...', 'Success!', 'Thank you. We have received your message and will answer on a working day.'],
+        [
+          'id',
+          'Mengirim...',
+          'Berhasil!',
+          'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.',
+        ],
+      ] as const,
+      1,
+    ),
+  )(
     'shows progress, then a success message, and clears the form, in %s',
     async (language, label, title, text) => {
       const page = await open(language);
@@ -418,7 +443,7 @@ describe('sending', () => {
     ['no answer at all', (route) => route.abort('connectionreset'), 'Failed to send message'],
   ];
 
-  test.each(failures)(
+  test.each(sampled(failures, 0, 2, 5, 6))(
     'that ends in %s shows an error and keeps the text',
     async (_what, answer, text) => {
       const page = await open();
@@ -446,7 +471,7 @@ describe('sending', () => {
     ['no answer at all', (route) => route.abort('connectionreset'), 'Gagal mengirim pesan'],
   ];
 
-  test.each(failuresInIndonesian)(
+  test.each(sampled(failuresInIndonesian, 1))(
     'that ends in %s shows an error in Indonesian too',
     async (_what, answer, text) => {
       const page = await open('id');
@@ -525,10 +550,15 @@ describe('sending', () => {
     journey,
   );
 
-  test.each([
-    ['en', 'An unexpected error occurred'],
-    ['id', 'Terjadi kesalahan yang tidak terduga'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['en', 'An unexpected error occurred'],
+        ['id', 'Terjadi kesalahan yang tidak terduga'],
+      ] as const,
+      0,
+    ),
+  )(
     'that fails in the browser shows an unexpected error, in %s',
     async (language, text) => {
       const page = await open(language);
@@ -647,10 +677,15 @@ describe('without script', () => {
     journey,
   );
 
-  test.each([
-    ['id', 'Kesalahan: Kontak', 'Nama wajib diisi', 'Terima kasih. Pesan Anda sudah kami terima'],
-    ['en', 'Error: Contact', 'Name is required', 'Thank you. We have received your message'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['id', 'Kesalahan: Kontak', 'Nama wajib diisi', 'Terima kasih. Pesan Anda sudah kami terima'],
+        ['en', 'Error: Contact', 'Name is required', 'Thank you. We have received your message'],
+      ] as const,
+      0,
+    ),
+  )(
     'the server reports errors with the typed values, then success, in %s',
     async (language, title, mistake, thanks) => {
       const page = await visit(withoutScript);
@@ -676,10 +711,15 @@ describe('without script', () => {
     journey,
   );
 
-  test.each([
-    ['id', '/id/kontak', 'Kontak'],
-    ['en', '/en/contact', 'Contact'],
-  ] as const)(
+  test.each(
+    sampled(
+      [
+        ['id', '/id/kontak', 'Kontak'],
+        ['en', '/en/contact', 'Contact'],
+      ] as const,
+      1,
+    ),
+  )(
     'a rejected form has the address of the page, which Enter in the address bar reloads, in %s',
     async (language, path, title) => {
       const page = await visit(withoutScript);

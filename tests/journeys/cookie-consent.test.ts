@@ -5,6 +5,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { auditedLanguages, installFakeClock, viewports } from '../support/browser.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { freePort, startServer } from '../support/processes.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
@@ -128,7 +129,7 @@ async function hiddenOfLastLink(page: Page): Promise<number> {
   return link.y + link.height - box.y;
 }
 
-test.each(Object.entries({ ...viewports, 'small phone': { width: 320, height: 640 } }))(
+test.each(sampled(Object.entries({ ...viewports, 'small phone': { width: 320, height: 640 } }), 0, 3))(
   'on a %s it is lower than 100 px and accessible, and covers neither the badge nor the end of the page',
   async (_screen, viewport) => {
     const { page, context, banner } = await newcomer(address, { viewport });

@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
 const timeline = href(routes.journey.index, 'en');
@@ -51,10 +52,15 @@ test(
   journey,
 );
 
-test.each([
-  ['desktop', viewports.desktop],
-  ['phone', viewports.phone],
-])(
+test.each(
+  sampled(
+    [
+      ['desktop', viewports.desktop],
+      ['phone', viewports.phone],
+    ],
+    1,
+  ),
+)(
   'on a %s no page fetches more than 5 KB of script before the first interaction; then React is loaded',
   async (_screen, viewport) => {
     const { page, context } = await site.visit({ viewport });

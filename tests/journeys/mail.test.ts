@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { auditedViewports, resize, settle, type Visitor, viewports } from '../support/browser.ts';
+import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
@@ -65,7 +65,7 @@ async function visitorWrites(person: string): Promise<{ name: string; email: str
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const [name, size] of Object.entries(auditedViewports)) {
+  for (const [name, size] of Object.entries(auditedDesks)) {
     await resize(page, size);
     expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

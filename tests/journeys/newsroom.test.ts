@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { administrator, type Office, openOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 import { editorsReady } from '../support/writing.ts';
@@ -92,10 +93,15 @@ async function write(page: Page, language: 'id' | 'en', text: string, withScript
   await onPage(page.locator(`[name="${language}.content"]`)).toHaveValue(new RegExp(text));
 }
 
-test.each([
-  ['with script', true],
-  ['without script', false],
-])(
+test.each(
+  sampled(
+    [
+      ['with script', true],
+      ['without script', false],
+    ],
+    0,
+  ),
+)(
   'a story from idea to withdrawal by writer, translator and editor, %s',
   async (way, withScript) => {
     // A repeated attempt meets the picture and the article of the first one.

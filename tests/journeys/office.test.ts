@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { auditedViewports, resize, settle, type Visitor, viewports } from '../support/browser.ts';
+import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
@@ -242,7 +242,7 @@ describe('every screen', () => {
       for (const screen of screens) {
         await page.goto(screen);
         await settle(page);
-        for (const [name, size] of Object.entries(auditedViewports)) {
+        for (const [name, size] of Object.entries(auditedDesks)) {
           await resize(page, size);
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
           const violations = await accessibilityViolations(page);

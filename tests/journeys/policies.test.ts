@@ -5,6 +5,7 @@ import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { auditedViewports, installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const policies = {
@@ -74,7 +75,7 @@ async function open(name: Name, options: BrowserContextOptions & { language?: La
   return { ...visitor, link, dialog, contents, titles, current: contents.locator('[aria-current]') };
 }
 
-describe.each(languageCodes)('in %s', (language) => {
+describe.each(sampled(languageCodes, 0))('in %s', (language) => {
   test.each(names)(
     'the %s policy opens in a dialog, complete, and closes with its button, Escape and an outside click',
     async (name) => {
@@ -104,7 +105,7 @@ describe.each(languageCodes)('in %s', (language) => {
   );
 });
 
-test.each(names)(
+test.each(sampled(names, 0))(
   'in the %s policy a chosen heading is scrolled to and stays marked for a second while scrolling',
   async (name) => {
     const { page, context, contents, current, titles, dialog } = await open(name, { timeStands: true });
@@ -179,7 +180,7 @@ test(
   journey,
 );
 
-test.each(names)(
+test.each(sampled(names, 0))(
   'the %s policy is accessible at every audited width',
   async (name) => {
     const { page, context } = await open(name, { viewport: viewports.desktop });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -16,7 +17,7 @@ const pages = [
   '/id/kebijakan-privasi',
 ];
 
-test.each(pages)(
+test.each(sampled(pages, 0, 3))(
   '%s is printed with letterhead, address and date, without navigation, badge and consent banner',
   async (name) => {
     const path = name === 'an article' ? (await articleAddresses(site.address, '/en/news'))[0] : name;

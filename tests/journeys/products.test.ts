@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
 import { installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.products.process, 'en');
@@ -234,11 +235,17 @@ describe('the Bayer process', () => {
   );
 });
 
-test.each([
-  ['phone', 0.75],
-  ['tablet', 0.45],
-  ['desktop', 0.25],
-] as const)(
+test.each(
+  sampled(
+    [
+      ['phone', 0.75],
+      ['tablet', 0.45],
+      ['desktop', 0.25],
+    ] as const,
+    0,
+    2,
+  ),
+)(
   'on a %s a facility is %p of the carousel wide',
   async (screen, share) => {
     const { page, context } = await site.visit({ viewport: viewports[screen] });

@@ -3,6 +3,7 @@ import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { readWhole, settle, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
@@ -70,7 +71,8 @@ const ways = languageCodes.flatMap((language) => [
   { language, javaScriptEnabled: false, name: `in ${language}, without script` },
 ]);
 
-describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
+// In each language and in each way once.
+describe.each(sampled(ways, 0, 3))('$name', ({ language, javaScriptEnabled }) => {
   const t = articleWords[language];
 
   test(

@@ -81,6 +81,7 @@ async function attach(page: Page, selector: string, file: File): Promise<void> {
   await page.setInputFiles(selector, { name: file.name, mimeType: 'application/octet-stream', buffer });
 }
 
+// Its steps are plain requests, which tests/backend and tests/pages send too.
 test(
   'a report about a recipient goes from the form to its erasure by two others, on a phone without script',
   async () => {

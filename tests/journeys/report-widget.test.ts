@@ -7,6 +7,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { resize, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { sampled } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
@@ -77,13 +78,15 @@ async function drag(page: Page, across: number, down: number): Promise<void> {
   await page.mouse.up();
 }
 
-describe.each([
-  ['with script', true],
-  ['without script', false],
-])('the badge, %s', (_name, javaScriptEnabled) => {
-  test.each(languageCodes)(
-    'opens a card in %s with an explanation and links to the form and the mailbox, and its button closes it',
-    async (language) => {
+const ways = languageCodes.flatMap((language) => [
+  { language, javaScriptEnabled: true, name: `in ${language}, with script` },
+  { language, javaScriptEnabled: false, name: `in ${language}, without script` },
+]);
+
+describe.each(sampled(ways, 0, 3))('the badge, $name', ({ language, javaScriptEnabled }) => {
+  test(
+    'opens a card with an explanation and links to the form and the mailbox, and its button closes it',
+    async () => {
       const words = reportWidgetWords[language];
       const { page, context, badge, card, complaints } = await visit(
         { javaScriptEnabled },
@@ -126,10 +129,12 @@ test(
   journey,
 );
 
-describe.each([
+const screens = [
   ['phone', viewports.phone, 80],
   ['tablet', viewports.tablet, 96],
-] as const)('on a %s', (_screen, viewport, size) => {
+] as const;
+
+describe.each(sampled(screens, 0))('on a %s', (_screen, viewport, size) => {
   const furthest = { x: viewport.width - size - 32, y: viewport.height - size - 32 };
 
   test(
@@ -258,7 +263,7 @@ test(
   journey,
 );
 
-test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
+test.each(sampled(['nonsense', '{"x":"1","y":null}', '[]', 'null'], 0, 1))(
   'an invalid stored position (%p) is ignored',
   async (value) => {
     const { page, context, complaints } = await visit({ viewport: viewports.phone });
@@ -272,7 +277,7 @@ test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
   journey,
 );
 
-test.each(Object.entries(viewports))(
+test.each(sampled(Object.entries(viewports), 0, 2))(
   'on a %s the open card is accessible at every position and does not cover the back-to-top button',
   async (screen, viewport) => {
     const { page, context, badge, card } = await visit({ viewport }, href(routes.policies.privacy, 'en'));

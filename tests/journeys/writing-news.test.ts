@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
-import { auditedViewports, resize, settle, type Visitor } from '../support/browser.ts';
+import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
@@ -566,7 +566,7 @@ test(
     const title = `Access ${crypto.randomUUID().slice(0, 8)}`;
     const id = await article(visitor, title);
     const clean = async (what: string) => {
-      for (const [name, size] of Object.entries(auditedViewports)) {
+      for (const [name, size] of Object.entries(auditedDesks)) {
         await resize(page, size);
         const violations = await accessibilityViolations(page);
         expect({ what, name, violations }).toEqual({ what, name, violations: [] });

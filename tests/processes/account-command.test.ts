@@ -13,6 +13,7 @@ import { editor, withSecondFactor } from '../support/people.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
+import { testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ async function lookInto<Result>(look: (db: Awaited<ReturnType<typeof openDatabas
   }
 }
 
-test(
+testOnce(
   'an operator creates an account; a duplicate name is rejected',
   async () => {
     const { said, code } = await operateOutside('create', 'Sari');
@@ -54,7 +55,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'an operator chooses a password on standard input, by the same rules as everybody',
   async () => {
     const choose = async (password: string, ...words: string[]) => {
@@ -78,7 +79,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'an operator resets the password and second factor of an account',
   async () => {
     await lookInto(async (db) => {
@@ -98,7 +99,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'an operator ends sign-in delays and lists Microsoft accounts; invalid input is explained',
   async () => {
     await operate('create', 'wati');
@@ -157,7 +158,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'the last administrator keeps the role, from the command line too',
   async () => {
     const names = (await operate('list')).split('\n').map((line) => line.split('\t')[0] ?? '');
@@ -169,7 +170,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'npm run account finds the Bun of the installation without a PATH that names one',
   async () => {
     const node = dirname(Bun.which('node') ?? '');

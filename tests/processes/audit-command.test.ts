@@ -8,6 +8,7 @@ import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { run, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { rehash, tamper } from '../support/tampering.ts';
+import { testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -47,13 +48,13 @@ test(
   slow,
 );
 
-test('a mistyped command is explained, with code 2', async () => {
+testOnce('a mistyped command is explained, with code 2', async () => {
   for (const words of [[], ['explode'], ['verify', 'x'], ['accept'], ['accept', ' ']]) {
     expect(await operate(...words)).toMatchObject({ code: 2, text: expect.stringContaining('Usage:') });
   }
 });
 
-test(
+testOnce(
   'without the key of the site nothing is checked, and the code is 2',
   async () => {
     const key = Buffer.alloc(32, 9).toString('base64');
@@ -63,7 +64,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'after an older backup the missing entries are named, until an operator accepts that with a reason',
   async () => {
     await lookInto(async (db) => {
@@ -86,7 +87,7 @@ test(
   slow,
 );
 
-test('a changed entry cannot be accepted', async () => {
+testOnce('a changed entry cannot be accepted', async () => {
   await lookInto((db) => tamper(db, `update activity_logs set description = 'zero' where position = 2`));
   const { code, text } = await operate('accept', 'never mind');
   expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeKeyFile } from '../../src/domain/backups/encryption.ts';
 import { everythingAt, filesOf, operate, restoredIn } from '../support/backups.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory, makeEmptyDatabase } from '../support/databases.ts';
+import { longTest } from '../support/long-run.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
@@ -50,7 +51,7 @@ test(
   slow,
 );
 
-test(
+longTest(
   'after a kill -9 in the middle of a restore the site does not start, and a second restore is complete',
   async () => {
     const target = await place(emptyFolder);

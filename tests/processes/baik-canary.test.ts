@@ -17,7 +17,7 @@ import { dump, filesBelow, findMarks } from '../support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
-import { isLongRun } from '../support/long-run.ts';
+import { longTest } from '../support/long-run.ts';
 import { everyRole } from '../support/people.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
 import { waitedFields } from '../support/proof.ts';
@@ -71,7 +71,7 @@ test('a report leaves no trace of its sender and content in the database, on dis
 });
 
 // Checks the search for traces, not the site.
-test.skipIf(!isLongRun)('a server that records the sender in disguised form is detected', async () => {
+longTest('a server that records the sender in disguised form is detected', async () => {
   const { found } = await leavesOf('tests/support/planted-logger.ts');
   for (const name of ['address', 'device', 'report', 'name', 'reply']) {
     expect(found).toContainEqual(expect.stringContaining(name));

@@ -7,7 +7,7 @@ import { testOn } from '../support/test-on.ts';
 
 testOn(
   'embedded',
-  'a second process on the same directory is rejected with a clear message',
+  'a second process on the same directory is rejected with a clear message, until the first one has ended or was killed',
   async () => {
     const place = await makeDatabase();
     const first = await startServer(place);
@@ -19,27 +19,14 @@ testOn(
     expect(second.errors).not.toMatch(/\n\s+at /);
     expect((await fetch(`${first.address}/id`)).status).toBe(200);
 
-    first.process.kill('SIGTERM');
+    first.process.kill('SIGKILL');
     await first.end();
-    const afterwards = await openDatabase(place);
-    await afterwards.close();
-    await place.remove();
-  },
-  slow,
-);
-
-testOn(
-  'embedded',
-  'a killed process releases the directory lock',
-  async () => {
-    const place = await makeDatabase();
-    const killed = await startServer(place);
-    killed.process.kill('SIGKILL');
-    await killed.end();
     const next = await startServer(place);
     expect((await fetch(`${next.address}/id`)).status).toBe(200);
     next.process.kill('SIGTERM');
     await next.end();
+    const afterwards = await openDatabase(place);
+    await afterwards.close();
     await place.remove();
   },
   slow,

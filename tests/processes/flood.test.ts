@@ -3,17 +3,17 @@ import { attack } from '../../scripts/flood/run.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { slow } from '../support/slow.ts';
 
-// The whole attack, with more reports at once than may wait and with its limits of time, is `bun run attack`; how places for
-// reports are shared is tested in tests/report-processes/share-queue.test.ts.
+// The whole attack, with several floods, more reports at once than may wait and limits of time, is `bun run attack`; how places
+// for reports are shared is tested in tests/report-processes/share-queue.test.ts.
 test(
-  'visitors write and an administrator signs in while two floods and slow connections attack the site',
+  'visitors write and an administrator signs in while a flood and slow connections attack the site',
   async () => {
     const place = await makeDatabase();
     const { outcomes, failures, floods, attacked } = await attack({
       place,
-      sources: ['address', 'network'],
+      sources: ['network'],
       requests: 40,
-      slowConnections: 20,
+      slowConnections: 10,
       visitors: 1,
       quietSeconds: 0,
     });

@@ -41,15 +41,13 @@ const damaged =
 const received = 'Thank you. We have received your report, and it is locked.';
 const thanks = 'We have received your message';
 
+// A sample of each channel; `bun run attack:files` sends every file.
 test.each([
   ['report', 'DOCX: a creator begun 34,000 times', 400, damaged],
   ['report', 'DOCX: one part listed 2,000 times', 400, tooComplex],
-  ['report', 'DOCX: a hundred documents inside it', 400, tooComplex],
-  ['report', 'PDF: eight streams of objects, 64 MB each', 400, tooComplex],
   ['report', 'PNG: a thousand texts that unpack to 5 MB each', 400, tooComplex],
   ['message', 'PDF: a stream of objects that is packed three times', 400, tooComplex],
   ['asset', 'PDF: a tree of pages whose branches meet, 2^40 ways down', 201, ''],
-  ['asset', 'MP4: two million boxes', 400, 'The file is too complex to be checked.'],
 ] as const)('sent as a %s, %s gets its answer while the site answers others', async (name, title, status, text) => {
   const file = fileCalled(title);
   const bytes = await file.make();

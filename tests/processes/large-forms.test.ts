@@ -10,7 +10,6 @@ import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf, revealing } from '../support/files-with-metadata.ts';
 import { contactForm } from '../support/forms.ts';
-import { isLongRun } from '../support/long-run.ts';
 import { everyRole } from '../support/people.ts';
 import { startServer } from '../support/processes.ts';
 import { readyFields, waitedFields } from '../support/proof.ts';
@@ -20,8 +19,8 @@ setDefaultTimeout(3 * slow);
 
 const megabyte = 1_000_000;
 const limit = 400 * megabyte;
-/** As many as a form may have, or a sample. */
-const count = isLongRun ? 10 : 3;
+/** As many as a form may have. */
+const count = 10;
 
 test.skipIf(process.platform !== 'linux')(
   `a report and a message of ${count} files of ten megabytes each keep the process under 400 MB`,

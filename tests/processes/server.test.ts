@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { freePort, run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
+import { testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test(
+testOnce(
   'wrong settings stop the start, with every mistake listed and no stack',
   async () => {
     const wrong = { PORT: 'eighty', SITE_URL: 'example.com', SEED: 'all', ADMIN_PASSWORD: 'short' };
@@ -23,7 +24,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'a database that cannot be reached stops the start with a sentence',
   async () => {
     const url = `postgres://nobody:secret-word@127.0.0.1:${freePort()}/nowhere`;
@@ -35,7 +36,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'a port that is taken stops the start',
   async () => {
     const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });

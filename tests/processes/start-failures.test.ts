@@ -8,6 +8,7 @@ import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
+import { isOnServerOrBoth, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeEach(async () => {
@@ -30,7 +31,7 @@ function sentenceOf(code: number, errors: string): string {
   return errors.trim();
 }
 
-describe('the start fails with one sentence that explains what to do,', () => {
+describe.skipIf(!isOnServerOrBoth)('the start fails with one sentence that explains what to do,', () => {
   test(
     'when DATA_DIR belongs to another user',
     async () => {
@@ -116,7 +117,7 @@ describe('the start fails with one sentence that explains what to do,', () => {
   );
 });
 
-test(
+testOnce(
   'commands of an operator check DATA_DIR as the start does, and write nothing into the folder of another program',
   async () => {
     const other = inDirectory('other');
@@ -138,32 +139,35 @@ test(
 
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 
-describe.skipIf(!canHaveOwnVolume)('on a separate volume, the start fails with one sentence,', () => {
-  test(
-    'when the volume is full',
-    async () => {
-      const command = onOwnVolume('size=80m', 'dd if=/dev/zero of="$DATA_DIR/lost+found" bs=1M count=75 status=none');
-      const { code, errors } = await runProgram([...command, ...server], settingsOf(place), root).end();
-      expect(sentenceOf(code, errors)).toBe(
-        `The volume of ${place.dataDirectory} (DATA_DIR) is full: the site needs at least 64 MB of free space to start. ` +
-          'Free space on it, enlarge it, or move DATA_DIR to another volume.',
-      );
-    },
-    slow,
-  );
+describe.skipIf(!canHaveOwnVolume || !isOnServerOrBoth)(
+  'on a separate volume, the start fails with one sentence,',
+  () => {
+    test(
+      'when the volume is full',
+      async () => {
+        const command = onOwnVolume('size=80m', 'dd if=/dev/zero of="$DATA_DIR/lost+found" bs=1M count=75 status=none');
+        const { code, errors } = await runProgram([...command, ...server], settingsOf(place), root).end();
+        expect(sentenceOf(code, errors)).toBe(
+          `The volume of ${place.dataDirectory} (DATA_DIR) is full: the site needs at least 64 MB of free space to start. ` +
+            'Free space on it, enlarge it, or move DATA_DIR to another volume.',
+        );
+      },
+      slow,
+    );
 
-  test(
-    'when the volume cannot be written to',
-    async () => {
-      const { code, errors } = await runProgram([...onOwnVolume('ro'), ...server], settingsOf(place), root).end();
-      expect(sentenceOf(code, errors)).toBe(
-        `The folder ${place.dataDirectory} (DATA_DIR) cannot be used: its volume is mounted read-only. Make it a folder that ` +
-          "this process's user may write to, or choose another DATA_DIR.",
-      );
-    },
-    slow,
-  );
-});
+    test(
+      'when the volume cannot be written to',
+      async () => {
+        const { code, errors } = await runProgram([...onOwnVolume('ro'), ...server], settingsOf(place), root).end();
+        expect(sentenceOf(code, errors)).toBe(
+          `The folder ${place.dataDirectory} (DATA_DIR) cannot be used: its volume is mounted read-only. Make it a folder that ` +
+            "this process's user may write to, or choose another DATA_DIR.",
+        );
+      },
+      slow,
+    );
+  },
+);
 
 describe.skipIf(databaseKind !== 'embedded')('a damaged embedded database', () => {
   const sentence = (detail: string) =>

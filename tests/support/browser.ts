@@ -42,6 +42,8 @@ export const viewports = {
 const isAudit = process.env.AUDIT === 'every-page';
 /** Widths at which accessibility is checked: all of them in `bun run audit:pages`. */
 export const auditedViewports = isAudit ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
+/** Widths at which the accessibility of back-office screens is checked. */
+export const auditedDesks = isAudit ? viewports : { desktop: viewports.desktop };
 /** Languages in which a journey that is the same in both is taken. */
 export const auditedLanguages: readonly Language[] = isAudit ? languageCodes : ['id'];
 

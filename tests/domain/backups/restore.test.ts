@@ -31,10 +31,18 @@ import {
   toMailbox,
   unlock,
 } from '../../support/baik.ts';
-import { type FreshDatabase, makeDatabase, makeDirectory, makeEmptyDatabase } from '../../support/databases.ts';
+import {
+  databaseKind,
+  type FreshDatabase,
+  makeDatabase,
+  makeDirectory,
+  makeEmptyDatabase,
+} from '../../support/databases.ts';
 import { revealing } from '../../support/files-with-metadata.ts';
+import { isLongRun } from '../../support/long-run.ts';
 import { editor, somebody, withSecondFactor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
+import { testOn } from '../../support/test-on.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const folder = makeDirectory();
@@ -74,7 +82,7 @@ beforeAll(async () => {
   await socket?.stop();
   before = await everything(world.database.sql);
   pages = await readPages(world);
-}, 2 * slow);
+}, 3 * slow);
 afterAll(async () => {
   // Restored logs have other keys, and later tests of this process write entries too.
   setSealKey(auditKey.sealKey);
@@ -135,8 +143,8 @@ async function emptyServer(): Promise<FreshDatabase> {
   return place;
 }
 
-const kinds =
-  process.env.TEST_DATABASE === 'postgres' ? (['PostgreSQL', 'embedded'] as const) : (['embedded'] as const);
+const kind = databaseKind === 'postgres' ? 'PostgreSQL' : 'embedded';
+const kinds = isLongRun && kind === 'PostgreSQL' ? ([kind, 'embedded'] as const) : ([kind] as const);
 
 describe.each(kinds)('restored into an empty place (%s),', (kind) => {
   let place: FreshDatabase;
@@ -147,7 +155,7 @@ describe.each(kinds)('restored into an empty place (%s),', (kind) => {
     expect(await operate(place, 'restore', [backup, '--identity', keyFile])).toBe(0);
     rows = await everythingAt(place);
     restored = await openWorld({ at: place });
-  }, slow);
+  }, 2 * slow);
   afterAll(() => restored?.close());
 
   test('every row of every table and every file is as it was', async () => {
@@ -236,10 +244,11 @@ test(
   slow,
 );
 
-test(
+testOn(
+  'postgres',
   'what was erased since the backup is erased again',
   async () => {
-    const place = await emptyFolder();
+    const place = await emptyServer();
     const store = new AttachmentStore(new FolderStore(source.dataDirectory));
     const { db, staleness } = world;
     await erasePerson({ db, store, staleness, erasures: { runSoon: async () => {} } }, somebody, 'BUDI@example.com');
@@ -342,7 +351,8 @@ describe('a backup is not restored, and nothing is left behind,', () => {
   });
 });
 
-test(
+testOn(
+  'embedded',
   'of two restores into the same place at once one succeeds, and the other one changes nothing',
   async () => {
     const place = await emptyFolder();
