@@ -30,6 +30,7 @@ import { keepSentFields } from './web/forms/sent-fields.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { Turns } from './web/forms/turns.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
+import { kindOf } from './web/log/day-tally.ts';
 import { log } from './web/log/log.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
@@ -173,8 +174,7 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
 function tallyOf(calls: CallsToServer) {
   return {
     count: (event: string) => calls.note({ note: 'tally', event }),
-    countFailure: (error: unknown) =>
-      calls.note({ note: 'failure', name: error instanceof Error ? error.name : typeof error }),
+    countFailure: (error: unknown) => calls.note({ note: 'failure', kind: kindOf(error) }),
   };
 }
 

@@ -49,7 +49,7 @@ export type ServiceCall =
 /** What a process tells the server. */
 export type Note =
   | { note: 'tally'; event: string }
-  | { note: 'failure'; name: string }
+  | { note: 'failure'; kind: string }
   | { note: 'report-of-network'; subject: string }
   | { note: 'uploaded'; address: string; bytes: number }
   | { note: 'wrong-guess'; subject: string }

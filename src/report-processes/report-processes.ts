@@ -28,7 +28,7 @@ export type ReportProcessOptions = {
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   counts: Pick<HourlyCounts, 'count' | 'add'>;
   guesses: Pick<WrongGuesses, 'wait' | 'count'>;
-  tally: Pick<DayTally, 'count' | 'countFailure'>;
+  tally: Pick<DayTally, 'count' | 'countKind'>;
   fileQueues: Record<FileQueue, Pick<FairQueue, 'take'>>;
   rewriteErased: () => void;
   times?: UnlockedTimes;
@@ -257,7 +257,7 @@ export class ReportProcesses {
         tally.count(tells.event);
         break;
       case 'failure':
-        tally.countFailure(Object.assign(new Error(), { name: tells.name }));
+        tally.countKind(tells.kind);
         break;
       case 'report-of-network':
         counts.add(tells.subject);

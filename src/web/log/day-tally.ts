@@ -19,9 +19,13 @@ export class DayTally {
     this.days.set(day, counts.set(event, (counts.get(event) ?? 0) + 1));
   }
 
-  /** Only the kind of an error: its message may contain user input. */
   countFailure(error: unknown): void {
-    this.count(failure + (error instanceof Error ? error.name : typeof error));
+    this.countKind(kindOf(error));
+  }
+
+  /** A failure in another process, by its kind. */
+  countKind(kind: string): void {
+    this.count(failure + kind);
   }
 
   /** Writes the counts of past days. */
@@ -47,3 +51,16 @@ export class DayTally {
 }
 
 const failure = 'failure ';
+
+/** How deep the causes of an error are searched; Drizzle wraps the driver's error once. */
+const maxCauses = 8;
+
+/** The name and the code of what caused an error, and nothing of its message, which may contain user input. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  let cause = error;
+  for (let depth = 0; depth < maxCauses && cause.cause instanceof Error; depth += 1) cause = cause.cause;
+  const code: unknown = Reflect.get(cause, 'code');
+  const isPlain = typeof code === 'string' && /^[A-Z\d_]{1,40}$/.test(code);
+  return isPlain ? `${cause.name} ${code}` : cause.name;
+}
