@@ -99,10 +99,11 @@ function openExchanges(
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
     .onRequest(({ request }) => guard(request))
+    // Before the handlers: added after them it was not called, and the text of an error left as the answer.
+    .onError({ as: 'global' }, (failure) => failures.answer(failure))
     .use(baikPages(pageServer, reports))
     .use(baikApi(reports))
     .use(baikScreens(desk))
-    .onError((failure) => failures.answer(failure))
     .compile();
   // All that handlers ask the server for.
   const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };

@@ -22,6 +22,7 @@ import {
   write,
 } from '../support/baik.ts';
 import { furtherRecipient, secondRecipient } from '../support/baik-people.ts';
+import { withToken } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -161,6 +162,27 @@ describe('the form', () => {
     expect((await submit(world, { group: 'Nobody has this name' })).status).toBe(400);
     expect(await cases(world)).toEqual([]);
   });
+
+  test.each([true, 1, 'on', 'true', [1]])('as JSON excludes a recipient with the value %p too', async (value) => {
+    const fields = { report: 'Budi memalsukan kuitansi', anonymous: true, [`exclude-${await numberOf(budi)}`]: value };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...fields, ...(await withToken(world, {})) });
+    expect((await world.handle('/api/baik/submit', { method: 'POST', headers, body })).status).toBe(200);
+    const [row] = await cases(world);
+    expect(row?.isLimited).toBe(true);
+    expect(await opens(budi.key.identity, row?.id ?? 0)).toBe(false);
+  });
+
+  test.each([[['Audit']], [{ name: 'Audit' }], [7]])(
+    'as JSON with a group that is no text is refused',
+    async (group) => {
+      const fields = { report: 'Budi memalsukan kuitansi', anonymous: true, group };
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...fields, ...(await withToken(world, {})) });
+      expect((await world.handle('/api/baik/submit', { method: 'POST', headers, body })).status).toBe(400);
+      expect(await cases(world)).toEqual([]);
+    },
+  );
 
   test('asks nothing when one recipient reads all', async () => {
     await world.db.update(baikRecipients).set({ status: 'waiting' }).where(eq(baikRecipients.accountId, budi.actor.id));

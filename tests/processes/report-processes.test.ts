@@ -61,6 +61,18 @@ test('when the process of an unlocked session ends, its recipient has to unlock 
   expect(await run.play.isUnlocked()).toBe(false);
 });
 
+test('an error of a handler in a process is answered with a page, not with its text', async () => {
+  const answer = await fetch(`${run.address}/backend/baik/unlock`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: run.play.cookie, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'key=%00',
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(await answer.text()).not.toContain('cannot be stored');
+});
+
 test('a spare process that was killed unnoticed is replaced before its form is answered', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (const pid of reportProcesses()) process.kill(pid, 'SIGKILL');

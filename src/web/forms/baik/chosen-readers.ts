@@ -5,7 +5,18 @@ export const excludeField = /^exclude-(\d{1,9})$/;
 export function chosenReaders(fields: Record<string, unknown>): { excluded: number[]; group: string } {
   const excluded = Object.entries(fields).flatMap(([name, value]) => {
     const [, id] = excludeField.exec(name) ?? [];
-    return id && value === '1' ? [Number(id)] : [];
+    return id && isMarked(value) ? [Number(id)] : [];
   });
-  return { excluded, group: typeof fields.group === 'string' ? fields.group : '' };
+  return { excluded, group: groupIn(fields.group) };
+}
+
+/** In doubt a recipient is excluded: a program may send `true` where a form sends `1`. */
+function isMarked(value: unknown): boolean {
+  return !['', '0', 'false', 0, false, null, undefined].includes(value as string);
+}
+
+/** What is no text names a group that nobody is in, so that the report is refused and not sent to all. */
+function groupIn(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
