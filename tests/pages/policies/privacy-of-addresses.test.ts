@@ -5,7 +5,7 @@ import * as schema from '../../../src/db/schema/index.ts';
 import { submissionCounts } from '../../../src/db/schema/index.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
 import { recipient, reportForm, submitAddress } from '../../support/baik.ts';
-import { contactForm, withToken } from '../../support/forms.ts';
+import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
 import { textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -22,9 +22,9 @@ afterAll(() => world.close());
 
 const promise = {
   '/id/kebijakan-privasi':
-    'Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
+    'Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Hash seperti itu dari alamat email pada permintaan data pribadi disimpan paling lama empat hari. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
   '/en/privacy-policy':
-    'The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
+    'The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. Such a hash of the email address in a personal data request is stored for at most four days. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
 };
 
 test.each(Object.entries(promise))('%s says what is kept of an address', async (path, text) => {
@@ -56,4 +56,13 @@ test('the hashes of the contact form are deleted within three hours', async () =
   // Swept every hour, so that the last moment is an hour later.
   await sweepLimits(world.db, Date.now() + 2 * 3_600_000);
   expect(await networks()).toBe(0);
+});
+
+test('the hash of the email address in a personal data request is deleted within four days', async () => {
+  const body = new URLSearchParams({ token: await tokenFrom(world, 5000), kind: 'access', email: 'sari@example.com' });
+  expect((await world.handle('/id/permintaan-data-pribadi', { method: 'POST', body })).status).toBe(303);
+  const links = () => world.db.$count(submissionCounts, sql`${submissionCounts.subject} like 'data-request to %'`);
+  expect(await links()).toBe(1);
+  await sweepLimits(world.db, Date.now() + 4 * 86_400_000);
+  expect(await links()).toBe(0);
 });
