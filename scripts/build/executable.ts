@@ -7,7 +7,9 @@ const pglite = 'node_modules/@electric-sql/pglite/dist';
 
 /** Files that the server reads at run time, at the same relative paths as in the checkout. */
 const contents = [
-  'drizzle',
+  // The snapshots beside the journal are for generating migrations only.
+  'drizzle/meta/_journal.json',
+  ...new Glob('drizzle/*.sql').scanSync('.'),
   'dist/manifest.json',
   'dist/public',
   ...['pglite.data', 'pglite.wasm', 'initdb.wasm', 'pg_trgm.tar.gz'].map((name) => `${pglite}/${name}`),
@@ -16,7 +18,7 @@ const contents = [
 /** One file with Bun, the server and all its files. `staging` is emptied and used as a working directory. */
 export async function buildExecutable(outfile: string, staging = 'dist/installation'): Promise<void> {
   await rm(staging, { recursive: true, force: true });
-  for (const path of [...contents.filter((candidate) => existsSync(candidate)), ...pictureLibraries()]) {
+  for (const path of contents.filter((candidate) => existsSync(candidate))) {
     await cp(path, join(staging, path), { recursive: true });
   }
   const { exitCode } = Bun.spawnSync([process.execPath, ...compileArguments(outfile, staging)], {
@@ -25,11 +27,6 @@ export async function buildExecutable(outfile: string, staging = 'dist/installat
   });
   await rm(staging, { recursive: true });
   if (exitCode !== 0) throw new Error(`Failed to build the executable (exit code ${exitCode})`);
-}
-
-/** The bundler includes sharp's addon, but not the shared library that the system's loader needs. */
-function pictureLibraries(): string[] {
-  return [...new Glob('node_modules/@img/sharp-libvips-*/lib/libvips-cpp*').scanSync('.')];
 }
 
 function compileArguments(outfile: string, staging: string): string[] {

@@ -15,6 +15,7 @@ const databaseMatters = [
   'domain/audit/',
   'domain/autosaves/',
   'domain/backups/archives',
+  'domain/backups/places',
   'domain/backups/restore',
   'domain/backups/schedule',
   'domain/erasing/',

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/client.ts';
 import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
 import { allowTime } from '../db/work.ts';
-import { insertArticle } from '../domain/articles/commands.ts';
+import { cleanContent } from '../domain/articles/sanitize.ts';
 import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
 import { importAllVersions } from '../domain/versions/import-all.ts';
@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
       if (!(await isUntouched(tx))) return false;
       await insertAssets(tx, facts);
       await insertLeaders(tx);
-      for (const article of demoArticles) await insertDemoArticle(tx, article);
+      await insertArticles(tx);
       await importAllVersions(tx);
       return true;
     });
@@ -99,21 +99,28 @@ function placeAmongSiblings(index: number): number {
   );
 }
 
-async function insertDemoArticle(tx: Transaction, { key, details, ...article }: DemoArticle): Promise<void> {
-  const publishedAt = article.publishedAt === null ? null : new Date(article.publishedAt);
-  const draft = {
-    ...article,
-    publishedAt,
-    seedKey: key,
-    details: Object.entries(details).flatMap(([language, detail]) =>
-      isLanguage(language) && detail ? [{ language, ...detail }] : [],
-    ),
-  };
-  // The first start is not held up by it.
-  const id = await insertArticle(tx, draft, { isMarked: false });
-  if (!publishedAt || publishedAt.getTime() > Date.now()) return;
-  // Old news gets a date of last change in the past.
-  const written = { createdAt: publishedAt, updatedAt: publishedAt };
-  await tx.update(articles).set(written).where(eq(articles.id, id));
-  await tx.update(articleDetails).set(written).where(eq(articleDetails.articleId, id));
+/** In two statements: a server that is far away would hold up the first start with one for each article. */
+async function insertArticles(tx: Transaction): Promise<void> {
+  const { id, seedKey } = articles;
+  const rows = demoArticles.map(({ key, details: _details, ...article }) => {
+    const publishedAt = article.publishedAt === null ? null : new Date(article.publishedAt);
+    return { ...article, publishedAt, seedKey: key, ...datesOf(article) };
+  });
+  const stored = await tx.insert(articles).values(rows).returning({ id, seedKey });
+  const ids = new Map(stored.map((row) => [row.seedKey, row.id]));
+  const texts = demoArticles.flatMap((article) =>
+    Object.entries(article.details).flatMap(([language, detail]) => {
+      const articleId = ids.get(article.key);
+      if (!isLanguage(language) || !detail || articleId === undefined) return [];
+      const content = cleanContent(article.category, detail.content);
+      return [{ ...detail, ...datesOf(article), articleId, language, content }];
+    }),
+  );
+  await tx.insert(articleDetails).values(texts);
+}
+
+/** Old news gets a date of last change in the past. */
+function datesOf({ publishedAt }: Pick<DemoArticle, 'publishedAt'>): { createdAt?: Date; updatedAt?: Date } {
+  const written = new Date(publishedAt ?? Number.NaN);
+  return written.getTime() <= Date.now() ? { createdAt: written, updatedAt: written } : {};
 }

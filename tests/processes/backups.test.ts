@@ -1,12 +1,15 @@
 import { afterAll, expect, test } from 'bun:test';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeKeyFile } from '../../src/domain/backups/encryption.ts';
+import { auditKeySetting } from '../support/audit-key.ts';
 import { everythingAt, filesOf, operate, restoredIn } from '../support/backups.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory, makeEmptyDatabase } from '../support/databases.ts';
 import { longTest } from '../support/long-run.ts';
-import { run, settingsOf, startServer } from '../support/processes.ts';
+import { canHaveOwnVolume } from '../support/own-volume.ts';
+import { run, runProgram, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
+import { root } from '../support/sources.ts';
 
 const folder = makeDirectory();
 const places: FreshDatabase[] = [];
@@ -80,6 +83,84 @@ longTest(
   },
   2 * slow,
 );
+
+longTest(
+  'what a trial leaves after a kill -9 in its middle is removed by the next one, and the site is untouched',
+  async () => {
+    const target = await place(emptyFolder);
+    const trial = ['restore', backup, '--prove', '--identity', keyFile];
+    const trying = command(target, trial);
+    const scratch = () => readdirSync(target.dataDirectory).filter((name) => name.startsWith('trial-'));
+    const hasRows = () =>
+      scratch().some((name) => existsSync(join(target.dataDirectory, name, 's/restoring/postgres/PG_VERSION')));
+    while (trying.process.exitCode === null && !hasRows()) await Bun.sleep(5);
+    trying.process.kill('SIGKILL');
+    await trying.end();
+    const [left = ''] = scratch();
+    expect(restoredIn(target.dataDirectory)).toEqual([]);
+    // As if it had been there for an hour.
+    utimesSync(join(target.dataDirectory, left), new Date(), new Date(Date.now() - 3_600_000));
+    expect(await command(target, trial).end()).toMatchObject({ code: 0, errors: '' });
+    expect([scratch(), restoredIn(target.dataDirectory)]).toEqual([[], []]);
+  },
+  2 * slow,
+);
+
+/** Runs a command with a small volume mounted in a place, and lists what is left on it. */
+async function onSmallVolume(small: string, size: string, settings: Record<string, string>, words: string[]) {
+  const script = `mount -t tmpfs -o size=${size} none "$SMALL" && "$@"; code=$?; ls -A "$SMALL"; exit $code`;
+  const isolated = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
+  const program = [...isolated, process.execPath, '--no-env-file', 'src/server.ts', ...words];
+  const running = runProgram(program, { ...settings, SMALL: small }, root);
+  const left: string[] = [];
+  for (let line = await running.nextLine(); line !== undefined; line = await running.nextLine()) left.push(line);
+  return { ...(await running.end()), left };
+}
+
+async function smallFolder(): Promise<string> {
+  const small = join((await place(emptyFolder)).dataDirectory, 'small');
+  mkdirSync(small);
+  return small;
+}
+
+test.skipIf(!canHaveOwnVolume)(
+  'a volume that fills up ends a backup with a sentence, and no part of it is left',
+  async () => {
+    const small = await smallFolder();
+    const into = join(small, 'site.tar');
+    expect(await onSmallVolume(small, '8m', settingsOf(source), ['backup', into, '--unencrypted'])).toEqual({
+      code: 1,
+      errors: `There is no room for the backup ${into}: its volume is full.\n`,
+      left: [],
+    });
+  },
+  slow,
+);
+
+if (canHaveOwnVolume)
+  longTest(
+    'a volume that fills up ends a restore and a trial with a sentence, and leaves nothing behind',
+    async () => {
+      const small = await smallFolder();
+      const settings = { DATA_DIR: small, AUDIT_KEY: auditKeySetting, STORAGE_RESERVE: '1MB' };
+      const restoring = ['restore', backup, '--identity', keyFile];
+      const noRoom = `There is no room on the volume of ${small} to restore the backup`;
+      // The first one is too small for the database, the second one for the file as well.
+      for (const size of ['66m', '90m']) {
+        expect(await onSmallVolume(small, size, settings, restoring)).toEqual({
+          code: 1,
+          errors: `${noRoom}.\n`,
+          left: [],
+        });
+        expect(await onSmallVolume(small, size, settings, [...restoring, '--prove'])).toEqual({
+          code: 1,
+          errors: `${noRoom} on trial.\n`,
+          left: [],
+        });
+      }
+    },
+    2 * slow,
+  );
 
 test(
   'a kill -9 in the middle of a backup leaves no backup and no lock; the next one succeeds',

@@ -55,20 +55,13 @@ export async function createArticle(staleness: Staleness, actor: RoleHolder, dra
   });
 }
 
-/**
- * The same within a transaction, without a version and an entry of who did it. Returns the id. `isMarked: false` leaves it to the
- * background to mark the content as sanitised.
- */
-export async function insertArticle(
-  tx: Transaction,
-  { details, ...article }: ArticleDraft,
-  { isMarked = true } = {},
-): Promise<number> {
+/** The same within a transaction, without a version and an entry of who did it. Returns the id. */
+export async function insertArticle(tx: Transaction, { details, ...article }: ArticleDraft): Promise<number> {
   const [row] = await tx.insert(articles).values(article).returning({ id: articles.id });
   if (!row) throw new Error('The database returned no id for a new article.');
   for (const detail of details) {
     const content = cleanContent(article.category, detail.content);
-    const contentMark = isMarked ? markFor(article.category, content) : null;
+    const contentMark = markFor(article.category, content);
     await tx.insert(articleDetails).values({ ...detail, content, contentMark, articleId: row.id });
   }
   return row.id;

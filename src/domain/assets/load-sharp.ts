@@ -1,9 +1,7 @@
 import { dlopen } from 'bun:ffi';
-import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installation } from '../../installation.ts';
 
 type SharpLibrary = typeof import('sharp').default;
 
@@ -26,19 +24,16 @@ async function load(): Promise<SharpLibrary> {
 }
 
 /**
- * The addon names a library that the system's loader looks for in files only. Once it is loaded from a file of our
- * own, the loader knows it by its name, and the file may go.
+ * The addon names a library that the system's loader looks for in files only. The executable holds it as a file of the addon's
+ * package; once it is loaded from a file of our own, the loader knows it by its name, and the file may go.
  */
 async function loadEmbeddedLibrary(): Promise<void> {
-  const packages = join(installation, 'node_modules/@img');
-  const found = readdirSync(packages)
-    .flatMap((name) => readdirSync(join(packages, name, 'lib')).map((file) => join(packages, name, 'lib', file)))
-    .find((path) => path.includes('libvips-cpp'));
+  const found = Bun.embeddedFiles.find((file) => 'name' in file && String(file.name).includes('libvips-cpp'));
   if (!found) throw new Error('The executable holds no picture library.');
   const directory = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const path = join(directory, found.replace(/^.*\//, ''));
+  const path = join(directory, 'libvips-cpp.so');
   try {
-    await writeFile(path, await readFile(found));
+    await Bun.write(path, found);
     dlopen(path, { vips_version: { args: ['i32'], returns: 'i32' } });
   } finally {
     await rm(directory, { recursive: true });

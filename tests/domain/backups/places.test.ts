@@ -27,6 +27,7 @@ import { pageOf, toMailbox } from '../../support/baik.ts';
 import { type FreshDatabase, makeDirectory, makeEmptyDatabase, makeSeededDatabase } from '../../support/databases.ts';
 import { firstRelease, restoreFirstRelease } from '../../support/first-release.ts';
 import { textOf } from '../../support/html.ts';
+import { longTest } from '../../support/long-run.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
 import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
@@ -120,38 +121,38 @@ const objectsIn = async (bucket: ObjectStorage) => {
   return Object.fromEntries(await Promise.all(kept.map(async (name) => [name, await digest(name)] as const)));
 };
 
-test('files in object storage are in the backup, and are restored into a folder or into another storage', async () => {
-  const place = await restore(backup, await emptyPlace());
-  const files = await filesOf(place.dataDirectory);
-  expect(Object.keys(files)).toContain('assets/notice.pdf');
-  const [first, second] = [await storage(), await storage()];
-  await operate(place, 'files', ['move', '--to', 's3', '--delete-source'], first.variables);
-  expect([await filesOf(place.dataDirectory), await objectsIn(first)]).toEqual([{}, files]);
-  const fromStorage = await backUp(place, first.variables);
-
-  const inFolder = await restore(fromStorage, await emptyFolder());
-  expect(await filesOf(inFolder.dataDirectory)).toEqual(files);
-
-  const inStorage = await restore(fromStorage, await emptyFolder(), second.variables);
-  expect([await filesOf(inStorage.dataDirectory), await objectsIn(second)]).toEqual([{}, files]);
-  expect(await rowsOf(inStorage)).toEqual(await rowsOf(inFolder));
-});
-
-test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
-  'a site goes from PostgreSQL into the embedded database and back, with every row and file',
+longTest(
+  'files in object storage are in the backup, and are restored into a folder or into another storage',
   async () => {
+    const place = await restore(backup, await emptyPlace());
+    const files = await filesOf(place.dataDirectory);
+    expect(Object.keys(files)).toContain('assets/notice.pdf');
+    const [first, second] = [await storage(), await storage()];
+    await operate(place, 'files', ['move', '--to', 's3', '--delete-source'], first.variables);
+    expect([await filesOf(place.dataDirectory), await objectsIn(first)]).toEqual([{}, files]);
+    const fromStorage = await backUp(place, first.variables);
+
+    const inFolder = await restore(fromStorage, await emptyFolder());
+    expect(await filesOf(inFolder.dataDirectory)).toEqual(files);
+
+    const inStorage = await restore(fromStorage, await emptyFolder(), second.variables);
+    expect([await filesOf(inStorage.dataDirectory), await objectsIn(second)]).toEqual([{}, files]);
+    expect(await rowsOf(inStorage)).toEqual(await rowsOf(inFolder));
+  },
+);
+
+if (process.env.TEST_DATABASE === 'postgres')
+  longTest('a site goes from PostgreSQL into the embedded database and back, with every row and file', async () => {
     const embedded = await restore(backup, await emptyFolder());
     const rows = await rowsOf(embedded);
     const server = await restore(await backUp(embedded), await emptyPlace());
     expect(server.databaseUrl).toStartWith('postgres');
     const again = await rowsOf(server);
-    // Each restore counts a start of the site.
     expect(again).toEqual(rows);
     expect(await filesOf(server.dataDirectory)).toEqual(await filesOf(source.dataDirectory));
-  },
-);
+  });
 
-test('a backup with the schema of an earlier release is brought up to this one', async () => {
+longTest('a backup with the schema of an earlier release is brought up to this one', async () => {
   const old = await makeEmptyDatabase();
   cleanups.push(old.remove);
   await restoreFirstRelease(old);

@@ -1,12 +1,12 @@
 // Measures the first start on a bare machine: a fresh clone, an empty home directory, no Bun and no cache. Prints the
 // seconds until /ready responds, and until a browser scrolling through the home page has all its pictures.
-//   bun scripts/bench/start.ts
+//   bun run bench:start
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../tests/support/browser.ts';
-import { processorTime } from './processor-time.ts';
+import { chromiumPath } from '../../../tests/support/browser.ts';
+import { processorTime } from '../processor-time.ts';
 
 const port = 3295;
 const address = `http://127.0.0.1:${port}`;
