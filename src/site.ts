@@ -38,14 +38,13 @@ export const site = {
   timeZone: 'Asia/Pontianak',
   /** Bylines that are not a person's name. */
   desks: [
-    'Divisi Lingkungan',
-    'Komunikasi Korporat',
-    'Redaksi Kilang',
-    'Redaksi Proyek',
-    'Refinery Desk',
-    'Sekretaris Perusahaan',
-    'Sumber Daya Manusia',
-  ] as readonly string[],
+    { id: 'Divisi Lingkungan', en: 'Environment Division' },
+    { id: 'Komunikasi Korporat', en: 'Corporate Communications' },
+    { id: 'Redaksi Kilang', en: 'Refinery Desk' },
+    { id: 'Redaksi Proyek', en: 'Project Desk' },
+    { id: 'Sekretaris Perusahaan', en: 'Corporate Secretary' },
+    { id: 'Sumber Daya Manusia', en: 'Human Resources' },
+  ] as readonly { id: string; en: string }[],
   /** Target of the report channel's quick exit: an inconspicuous page, the weather. */
   quickExit: 'https://www.bmkg.go.id/',
   figures: {

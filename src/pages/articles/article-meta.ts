@@ -1,8 +1,8 @@
 import { languagesOf } from '../../domain/articles/queries.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
-import { languages } from '../../i18n/site/language.ts';
+import { bylineOf } from '../../i18n/site/bylines.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import { publisherData } from '../../web/pages/structured-data.ts';
@@ -42,7 +42,7 @@ function newsArticleData(
     datePublished: story.date.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     articleSection: section,
-    author: authorOf(article, siteUrl),
+    author: authorOf(article.author, detail.language, siteUrl),
     publisher: publisherData(siteUrl),
     ...(picture && { image: [siteUrl + socialPicture(picture).url] }),
   };
@@ -59,7 +59,8 @@ function headlineOf(title: string): string {
   return `${(end > 0 ? start.slice(0, end) : start.slice(0, -1)).replace(/[\s,;:–—-]$/, '')}…`;
 }
 
-function authorOf({ author }: ArticleReading['article'], siteUrl: string) {
+function authorOf(author: string | null, language: Language, siteUrl: string) {
   if (!author) return publisherData(siteUrl);
-  return { '@type': site.desks.includes(author) ? 'Organization' : 'Person', name: author };
+  const { name, isDesk } = bylineOf(author, language);
+  return { '@type': isDesk ? 'Organization' : 'Person', name };
 }

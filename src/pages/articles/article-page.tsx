@@ -1,5 +1,6 @@
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles.ts';
+import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -71,7 +72,8 @@ export function ArticlePage({
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small [overflow-wrap:anywhere]">
               {article.author && (
                 <span>
-                  <span className="text-slate">{t.by}</span> <span className="font-650">{article.author}</span>
+                  <span className="text-slate">{t.by}</span>{' '}
+                  <span className="font-650">{bylineOf(article.author, language).name}</span>
                 </span>
               )}
               <span className="inline-flex items-center gap-2">

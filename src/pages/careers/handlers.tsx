@@ -5,7 +5,7 @@ import { pageHead } from '../page-head.ts';
 import { CareersPage } from './careers-page.tsx';
 
 /** Built-in picture of the hero, by its name in static/pictures. */
-const pictureKey = 'circularity-1';
+const pictureKey = 'careers';
 
 export function careersPages(): PublicPage[] {
   return [publicPage(routes.careers.index, showCareersPage)];

@@ -1,6 +1,7 @@
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
 import { withoutBlockIds } from '../../fields/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.ts';
+import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
@@ -40,7 +41,7 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
     element('title', detail.title),
     `<published>${article.publishedAt.toISOString()}</published>`,
     `<updated>${lastChangeOf(article).toISOString()}</updated>`,
-    `<author>${element('name', article.author || site.name)}</author>`,
+    `<author>${element('name', article.author ? bylineOf(article.author, language).name : site.name)}</author>`,
     link('alternate', siteUrl + href(routes.articles.show, language, { id: article.id }), 'text/html'),
     ...(article.topic ? [`<category term="${escapeXml(article.topic)}"/>`] : []),
     element('summary', detail.excerpt ?? detail.metaDescription ?? detail.title),

@@ -21,25 +21,25 @@ function FooterContent({ language }: { language: Language }) {
     <>
       <Strata />
       <div className="wrap pb-28 pt-14 sm:pb-10 lg:pt-20">
-        <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="t-heading max-w-[13ch]">{site.tagline[language]}</p>
             <h2 className="sr-only">{t.write}</h2>
             <a
-              className="mt-8 inline-block py-1 text-item font-600 line-link break-all"
+              className="mt-6 inline-block py-1 text-item font-600 line-link break-all"
               href={`mailto:${site.mailbox}`}
             >
               {site.mailbox}
             </a>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:col-span-6 lg:grid-cols-3 lg:gap-8 lg:pt-2">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:gap-8 lg:pt-2">
             <Address place={site.headOffice} title={t.headOffice} />
             <Address place={site.refinery} title={t.refinery} />
             <Social language={language} />
           </div>
         </div>
         <SiteMap language={language} />
-        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small lg:flex-row lg:items-center lg:justify-between lg:pr-24">
+        <div className="mt-10 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small xl:flex-row xl:items-center xl:justify-between xl:pr-24">
           <p>
             © {site.copyrightYear} {site.legalName}. {t.rights}
           </p>
@@ -72,7 +72,7 @@ type Place = typeof site.headOffice | typeof site.refinery;
 
 function Address({ title, place }: { title: string; place: Place }) {
   return (
-    <div className="col-span-2 sm:col-span-1">
+    <div>
       <h2 className={labelClass}>{title}</h2>
       <address className="text-small not-italic">
         {site.legalName}
@@ -92,8 +92,8 @@ const labelClass = 'mb-3 t-label text-clay';
 /** Links to all pages, in the groups of the main navigation. */
 function SiteMap({ language }: { language: Language }) {
   return (
-    <nav aria-label={footerWords(language).siteMap} className="mt-14 border-t border-alumina/18 pt-10">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-8">
+    <nav aria-label={footerWords(language).siteMap} className="mt-10 border-t border-alumina/18 pt-8 lg:mt-14 lg:pt-10">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:grid-cols-5 lg:gap-x-8">
         {siteMap(language).map(({ label, pages }) => (
           <li key={label}>
             <p className={labelClass}>{label}</p>
@@ -114,9 +114,9 @@ function SiteMap({ language }: { language: Language }) {
 function Social({ language }: { language: Language }) {
   const { newTab } = navigationWords(language);
   return (
-    <div>
+    <div className="col-span-2 sm:col-span-1">
       <h2 className={labelClass}>{footerWords(language).follow}</h2>
-      <ul className="text-small">
+      <ul className="grid grid-cols-2 gap-x-6 text-small sm:block">
         {site.social.map(({ network, icon, url }) => (
           <li key={network}>
             <a className="inline-flex items-center gap-2.5 py-1 line-link" href={url} rel="noopener" target="_blank">

@@ -46,7 +46,7 @@ describe('a news article', () => {
       'Berita',
       'Siaran Pers',
       '20 Februari 2025',
-      'Oleh: Corporate Secretary',
+      'Oleh: Sekretaris Perusahaan',
       '1 menit',
     ]) {
       expect(indonesian).toContain(said);
@@ -188,7 +188,8 @@ describe('the head of an article', () => {
 
   test.each([
     ['Laras Kapuas', 'Person', 'Laras Kapuas'],
-    [site.desks[0] ?? '', 'Organization', site.desks[0]],
+    ['Divisi Lingkungan', 'Organization', 'Environment Division'],
+    ['Refinery Desk', 'Organization', 'Refinery Desk'],
     ['', 'Organization', site.legalName],
   ])('tells a person from a desk: "%s" is a %s', async (author, type, name) => {
     const page = await read('en', await world.publish({ author }));
