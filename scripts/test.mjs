@@ -59,9 +59,10 @@ async function runEverything() {
     await ensureAge();
   }
 
-  if (words.length === 0) for (const check of checks) await count(() => runCheck(bun, check));
-  const built = await count(() => runCheck(bun, build));
-  if (built.failed > 0) return console.log('\nTests skipped: the build failed.');
+  const [built] = await Promise.all(
+    [build, ...(words.length === 0 ? checks : [])].map((check) => count(() => runCheck(bun, check))),
+  );
+  if (!built || built.failed > 0) return console.log('\nTests skipped: the build failed.');
 
   const { onServer, embedded, journeys } = suites(chromium, database?.url ?? '');
   // Side by side, because many of their tests wait for another process or a deadline.

@@ -1,4 +1,5 @@
 import { endpoints } from '../../src/routes.ts';
+import { signIn } from '../sign-in.ts';
 import { asFile, type HostileFile, maxAttachmentInBytes } from './hostile-file.ts';
 
 export type Answer = { status: number; text: string };
@@ -22,7 +23,7 @@ export const account = { username: 'attacker', password: 'a long password of the
 export async function channelsOf(address: string): Promise<Channel[]> {
   const isAttachment = ({ extension }: HostileFile, size: number) =>
     attachments.includes(extension) && size <= maxAttachmentInBytes;
-  const cookie = await signIn(address);
+  const cookie = await signIn(address, account);
   let visitors = 0;
   return [
     {
@@ -105,17 +106,4 @@ async function answerOf(answer: Response): Promise<Answer> {
   } catch {
     return { status: answer.status, text: text.slice(0, 100) };
   }
-}
-
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(address + endpoints.apiLogin, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`The account cannot sign in: ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
 }

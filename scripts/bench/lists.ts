@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { signIn } from '../sign-in.ts';
 import { addressesOf, expand, publicAddresses, staffAddresses } from './list-addresses.ts';
 import { startServer, stopServers } from './processes.ts';
 
@@ -44,7 +45,7 @@ try {
   await fill(database.url);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`${articles} articles, ${assets} assets and ${entries} log entries after ${seconds} s`);
-  const cookie = await signIn();
+  const cookie = await signIn(address, administrator);
   console.log(`milliseconds of ${rounds} requests each: median, 95th percentile, longest delay of the event loop`);
   const missed: string[] = [];
   const slowPredictions: string[] = [];
@@ -73,16 +74,6 @@ async function fill(url: string): Promise<void> {
   await sql.unsafe(`update accounts set language = 'id'`);
   await sql.unsafe('vacuum analyze');
   await sql.end();
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${address}/api/backend/login`, {
-    method: 'POST',
-    body: JSON.stringify(administrator),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Whether the list keeps the limit. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { signIn } from '../sign-in.ts';
 import { measurePresence } from './presence.ts';
 import { startServer, stopServers } from './processes.ts';
 
@@ -37,7 +38,7 @@ export async function measureNewsroom(databaseUrl: string | undefined): Promise<
       },
       url: `${address}/health`,
     });
-    cookie = await signIn();
+    cookie = await signIn(address, administrator);
     const where = databaseUrl ? 'Postgres' : 'embedded database';
     if (databaseUrl) await measureRoom(databaseUrl);
     await measureSaves(where);
@@ -152,16 +153,6 @@ async function request(path: string, method = 'GET', body?: object): Promise<unk
   });
   if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}: ${await answer.text()}`);
   return answer.json();
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${address}/api/backend/login`, {
-    method: 'POST',
-    body: JSON.stringify(administrator),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 if (import.meta.main) {

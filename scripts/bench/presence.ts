@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { signIn } from '../sign-in.ts';
 import { startServer, stopServers } from './processes.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
@@ -35,7 +36,7 @@ export async function measurePresence(databaseUrl: string): Promise<void> {
       });
     }
     database = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-    const cookie = await signIn();
+    const cookie = await signIn(`http://127.0.0.1:${ports[0]}`, administrator);
     const article = await createArticle(cookie);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await measureOnce(article, cookie, round));
@@ -89,16 +90,6 @@ let database: postgres.Sql | undefined;
 
 async function clearLeases(): Promise<void> {
   await database?.unsafe('delete from article_presence');
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/backend/login`, {
-    method: 'POST',
-    body: JSON.stringify(administrator),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function createArticle(cookie: string): Promise<number> {

@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { openDatabase } from '../../src/db/client.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { signIn } from '../sign-in.ts';
 import { expand } from './list-addresses.ts';
 import { memoryInMegabytes } from './load.ts';
 import { startServer, stopServers } from './processes.ts';
@@ -74,7 +75,7 @@ async function measure(database: Reading['database'], articles: number): Promise
       },
       url: `${address}/health`,
     });
-    const cookie = await signIn();
+    const cookie = await signIn(address, administrator);
     const times: Reading['times'] = {};
     for (const [name, path] of Object.entries(subjects)) times[name] = await timesOf(path, articles, cookie);
     const megabytes = Math.round(await memoryInMegabytes(pid));
@@ -130,14 +131,4 @@ async function fill(databaseUrl: string | undefined, dataDirectory: string, arti
     await sql.unsafe('vacuum analyze');
   });
   await opened.close();
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${address}/api/backend/login`, {
-    method: 'POST',
-    body: JSON.stringify(administrator),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -10,6 +10,7 @@ import { auditKeySetting } from '../../tests/support/audit-key.ts';
 import { makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
+import { signIn as signInAs } from '../sign-in.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 import type { Site } from './writes.ts';
 
@@ -113,15 +114,6 @@ export async function enter(address: string, forms: number): Promise<Site> {
 }
 
 /** The cookie of a signed-in administrator. */
-export async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/backend/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  if (!answer.ok) throw new Error(`The sign-in was rejected: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+export function signIn(address: string): Promise<string> {
+  return signInAs(address, administrator);
 }

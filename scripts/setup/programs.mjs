@@ -33,15 +33,7 @@ export function isExecutable(path) {
 }
 
 /**
- * Runs a program with inherited output; resolves to its exit code (1 when it cannot start or is killed by a signal).
- * @param {string} program @param {string[]} parameters @param {Options} [options]
- */
-export async function runVisibly(program, parameters, options = {}) {
-  return (await run(program, parameters, options, 'inherit')).code;
-}
-
-/**
- * Runs a program with inherited output, and captures the output too.
+ * Runs a program, shows its output and captures it; resolves to its exit code too (1 when it cannot start or is killed by a signal).
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export function runAndCaptureOutput(program, parameters, options = {}) {
@@ -75,13 +67,12 @@ export function stopRunningPrograms() {
 }
 
 /**
- * @param {string} program @param {string[]} parameters @param {Options} options @param {'inherit' | 'pipe' | 'tee'} output
+ * @param {string} program @param {string[]} parameters @param {Options} options @param {'pipe' | 'tee'} output
  * @returns {Promise<{ code: number, output: string }>}
  */
 function run(program, parameters, { limitInSeconds, ...options }, output) {
   return new Promise((resolve) => {
-    const stream = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', stream, stream] });
+    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     const timer = limitInSeconds ? setTimeout(() => child.kill('SIGKILL'), limitInSeconds * 1000) : undefined;
     let printed = '';
@@ -89,8 +80,8 @@ function run(program, parameters, { limitInSeconds, ...options }, output) {
       printed += chunk;
       if (output === 'tee') process.stdout.write(chunk);
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
 
     const settle = (/** @type {number | null} */ code) => {
       running.delete(child);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAndCaptureOutput, runQuietly, runVisibly } from './programs.mjs';
+import { runAndCaptureOutput, runQuietly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings } from './test-environment.mjs';
@@ -27,13 +27,14 @@ export const checks = [
 export const build = { title: 'Build', parameters: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
 
 /**
- * Runs a program; exit code 0 counts as one passed test.
+ * Runs a program, and prints its output at the end, because checks run side by side; exit code 0 counts as one passed test.
  * @param {string} bun @param {Check} check
  * @returns {Promise<Count>}
  */
 export function runCheck(bun, { title, parameters, env }) {
-  return announced(title, async () => {
-    const code = await runVisibly(bun, parameters, { env: { ...process.env, ...env } });
+  return announcedAtTheEnd(title, async () => {
+    const { code, output } = await runQuietly(bun, parameters, { env: { ...process.env, ...env } });
+    console.log(`\n── ${title}\n${output.trimEnd()}`);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   });
 }

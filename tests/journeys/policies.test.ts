@@ -203,8 +203,14 @@ test(
     const { route } = policies.privacy;
     const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords.en.privacy });
     await page.goto(href(routes.governance.index, 'en'));
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
-    await expectPage(tab).toHaveURL(href(route, 'en'));
+    // The request of the new tab: a tab in the background may be shown its page later.
+    const [asked] = await Promise.all([
+      context.waitForEvent('request', (request) => request.isNavigationRequest()),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    expect(new URL(asked.url()).pathname).toBe(href(route, 'en'));
+    await expectPage(page).toHaveURL(href(routes.governance.index, 'en'));
+    await expectPage(page.getByRole('dialog')).toHaveCount(0);
     await page.route('**/static/chunk.*', (asked) => asked.abort());
     await link.click();
     await page.waitForURL(`**${href(route, 'en')}`);
