@@ -53,10 +53,13 @@ export async function digestPages({ database, dataDirectory, siteUrl }: Site): P
   }
 }
 
+/** Shows the time that the site has been running: it differs from minute to minute. */
+const ofTheMoment = routes.quality.index;
+
 type Address = [route: Route, language: Language, parameters?: Record<string, string>];
 
 async function addressesOf(db: Db): Promise<Address[]> {
-  const fixed = allRoutes.filter(({ path }) => !path.id.includes(':'));
+  const fixed = allRoutes.filter((route) => !route.path.id.includes(':') && route !== ofTheMoment);
   const addresses: Address[] = fixed.flatMap((route) => languageCodes.map((code): Address => [route, code]));
   let count = 0;
   for (const part of (await listAddressParts(db)).reverse()) {

@@ -33,7 +33,7 @@ import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-setDefaultTimeout(slow);
+setDefaultTimeout(3 * slow);
 
 const folder = makeDirectory();
 const keyFile = join(folder.path, 'key.txt');
