@@ -66,7 +66,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
             <Figure
               figure={`${currency}${numeral('id', value, digits)}${unit?.id === '%' ? '%' : ''}`}
               key={of.id}
-              of={of}
+              of={unit && unit.en !== unit.id ? { ...of, en: `${of.en} (${`${currency} ${unit.en}`.trim()})` } : of}
               {...(unit && unit.id !== '%' && { small: unit.id })}
             />
           ))}
