@@ -225,6 +225,15 @@ describe('a comment', () => {
     expect((await review(id)).comments).toMatchObject([{ block: 3, passage: 'present' }]);
   });
 
+  test('is offered at each paragraph; items of a list stand on lines of their own', async () => {
+    const id = await world.draft({
+      content: '<h2>Next</h2><ul>\n<li>A <b>trial</b></li><li>Maps\nof heat</li></ul>',
+    });
+    const page = await world.html(`/backend/articles/review/${id}`, 200, { cookie: writer.cookie });
+    const lines = [2, 3].map((block) => only(page, `#block-en-${block} p`).childNodes.map((node) => node.text.trim()));
+    expect(lines).toEqual([['Next'], ['A trial', 'Maps of heat']]);
+  });
+
   test('is written with a plain form at its paragraph, which keeps what was typed when the passage is unknown', async () => {
     const id = await draft();
     const page = await world.html(`/backend/articles/review/${id}?language=en&block=2`, 200, { cookie: writer.cookie });

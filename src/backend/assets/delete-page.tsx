@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { type AssetUse, blocksDeletion } from '../../domain/assets/usage.ts';
+import { type AssetUse, blocksDeletion, staysNeeded } from '../../domain/assets/usage.ts';
 import type { Prediction } from '../../domain/impact/impact.ts';
 import type { TrashedItem } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.ts';
@@ -66,12 +66,13 @@ type InUseProps = Pick<DeletePageProps, 'asset' | 'uses' | 'query'> & { facts: R
 function InUse({ asset, uses, query, facts }: InUseProps) {
   const t = useWords(assetWords);
   const { cancel } = useWords(frameWords);
-  const isNeeded = uses.some(({ kind }) => kind === 'document');
+  const isNeeded = uses.some(staysNeeded);
+  const whyNeeded = uses.some(({ kind }) => kind === 'document') ? t.documentText : t.draftText;
   return (
     <DialogContent title={t.cannotDelete({ name: asset.name })}>
       <p>{t.cannotDeleteText}</p>
       {facts}
-      <p className="mt-4 text-small text-slate">{isNeeded ? t.documentText : t.unlinkText}</p>
+      <p className="mt-4 text-small text-slate">{isNeeded ? whyNeeded : t.unlinkText}</p>
       <form
         action={listAddress(query, `/${asset.id}/delete`, { in_use: 'unlink' })}
         className="mt-6 flex flex-wrap gap-3"

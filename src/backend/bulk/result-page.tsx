@@ -22,7 +22,7 @@ const order = { refused: 0, done: 1, unchanged: 2 } as const;
 /** What an action did to each item, refused ones first. */
 export function BulkResultPage({ outcomes, items, back, linkTo }: ResultPageProps) {
   const t = useWords(bulkWords);
-  const done = outcomes.filter(({ result }) => result !== 'refused').length;
+  const done = outcomes.filter(({ result }) => result === 'done').length;
   const sorted = outcomes.toSorted((one, other) => order[one.result] - order[other.result]);
   return (
     // A reload shows the list instead of sending the form again.

@@ -60,7 +60,7 @@ type BlockProps = {
 
 const maxStartCharacters = 60;
 
-function Block({ articleId, target, block: { id, text }, comments, sent }: BlockProps) {
+function Block({ articleId, target, block: { text, lines, isHeading }, comments, sent }: BlockProps) {
   const t = useWords(reviewWords);
   const { language, block } = target;
   const anchor = `block-${language}-${block}`;
@@ -68,10 +68,18 @@ function Block({ articleId, target, block: { id, text }, comments, sent }: Block
     <li className="scroll-mt-20" id={anchor}>
       <div className="flex flex-wrap items-start gap-x-4">
         <p
-          className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${id === 'title' ? 'font-700' : ''}`}
+          className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${isHeading ? 'font-700' : ''}`}
           lang={language}
         >
-          {text}
+          {lines.length === 1
+            ? text
+            : lines.map((line, index) => (
+                // Lines of one text never change their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+                <span className="block" key={index}>
+                  {line}{' '}
+                </span>
+              ))}
         </p>
         <a
           aria-label={t.commentOn({ start: text.slice(0, maxStartCharacters) })}

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
+import { articleDetails, articleDrafts, articles, leaders } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
 import type { Actor } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
@@ -10,7 +10,8 @@ import type { Asset } from './queries.ts';
 
 /** One place in which an asset is used. */
 export type AssetUse =
-  | { kind: 'featured' | 'content' | 'document'; articleId: number; title: string }
+  /** `draft`: in unpublished changes of a published article. */
+  | { kind: 'featured' | 'content' | 'document' | 'draft'; articleId: number; title: string }
   | { kind: 'portrait'; leaderId: number; name: string }
   | { kind: 'name' | 'place'; route: Route };
 
@@ -20,6 +21,11 @@ export type AssetUse =
  */
 export function blocksDeletion(use: AssetUse): boolean {
   return !('route' in use);
+}
+
+/** Whether an asset cannot be taken out of its place: a report needs its document, and a draft is its writer's. */
+export function staysNeeded({ kind }: AssetUse): boolean {
+  return kind === 'document' || kind === 'draft';
 }
 
 /** The ids of the articles and leaders among the uses of an asset. */
@@ -39,6 +45,7 @@ export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetU
     ...(byName ? [{ kind: 'name', route: byName } as const] : []),
     ...(byPlace && isShown ? [{ kind: 'place', route: byPlace } as const] : []),
     ...(await usesInArticles(db, asset.path)),
+    ...(await usesInDrafts(db, asset.path)),
     ...(await usesAsPortrait(db, asset.path)),
   ];
 }
@@ -55,28 +62,43 @@ async function usesInArticles(db: Db | Transaction, path: string): Promise<Asset
     .from(articles)
     .where(or(eq(featuredImage, path), inArray(id, [...mentioned])))
     .orderBy(asc(id));
-  const { articleId, language, title } = articleDetails;
-  const titles = await db
-    .select({ articleId, language, title })
-    .from(articleDetails)
-    .where(
-      inArray(
-        articleId,
-        found.map((article) => article.id),
-      ),
-    );
-  return found.flatMap((article) => {
-    const named = {
-      articleId: article.id,
-      title: titleOf({ ...article, details: titles.filter((detail) => detail.articleId === article.id) }),
-    };
+  const named = await withTitles(db, found);
+  return found.flatMap((article, index) => {
+    const { articleId = article.id, title = '' } = named[index] ?? {};
+    const use = { articleId, title };
     return [
-      ...(article.featuredImage === path ? [{ kind: 'featured', ...named } as const] : []),
+      ...(article.featuredImage === path ? [{ kind: 'featured', ...use } as const] : []),
       ...(mentioned.has(article.id)
-        ? [{ kind: article.category === 'reports' ? 'document' : 'content', ...named } as const]
+        ? [{ kind: article.category === 'reports' ? 'document' : 'content', ...use } as const]
         : []),
     ];
   });
+}
+
+async function usesInDrafts(db: Db | Transaction, path: string): Promise<AssetUse[]> {
+  const { id, defaultLanguage } = articles;
+  const found = await db
+    .select({ id, defaultLanguage })
+    .from(articleDrafts)
+    .innerJoin(articles, eq(id, articleDrafts.articleId))
+    .where(draftMentions(path))
+    .orderBy(asc(id));
+  return (await withTitles(db, found)).map((named) => ({ kind: 'draft', ...named }));
+}
+
+type Titled = { articleId: number; title: string };
+
+async function withTitles(
+  db: Db | Transaction,
+  found: readonly { id: number; defaultLanguage: string }[],
+): Promise<Titled[]> {
+  const { articleId, language, title } = articleDetails;
+  const ids = found.map(({ id }) => id);
+  const titles = await db.select({ articleId, language, title }).from(articleDetails).where(inArray(articleId, ids));
+  return found.map((article) => ({
+    articleId: article.id,
+    title: titleOf({ ...article, details: titles.filter((detail) => detail.articleId === article.id) }),
+  }));
 }
 
 function usesAsPortrait(db: Db | Transaction, path: string) {
@@ -92,8 +114,18 @@ export function mentions(path: string): SQL {
   return sql`asset_paths(${articleDetails.content}) @> array[${path}]`;
 }
 
+/** Drafts are few: those of published articles that wait for their publication. */
+function draftMentions(path: string): SQL {
+  return sql`${articleDrafts.record}::text ~ ${wholePath(path)}`;
+}
+
+/** Pattern for a path that goes on with no other character of paths. */
+function wholePath(path: string): string {
+  return `${path.replaceAll('.', '\\.')}(?![[:alnum:]_.-])`;
+}
+
 /**
- * Replaces one path by another in all articles and portraits. An editor who has one of them open gets a conflict when
+ * Replaces one path by another in all articles, drafts and portraits. An editor who has one of them open gets a conflict when
  * saving.
  */
 export async function renameEverywhere(tx: Transaction, actor: Actor, from: string, to: string): Promise<void> {
@@ -117,6 +149,13 @@ export async function renameEverywhere(tx: Transaction, actor: Actor, from: stri
   const ids = showing.map(({ id }) => id);
   await importVersions(tx, 'articles', ids);
   await renameInArticles(tx, from, to, ids);
+  await tx
+    .update(articleDrafts)
+    .set({
+      record: sql`regexp_replace(${articleDrafts.record}::text, ${wholePath(from)}, ${to}, 'g')::jsonb`,
+      version: sql`${articleDrafts.version} + 1`,
+    })
+    .where(draftMentions(from));
   await keepVersions(tx, 'articles', ids, reason);
 }
 

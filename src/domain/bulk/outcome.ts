@@ -49,9 +49,9 @@ export async function recordBulk(
   outcomes: readonly BulkOutcome[],
 ): Promise<void> {
   const refused = outcomes.filter(({ result }) => result === 'refused');
-  const done = outcomes.length - refused.length;
-  const status = refused.length === 0 ? 'success' : done === 0 ? 'failed' : 'partial';
-  const count = `${outcomes.length} ${noun}${outcomes.length === 1 ? '' : 's'}`;
+  const done = outcomes.filter(({ result }) => result === 'done').length;
+  const status = refused.length === 0 ? 'success' : refused.length === outcomes.length ? 'failed' : 'partial';
+  const count = `${done} ${noun}${done === 1 ? '' : 's'}`;
   const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
   await recordActivity(tx, actor, {
     action,

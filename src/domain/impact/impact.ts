@@ -81,7 +81,9 @@ function impactOf({ gone: _gone, ...addresses }: Difference, users: readonly num
 
 async function usersIn(tx: Transaction, id: number): Promise<number[]> {
   const asset = await findAsset(tx, id);
-  return asset ? usersOf(await usesOf(tx, asset)).articles : [];
+  if (!asset) return [];
+  // Unpublished changes are on no page.
+  return usersOf((await usesOf(tx, asset)).filter(({ kind }) => kind !== 'draft')).articles;
 }
 
 async function readTitles(db: Db, ids: number[]): Promise<Map<number, string>> {

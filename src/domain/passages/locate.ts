@@ -1,8 +1,8 @@
 import { blockAttribute, blockElements } from '../../fields/block-ids.ts';
 import { type HtmlNode, parseCleanHtml } from '../../fields/clean-html.ts';
 
-/** A block of an article's text without markup. */
-export type TextBlock = { id: string | undefined; text: string };
+/** A block of an article's text without markup; the items of a list and the rows of a table are lines of it. */
+export type TextBlock = { id: string | undefined; text: string; lines: readonly string[]; isHeading: boolean };
 
 /** What a comment remembers of its passage. */
 export type Anchor = { blockId: string | null; quote: string; before: string; after: string };
@@ -23,13 +23,19 @@ type Texts = { title: string; excerpt?: string | null | undefined; content: stri
 /** Title, summary and the blocks of the content, in this order. Content that is no HTML, as of reports, is left out. */
 export function textBlocksOf({ title, excerpt, content }: Texts): TextBlock[] {
   return [
-    { id: 'title', text: plain(title) },
-    { id: 'excerpt', text: plain(excerpt ?? '') },
-    ...parseCleanHtml(content).map(({ node }) => ({
-      id: typeof node === 'string' ? undefined : node.attributes[blockAttribute],
-      text: plain(textOf(node)),
-    })),
+    blockOf('title', plain(title), true),
+    blockOf('excerpt', plain(excerpt ?? ''), false),
+    ...parseCleanHtml(content).map(({ node }) =>
+      typeof node === 'string'
+        ? blockOf(undefined, textOf(node), false)
+        : blockOf(node.attributes[blockAttribute], textOf(node), /^h\d$/.test(node.name)),
+    ),
   ];
+}
+
+function blockOf(id: string | undefined, text: string, isHeading: boolean): TextBlock {
+  const lines = text.split('\n').map(plain).filter(Boolean);
+  return { id, text: lines.join(' '), lines, isHeading };
 }
 
 /** One space for each run of white space. */
@@ -37,11 +43,14 @@ export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const separated = new Set([...blockElements, 'br', 'tr', 'td', 'th', 'caption', 'figcaption']);
+const ofOneLine = new Set([...blockElements, 'tr', 'caption', 'figcaption']);
+const separated = new Set(['br', 'td', 'th']);
 
+/** Line breaks are those between the lines of a block. */
 function textOf(node: HtmlNode): string {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return node.replace(/\s+/g, ' ');
   const text = node.children.map(textOf).join('');
+  if (ofOneLine.has(node.name)) return `\n${text}\n`;
   return separated.has(node.name) ? ` ${text} ` : text;
 }
 

@@ -11,7 +11,7 @@ import type { AssetDesk } from '../assets/commands.ts';
 import { findAsset } from '../assets/queries.ts';
 import { filesIn } from '../assets/references.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
-import { type AssetUse, blocksDeletion, usesOf } from '../assets/usage.ts';
+import { type AssetUse, blocksDeletion, staysNeeded, usesOf } from '../assets/usage.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { entryOf as leaderEntry } from '../leaders/leader-entry.ts';
 import type { Leader } from '../leaders/queries.ts';
@@ -105,9 +105,7 @@ export async function trashAssetIn(
   const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
   if (asset?.path !== path) return { kind: 'missing' };
   const uses = (await usesOf(tx, asset)).filter(blocksDeletion);
-  // A report is nothing without its document.
-  const isNeeded = uses.some(({ kind }) => kind === 'document');
-  if (uses.length > 0 && (!unlink || isNeeded)) return { kind: 'in-use', uses };
+  if (uses.length > 0 && (!unlink || uses.some(staysNeeded))) return { kind: 'in-use', uses };
   if (uses.length > 0) await unlinkEverywhere(tx, actor, path);
   await moveRows(tx, actor, 'assets', { id, name: asset.name, path, files: [] });
   await recordActivity(tx, actor, deletionOf(asset));

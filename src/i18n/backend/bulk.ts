@@ -54,7 +54,7 @@ export const bulkWords = words({
   caption: { id: 'Hasil per item', en: 'Result of each item' },
   back: { id: 'Kembali ke daftar', en: 'Back to the list' },
   resultDone: { id: 'Diubah', en: 'Changed' },
-  resultUnchanged: { id: 'Sudah sesuai', en: 'Already so' },
+  resultUnchanged: { id: 'Sudah sesuai', en: 'No change needed' },
   resultRefused: { id: 'Tidak diubah', en: 'Not changed' },
 });
 

@@ -86,7 +86,7 @@ describe('articles', () => {
     expect(log.slice(-3)).toMatchObject([
       { description: 'Published article "A draft"', status: 'success' },
       { description: 'Published article "A draft"', status: 'success' },
-      { description: 'Published 6 articles together, 3 refused', status: 'partial' },
+      { description: 'Published 2 articles together, 3 refused', status: 'partial' },
     ]);
   });
 

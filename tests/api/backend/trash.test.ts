@@ -236,6 +236,14 @@ describe('a deleted asset', () => {
       'a link of an archived article',
       (path: string) => world.archive({ content: `<p><a href="${path}?v=2#x">x</a></p>` }),
     ],
+    [
+      'unpublished changes of a published article',
+      async (path: string) => {
+        const id = await world.publish();
+        expect((await send('PUT', `articles/${id}/draft`, { featured_image: path })).status).toBe(200);
+        return id;
+      },
+    ],
   ])('in %s stays, and the articles are named', async (_place, use) => {
     const asset = await uploaded();
     const id = await use(asset.path);
@@ -245,6 +253,24 @@ describe('a deleted asset', () => {
     });
     expect(await statusOf(asset.path)).toBe(200);
     expect(await world.db.$count(trash)).toBe(0);
+  });
+
+  test('that unpublished changes use is not taken out of them; they follow to another file', async () => {
+    const asset = await uploaded();
+    const id = await world.publish();
+    const content = `<p><img src="${asset.path}" alt=""></p>`;
+    await send('PUT', `articles/${id}/draft`, {
+      details: [{ language: 'id', title: 'Judul', slug: 'judul', content }],
+    });
+    expect((await send('DELETE', `assets/${asset.id}?unlink=true`)).status).toBe(409);
+    const file = new FormData();
+    file.set('file', await uploads.png());
+    const { status, body } = await send('PUT', `assets/${asset.id}/file`, file);
+    expect(status).toBe(200);
+    expect(body.path).not.toBe(asset.path);
+    expect((await send('POST', `articles/${id}/draft/publish`, {})).status).toBe(200);
+    const [text] = await world.db.select().from(articleDetails).where(eq(articleDetails.language, 'id'));
+    expect(text?.content).toBe(`<p><img src="${body.path}" alt="" /></p>`);
   });
 
   test('that is a portrait stays, and the leader is named', async () => {

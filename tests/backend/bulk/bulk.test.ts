@@ -40,6 +40,14 @@ test('publishing returns to the same list when nothing was refused', async () =>
   expect((await world.db.select().from(articles))[0]?.status).toBe('published');
 });
 
+test('what was so already does not count as changed', async () => {
+  const [ready, empty] = [await world.publish({ title: 'Port' }), await world.draft({ title: {} })];
+  const answer = await submit('/backend/articles/bulk', [['action', 'publish'], ...items(ready, empty)]);
+  const page = parseHtml(await answer.text());
+  expect(textOf(only(page, 'h1'))).toBe('0 of 2 articles changed');
+  expect(textOf(only(page, 'main'))).toContain('No change needed');
+});
+
 test('what was refused is shown with its reason, in the language of the account', async () => {
   const [empty, ready] = [await world.draft({ title: {} }), await world.draft({ title: 'Harbour' })];
   const answer = await submit('/backend/articles/bulk', [['action', 'publish'], ...items(empty, ready)]);

@@ -264,6 +264,9 @@ describe('the API', () => {
     const changed = await api('PATCH', `/${id}`, { status: 'in_progress', assignee_id: 999_999 });
     expect(changed.status).toBe(400);
     expect((await api('PATCH', `/${id}`, { status: 'in_progress' })).status).toBe(200);
+    const unfinished = await api('POST', `/${id}/answers`, { body: 'Halo' });
+    expect(unfinished.status).toBe(400);
+    expect(await unfinished.json()).toMatchObject({ error: 'Is required (subject)', field: 'subject' });
     expect((await api('POST', `/${id}/answers`, { subject: 'Re', body: 'Halo' })).status).toBe(200);
     const received = { text: 'Terima kasih', received_at: '2026-01-31T09:00:00+07:00' };
     expect((await api('POST', `/${id}/received`, received)).status).toBe(201);

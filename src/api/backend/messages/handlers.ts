@@ -21,6 +21,7 @@ import { listAfter, listOffset, parseId, wholeNumber } from '../../../domain/inp
 import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
+import { formText } from '../../../fields/text-rules.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -50,7 +51,8 @@ const changes = z.strictObject({
   assignee_id: z.int().positive().nullable().optional(),
 });
 
-const answerBody = z.strictObject({ subject: z.string(), body: z.string() });
+const text = formText('Is required', 'Must be text');
+const answerBody = z.strictObject({ subject: text, body: text });
 
 const wrong = { description: 'Invalid field', schema: errorSchema };
 const missing = { description: 'Unknown message', schema: errorSchema };

@@ -58,6 +58,7 @@ export const assetWords = words({
   featured: { id: 'gambar utama artikel', en: 'featured image of the article' },
   content: { id: 'dalam teks artikel', en: 'in the text of the article' },
   document: { id: 'dokumen laporan', en: 'document of the report' },
+  draft: { id: 'perubahan yang belum diterbitkan pada artikel', en: 'unpublished changes of the article' },
   portrait: { id: 'potret', en: 'portrait of' },
   askedByName: { id: 'diminta menurut namanya oleh halaman', en: 'asked for by its name on the page' },
   shownInPlace: { id: 'ditampilkan di tempatnya pada halaman', en: 'shown in its place on the page' },
@@ -127,6 +128,10 @@ export const assetWords = words({
   documentText: {
     id: 'Laporan tidak dapat disimpan tanpa dokumennya: ganti berkasnya, atau hapus laporannya dahulu.',
     en: 'A report needs its document: replace the file, or delete the report first.',
+  },
+  draftText: {
+    id: 'Perubahan yang belum diterbitkan memakainya: terbitkan atau ubah draf itu dahulu, atau ganti berkasnya.',
+    en: 'Unpublished changes use it: publish or change that draft first, or replace the file.',
   },
   unlinkAndDelete: { id: 'Lepaskan dan hapus', en: 'Remove from these places and delete' },
   usedInTrash: {
