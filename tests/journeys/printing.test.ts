@@ -34,6 +34,7 @@ test.each(sampled(pages, 0, 3))(
     await expectPage(letterhead).toContainText(`${path}`);
     await expectPage(letterhead.locator('.letterhead-date')).toHaveText(/(\w+ \d{1,2}, \d{4}|\d{1,2} \w+ \d{4})$/);
     await expectPage(page.locator('h1')).toBeVisible();
+    if (name === 'an article') await expectPage(page.locator('article figure img').first()).toBeVisible();
     for (const hidden of ['.bar', '.footer', '.report', '.consent', '.closing', 'main nav', 'main button']) {
       await expectPage(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
     }
