@@ -42,7 +42,6 @@ const embeddedOnly = ['processes/executable'];
  */
 const longOnly = [
   'at-scale/plans',
-  'journeys/report-to-erasure',
   'processes/development',
   'processes/faults',
   'processes/large-forms',
