@@ -257,10 +257,12 @@ describe('a toast', () => {
     'is closed by a swipe of more than 50 pixels to the right',
     async () => {
       const page = await openWithToast({ viewport: viewports.phone });
-      const box = await toast(page).boundingBox();
-      if (!box) throw new Error('There is no toast');
-      const [x, y] = [box.x + 20, box.y + box.height / 2];
       const swipe = async (distance: number) => {
+        // Waits until the toast and the page have stopped moving.
+        await toast(page).hover({ position: { x: 20, y: 20 } });
+        const box = await toast(page).boundingBox();
+        if (!box) throw new Error('There is no toast');
+        const [x, y] = [box.x + 20, box.y + 20];
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + distance, y, { steps: 5 });
