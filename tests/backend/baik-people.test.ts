@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { activityLogs, baikRecipientLists, baikRecipients, baikRequests, mails } from '../../src/db/schema/index.ts';
+import {
+  accounts,
+  activityLogs,
+  baikRecipientLists,
+  baikRecipients,
+  baikRequests,
+  mails,
+} from '../../src/db/schema/index.ts';
 import { today } from '../../src/domain/baik/days.ts';
 import { signRequest } from '../../src/domain/baik/requests/request-body.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
@@ -241,6 +248,14 @@ describe('two recipients', () => {
 });
 
 describe('the recovery key', () => {
+  test('is named in the language of the reader', async () => {
+    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Recovery key\s*Recovery key, kept offline/);
+    await world.db.update(accounts).set({ language: 'id' }).where(eq(accounts.id, rini.actor.id));
+    const indonesian = await textOn(rini, `${root}/recipients`);
+    expect(indonesian).toMatch(/Kunci pemulihan\s*Kunci pemulihan, disimpan luring/);
+    expect(indonesian).not.toContain('Recovery key');
+  });
+
   test.each([
     ['/id/budaya-baik', ['Ada juga kunci cadangan', 'dua orang harus setuju', 'semua penerima diberi tahu', '72 jam']],
     [

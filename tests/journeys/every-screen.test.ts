@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
 import { settle, type Visitor } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
@@ -63,3 +64,33 @@ test.each(audited)(
   },
   journey,
 );
+
+test(
+  'the list of articles breaks no word on a phone, a tablet and desks, and offers its orders once',
+  async () => {
+    const { page } = visitor;
+    await page.goto(endpoints.articleManager);
+    await settle(page);
+    for (const width of [390, 820, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator('.desk-table tbody').evaluate(wordsOnTwoLines)).toEqual([]);
+      await onPage(page.getByRole('link', { name: 'Published' }).and(page.locator(':visible'))).toHaveCount(1);
+    }
+  },
+  journey,
+);
+
+/** Runs in the browser. */
+function wordsOnTwoLines(within: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}

@@ -10,11 +10,12 @@ import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
+import { recipientName } from './labels.ts';
 import { KeyChangesPanel } from './requests/key-changes-panel.tsx';
 import { Fingerprint } from './requests/own-fingerprint.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
@@ -95,13 +96,14 @@ type RowProps = { recipient: Recipient; isOwn: boolean; isUnlocked: boolean };
 function Row({ recipient, isOwn, isUnlocked }: RowProps) {
   const t = useWords(recipientWords);
   const kindLabels = useWords(keyKindWords);
-  const { id, label, kind, publicKey, addedOn, status } = recipient;
+  const language = useStaffLanguage();
+  const { id, kind, publicKey, addedOn, status } = recipient;
   const action = `${endpoints.baikRecipients}/${id}`;
   return (
     <tr>
       <Cell>
         <p className="font-650">
-          {label}
+          {recipientName(recipient, language)}
           {isOwn && ` ${t.you}`}
         </p>
         <p className="text-tiny text-slate">

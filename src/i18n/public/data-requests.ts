@@ -22,7 +22,7 @@ export const dataRequestWords = words({
     en: `Ask ${site.name} to show, copy, correct, restrict or erase the personal data that it stores about you.`,
   },
   lead: {
-    id: 'Anda berhak mengetahui dan menentukan apa yang kami simpan tentang Anda. Kami mengirim tautan ke alamat email Anda; setelah Anda membukanya, kami menjawab dalam 3 × 24 jam.',
+    id: 'Anda berhak mengetahui dan menentukan apa yang kami simpan tentang Anda. Kami mengirim tautan ke alamat email Anda; setelah Anda membukanya, kami menjawab dalam 3 × 24 jam.',
     en: 'You have the right to know and to decide what we store about you. We send a link to your email address; once you have opened it, we answer within 72 hours.',
   },
   required: formPairs.required,
@@ -59,13 +59,13 @@ export const dataRequestWords = words({
   },
   confirmTitle: { id: 'Konfirmasi permintaan', en: 'Confirm your request' },
   confirmText: {
-    id: 'Tekan tombol ini untuk memastikan bahwa permintaan berasal dari Anda. Sejak saat itu kami menjawab dalam 3 × 24 jam.',
+    id: 'Tekan tombol ini untuk memastikan bahwa permintaan berasal dari Anda. Sejak saat itu kami menjawab dalam 3 × 24 jam.',
     en: 'Press this button to confirm that the request is yours. From then on we answer within 72 hours.',
   },
   confirm: { id: 'Ya, ini permintaan saya', en: 'Yes, this is my request' },
   confirmedTitle: { id: 'Permintaan dikonfirmasi', en: 'Request confirmed' },
   confirmedText: {
-    id: 'Terima kasih. Kami menjawab ke alamat email Anda dalam 3 × 24 jam.',
+    id: 'Terima kasih. Kami menjawab ke alamat email Anda dalam 3 × 24 jam.',
     en: 'Thank you. We will answer to your email address within 72 hours.',
   },
   unknownTitle: { id: 'Tautan ini tidak berlaku', en: 'This link is not valid' },

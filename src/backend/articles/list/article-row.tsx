@@ -56,7 +56,7 @@ export function ArticleRow({ article, draft, isSelected, query }: ArticleRowProp
         )}
       </Cell>
       <Cell label={fields.languages}>
-        <span className="lg:block lg:min-w-36">
+        <span className="block min-w-36">
           <Completeness category={category} details={article.details} />
         </span>
       </Cell>

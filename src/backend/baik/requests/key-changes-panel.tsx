@@ -1,19 +1,22 @@
 import type { KeyChange } from '../../../domain/baik/requests/key-changes.ts';
 import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { DayText } from '../day-text.tsx';
+import { recipientName } from '../labels.ts';
 
 /** All changes of who can read reports, and who signed them. `isChanged`: some were not signed as they have to be. */
 export function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]; isChanged: boolean }) {
-  const t = useWords(requestWords);
+  const language = useStaffLanguage();
+  const t = requestWords(language);
   return (
     <Panel id="key-changes" text={t.changesText} title={t.changes}>
       {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{t.changedOutside}</p>}
       <ol className="text-small">
         {changes.map((change) => (
           <li className="border-t border-graphite/20 py-2" key={change.position}>
-            {sayChange(change, t).map((text) => (
+            {sayChange(change, language).map((text) => (
               <span className="block [overflow-wrap:anywhere]" key={text}>
                 {text}
               </span>
@@ -29,7 +32,9 @@ export function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyC
   );
 }
 
-function sayChange({ kind, added, removed }: KeyChange, t: ReturnType<typeof requestWords>): string[] {
+function sayChange({ kind, added, removed }: KeyChange, language: Language): string[] {
+  const t = requestWords(language);
+  const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member, language) });
   const kinds = {
     start: [t.started],
     restart: [t.restarted],
@@ -37,5 +42,5 @@ function sayChange({ kind, added, removed }: KeyChange, t: ReturnType<typeof req
     'two-people': [t.twoPeople],
     change: [],
   };
-  return [...kinds[kind], ...added.map((label) => t.added({ label })), ...removed.map((label) => t.removed({ label }))];
+  return [...kinds[kind], ...added.map((one) => t.added(nameOf(one))), ...removed.map((one) => t.removed(nameOf(one)))];
 }

@@ -2,11 +2,12 @@ import type { OpenRequest } from '../../../domain/baik/requests/request-queries.
 import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { recipientName } from '../labels.ts';
 
 /** What was asked. */
 export function sayRequest({ act, member, name, caseId }: OpenRequest, language: Language): string {
   const t = requestWords(language);
-  const label = member?.label ?? name;
+  const label = member ? recipientName(member, language) : name;
   switch (act) {
     case 'recovery':
       return t.recovery;

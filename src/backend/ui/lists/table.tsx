@@ -9,12 +9,12 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** A table; on a phone each row becomes a card whose cells are labelled with their column. */
+/** A table; where its columns do not fit each row becomes a card whose cells are labelled with their column. */
 export function Table({ caption, columns, children }: TableProps) {
   const choices = columns.filter((column) => typeof column !== 'string');
   return (
-    <>
-      {choices.length > 0 && <SortLinks choices={choices} className="md:hidden" />}
+    <div className="desk-table-box">
+      {choices.length > 0 && <SortLinks choices={choices} className="desk-table-sorts" />}
       <table className="desk-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -26,7 +26,7 @@ export function Table({ caption, columns, children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </>
+    </div>
   );
 }
 
@@ -43,12 +43,12 @@ function Heading({ column }: { column: string | SortChoice }) {
 
 type CellProps = {
   children: ReactNode;
-  /** Column heading shown beside the cell on phones; cells without one stand alone. */
+  /** Column heading shown beside the cell in a card; cells without one stand alone. */
   label?: string | undefined;
   align?: 'end' | undefined;
-  /** Takes the remaining width, and comes first on phones. */
+  /** Takes the remaining width, and comes first in a card. */
   main?: boolean;
-  /** Holds the checkbox of the row; in the corner on phones. */
+  /** Holds the checkbox of the row; in the corner of a card. */
   select?: boolean;
 };
 

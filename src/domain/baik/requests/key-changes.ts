@@ -8,8 +8,8 @@ export type KeyChange = {
   on: Day;
   /** The labels of who signed it: the one who asked, and the one who carried it out. */
   by: string[];
-  added: string[];
-  removed: string[];
+  added: ListMember[];
+  removed: ListMember[];
   kind: 'start' | 'restart' | 'two-people' | 'refused' | 'change';
 };
 
@@ -25,8 +25,8 @@ export async function keyChanges({ lists, signers }: ReadLists): Promise<KeyChan
       position: list.position,
       on: list.on,
       by: await signersOf(list, signers),
-      added: labels(list.members, before?.members ?? []),
-      removed: labels(before?.members ?? [], list.members),
+      added: onlyIn(list.members, before?.members ?? []),
+      removed: onlyIn(before?.members ?? [], list.members),
       kind: kindOf(list, before),
     });
   }
@@ -46,8 +46,6 @@ async function signersOf({ signer, grounds = [] }: RecipientList, signers: Reado
   return [...new Set(names.flatMap((name) => (name === undefined ? [] : [name])))];
 }
 
-function labels(members: readonly ListMember[], others: readonly ListMember[]): string[] {
-  return members
-    .filter((one) => others.every(({ publicKey }) => publicKey !== one.publicKey))
-    .map(({ label }) => label);
+function onlyIn(members: readonly ListMember[], others: readonly ListMember[]): ListMember[] {
+  return members.filter((one) => others.every(({ publicKey }) => publicKey !== one.publicKey));
 }

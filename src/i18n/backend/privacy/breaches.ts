@@ -4,7 +4,7 @@ import { words } from '../../site/words.ts';
 export const breachWords = words({
   title: { id: 'Kegagalan Pelindungan Data', en: 'Data Breaches' },
   text: {
-    id: 'Catat kegagalan pelindungan data, susun pemberitahuan, dan lihat siapa yang terdampak. Pemberitahuan wajib disampaikan dalam 3 × 24 jam.',
+    id: 'Catat kegagalan pelindungan data, susun pemberitahuan, dan lihat siapa yang terdampak. Pemberitahuan wajib disampaikan dalam 3 × 24 jam.',
     en: 'Record a breach, draft the notice and see who is affected. The notice is due within 72 hours.',
   },
   add: { id: 'Catat kegagalan', en: 'Record a breach' },

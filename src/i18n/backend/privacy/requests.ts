@@ -3,7 +3,7 @@ import { words } from '../../site/words.ts';
 export const privacyWords = words({
   title: { id: 'Pelindungan Data', en: 'Data Protection' },
   text: {
-    id: 'Permintaan orang tentang data mereka. Setiap permintaan yang dikonfirmasi dijawab dalam 3 × 24 jam.',
+    id: 'Permintaan orang tentang data mereka. Setiap permintaan yang dikonfirmasi dijawab dalam 3 × 24 jam.',
     en: 'What people ask about their data. Every confirmed request is answered within 72 hours.',
   },
   parts: { id: 'Bagian', en: 'Parts' },
