@@ -23,7 +23,7 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   ['The content of this version was erased on {date}', 'Isi versi ini dihapus pada {date}'],
   ['The article is not written in this language', 'Artikel tidak ditulis dalam bahasa ini'],
   ['The block has no such passage', 'Blok itu tidak memuat bagian tersebut'],
-  // What somebody else has done, or what the item does not allow
+  // Changed meanwhile by another person, or not allowed for this item
   ['Someone else saved this article since you read it', 'Artikel telah disimpan orang lain sejak dibaca'],
   ['Someone else saved this leader since you read it', 'Anggota manajemen telah disimpan orang lain sejak dibaca'],
   ['Somebody else has saved this asset since', 'Aset telah disimpan orang lain sejak dibaca'],

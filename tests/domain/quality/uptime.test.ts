@@ -22,7 +22,7 @@ const share = async (moment: string) => {
   return `${minutes} of ${possibleMinutes}`;
 };
 
-test('a site that runs since its first start was up in all minutes, whenever in a minute somebody asks', async () => {
+test('a site that runs since its first start was up in all minutes, at any second at which it is asked', async () => {
   await runsAt('2031-05-04T23:57:50Z');
   expect(await share('2031-05-04T23:57:51Z')).toBe('1 of 1');
   // The next minute has begun, and the clock looks at it some seconds later.

@@ -15,7 +15,7 @@ function isMarked(value: unknown): boolean {
   return !['', '0', 'false', 0, false, null, undefined].includes(value as string);
 }
 
-/** What is no text names a group that nobody is in, so that the report is refused and not sent to all. */
+/** A group that is no text is kept as a name that no recipient has, so that the report is refused and not sent to all. */
 function groupIn(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
