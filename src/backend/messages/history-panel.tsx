@@ -2,13 +2,15 @@ import type { HistoryEntry } from '../../domain/contact/conversation.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
 import { messageStatusWords } from '../../i18n/backend/mail/messages.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 
 /** What the activity log has of a message. */
 export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) {
-  const t = useWords(conversationWords);
-  const statuses: Readonly<Record<string, string>> = useWords(messageStatusWords);
+  const language = useStaffLanguage();
+  const t = conversationWords(language);
+  const statuses: Readonly<Record<string, string>> = messageStatusWords(language);
   const valueText = (name: string, value: unknown) =>
     (name === 'status' && statuses[String(value)]) || String(value ?? '–');
   return (
@@ -16,7 +18,7 @@ export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) 
       <ol className="grid gap-3 text-small">
         {entries.map(({ id, description, username, timestamp, changes }) => (
           <li key={id}>
-            <p className="[overflow-wrap:anywhere]">{description}</p>
+            <p className="[overflow-wrap:anywhere]">{activityText(language, description)}</p>
             {Object.entries(changes ?? {}).map(([name, { before, after }]) => (
               <p className="text-tiny" key={name}>
                 {t.change({ before: valueText(name, before), after: valueText(name, after) })}

@@ -236,6 +236,11 @@ describe('an assignee', () => {
     const history = only(await show(`${address}/${id}`), '#history');
     expect(textOf(history)).toContain(`${await username()} → –`);
     expect(history.querySelectorAll('form, button, a')).toEqual([]);
+    expect(textOf(history)).toContain(`Opened message #${id}`);
+    await world.db.update(accounts).set({ language: 'id' });
+    const indonesian = textOf(only(await show(`${address}/${id}`), '#history'));
+    expect(indonesian).toContain(`Membuka pesan #${id}`);
+    expect(indonesian).not.toContain('Opened message');
   });
 
   test.each(['999', 'x', '-1'])('"%s" is refused', async (assignee) => {

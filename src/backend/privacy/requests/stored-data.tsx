@@ -5,6 +5,7 @@ import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { activityText } from '../../ui/lists/activity-text.ts';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { messageHref } from '../../ui/message-address.ts';
 
@@ -73,7 +74,7 @@ export function StoredDataPanel({ id, data }: { id: number; data: StoredData | u
         <Records
           records={log.map((entry) => (
             <>
-              <Moment at={entry.time} /> · {entry.description}
+              <Moment at={entry.time} /> · {activityText(language, entry.description)}
             </>
           ))}
           title={t.log}
