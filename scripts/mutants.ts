@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Glob } from 'bun';
-import { measureCoverage } from './mutants/coverage-map.ts';
+import { openCoverage } from './mutants/coverage-map.ts';
 import { openTestDatabase } from './mutants/database.ts';
 import { readImportGraph } from './mutants/import-graph.ts';
 import { openJourneyStage } from './mutants/journey-stage.ts';
@@ -23,7 +23,8 @@ share that is detected and every survivor.
   --budget 30                             seconds of processor time that its tests may take, measured without it
   --keep-measured                         does not measure test files anew that have changed
   --again                                 also tries those that earlier runs have detected
-  --measure                               only measures which lines each test file executes`;
+  --measure                               measures which lines each test file executes and plants nothing: without it a test
+                                          file is measured when a mutant needs it`;
 
 const { values } = parseArgs({
   options: {
@@ -76,17 +77,16 @@ async function main(): Promise<void> {
     });
   }
   try {
-    await types.check();
-    const map = await measureCoverage(
-      testFiles(),
-      database.env,
-      { workers, keepsMeasured: values['keep-measured'] },
-      console.log,
-    );
-    if (values.measure) return;
+    const files = testFiles();
+    const coverage = await openCoverage(database.env, { keepsMeasured: values['keep-measured'] }, console.log);
+    if (values.measure) {
+      await coverage.measureAll(files, workers);
+      return;
+    }
+    coverage.recall(files);
     const budget = Number(values.budget) * 1000;
     const tryEverything = async (mutant: Mutant): Promise<Trial> => {
-      const trial = await tryMutant(mutant, { map, graph }, database.env, budget);
+      const trial = await tryMutant(mutant, { files, coverage, graph }, database.env, budget);
       if (trial.verdict !== 'survived') return trial;
       if (await types.rejects(mutant)) return { ...trial, verdict: 'types' };
       const journey = await journeys.try(mutant);

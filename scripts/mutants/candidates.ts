@@ -1,39 +1,49 @@
-import { type Coverage, type CoverageMap, lineDigest } from './coverage-map.ts';
+import { type Coverage, type CoverageOfTests, type Lines, lineDigest } from './coverage-map.ts';
 import { type ImportGraph, reachableFrom } from './import-graph.ts';
 import type { Mutant } from './operators.ts';
 
-export type Candidate = { file: string; milliseconds: number };
+export type Candidate = {
+  file: string;
+  /** Missing as long as it is not known whether the test file executes the line. */
+  milliseconds: number | undefined;
+};
+
+export type Tests = { files: readonly string[]; coverage: CoverageOfTests; graph: ImportGraph };
 
 /**
- * The test files that execute the mutant's line, the most promising first: those whose path names the same room and things, then
- * those that execute most of the file in the least time.
+ * The test files that execute the mutant's line, or may do so because they import its file and are not measured yet. The
+ * most promising first: those whose path names the same room and things, then those that execute most of the file in the
+ * least time.
  */
-export function candidatesFor(mutant: Mutant, map: CoverageMap, graph: ImportGraph): Candidate[] {
-  const digest = lineDigest(mutant.text);
-  const measured = Object.entries(map).filter(([, { files }]) => files[mutant.file]);
+export function candidatesFor(mutant: Mutant, { files, coverage, graph }: Tests): Candidate[] {
+  const known = files.map((file) => ({ file, measured: coverage.measured(file) }));
   // A file that was moved or added since the tests were measured.
-  const importing = Object.entries(map).filter(([file]) => reachableFrom(file, graph).has(mutant.file));
-  const loading = measured.length > 0 ? measured : importing;
-  const executing = loading.filter(([, { files }]) => files[mutant.file]?.executed.includes(digest));
-  const isMissed = loading.some(([, { files }]) => files[mutant.file]?.missed.includes(digest));
-  // A line that the report does not mention, as one inside a long expression or a new one, may be executed by any of them.
-  const found = executing.length > 0 || isMissed ? executing : loading;
-  return found
-    .map(([file, coverage]) => ({
-      file,
-      milliseconds: coverage.milliseconds,
-      promise: promiseOf(file, coverage, mutant.file),
-    }))
-    .sort((a, b) => b.promise - a.promise || a.milliseconds - b.milliseconds)
-    .map(({ file, milliseconds }) => ({ file, milliseconds }));
+  const isNew = known.every(({ measured }) => !measured?.files[mutant.file]);
+  return known
+    .filter(({ file, measured }) => {
+      if (coverage.isLeftOut(file)) return false;
+      const lines = measured?.files[mutant.file];
+      if (lines) return mayExecute(mutant, lines);
+      return (isNew || !measured) && reachableFrom(file, graph).has(mutant.file);
+    })
+    .map(({ file, measured }) => ({ file, measured, promise: promiseOf(file, measured, mutant.file) }))
+    .sort((a, b) => b.promise - a.promise || (a.measured?.milliseconds ?? 0) - (b.measured?.milliseconds ?? 0))
+    .map(({ file, measured }) => ({ file, milliseconds: measured?.milliseconds }));
 }
 
-function promiseOf(testFile: string, { milliseconds, files }: Coverage, sourceFile: string): number {
+/** A line that the report does not mention, as one inside a long expression or a new one, may be executed. */
+function mayExecute({ text }: Mutant, { executed, missed }: Lines): boolean {
+  const digest = lineDigest(text);
+  return executed.includes(digest) || !missed.includes(digest);
+}
+
+function promiseOf(testFile: string, measured: Coverage | undefined, sourceFile: string): number {
   const nouns = nounsOf(testFile);
   const shared = [...nounsOf(sourceFile)].filter((noun) => nouns.has(noun)).length;
-  const { executed = [], missed = [] } = files[sourceFile] ?? {};
+  const { executed = [], missed = [] } = measured?.files[sourceFile] ?? {};
   const share = executed.length / Math.max(1, executed.length + missed.length);
-  return shared + (roomOf(testFile) === roomOf(sourceFile) ? 1 : 0) + 2 * share - milliseconds / 10_000;
+  const sameRoom = roomOf(testFile) === roomOf(sourceFile) ? 1 : 0;
+  return shared + sameRoom + 2 * share - (measured?.milliseconds ?? 0) / 10_000;
 }
 
 /** The first folder, such as `pages`. */

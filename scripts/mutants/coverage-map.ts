@@ -10,6 +10,8 @@ const maxMeasurementInMilliseconds = 600_000;
 /** Digests of lines, which stay true when lines move. */
 const linesSchema = z.object({ executed: z.array(z.string()), missed: z.array(z.string()) });
 
+export type Lines = z.infer<typeof linesSchema>;
+
 /** What a test file executes of every source file that it loads. */
 const coverageSchema = z.object({
   key: z.string(),
@@ -19,39 +21,66 @@ const coverageSchema = z.object({
 });
 const mapSchema = z.record(z.string(), coverageSchema);
 export type Coverage = z.infer<typeof coverageSchema>;
-export type CoverageMap = z.infer<typeof mapSchema>;
+type CoverageMap = z.infer<typeof mapSchema>;
 
 /**
- * Runs each test file alone, once, and remembers what it executes until the test file changes. Sources may change
- * meanwhile: a line that is not known any more counts as executed by every test file that loads its file. A test file
- * that fails without any mutant can detect none and is left out. With `keepsMeasured` a test file that has changed keeps
- * its measurement, as long as it has one.
+ * What test files execute: each runs alone, once, when it is asked for, and its result is remembered until it changes.
+ * Sources may change meanwhile: a line that is not known any more counts as executed by every test file that loads its
+ * file. A test file that fails without any mutant can detect none: it is left out. With `keepsMeasured` a test file that
+ * has changed keeps its measurement, as long as it has one.
  */
-export async function measureCoverage(
-  testFiles: readonly string[],
+export async function openCoverage(
   env: Record<string, string>,
-  { workers, keepsMeasured }: { workers: number; keepsMeasured: boolean },
+  { keepsMeasured }: { keepsMeasured: boolean },
   progress: (line: string) => void,
-): Promise<CoverageMap> {
-  const known = await readCache();
+) {
+  const cache = await readCache();
   const map: CoverageMap = {};
-  const waiting = [...testFiles];
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const key = keyOf(file);
-      const cached = known[file];
-      const coverage = cached && (keepsMeasured || cached.key === key) ? cached : await measure(file, key, env);
-      if (coverage) map[file] = coverage;
-      if (coverage && coverage === cached) continue;
-      progress(
-        coverage ? `measured ${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s` : `left out ${file}: it fails`,
-      );
-      await writeCache({ ...known, ...map });
-    }
+  const leftOut = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+
+  const isKnown = (file: string) => file in map || leftOut.has(file);
+  const keep = (file: string) => {
+    const cached = cache[file];
+    if (cached && (keepsMeasured || cached.key === keyOf(file))) map[file] = cached;
   };
-  await Promise.all(Array.from({ length: workers }, work));
-  return map;
+  const run = async (file: string): Promise<void> => {
+    const coverage = await measure(file, keyOf(file), env);
+    progress(
+      coverage ? `measured ${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s` : `left out ${file}: it fails`,
+    );
+    if (!coverage) {
+      leftOut.add(file);
+      return;
+    }
+    map[file] = coverage;
+    await writeCache({ ...cache, ...map });
+  };
+
+  const measureOne = async (file: string): Promise<void> => {
+    if (!isKnown(file)) keep(file);
+    if (isKnown(file)) return;
+    const measuring = running.get(file) ?? run(file);
+    running.set(file, measuring);
+    await measuring;
+  };
+  return {
+    /** Those that earlier runs have measured are known from the start. */
+    recall: (testFiles: readonly string[]) => testFiles.forEach(keep),
+    measured: (file: string): Coverage | undefined => map[file],
+    isLeftOut: (file: string) => leftOut.has(file),
+    measure: measureOne,
+    async measureAll(testFiles: readonly string[], workers: number): Promise<void> {
+      const waiting = [...testFiles];
+      const work = async () => {
+        for (let file = waiting.shift(); file; file = waiting.shift()) await measureOne(file);
+      };
+      await Promise.all(Array.from({ length: workers }, work));
+    },
+  };
 }
+
+export type CoverageOfTests = Awaited<ReturnType<typeof openCoverage>>;
 
 export function lineDigest(line: string): string {
   return Bun.hash(line.trim()).toString(36).slice(0, 6);

@@ -13,16 +13,32 @@ export function reportTrials(trials: Trial[], print: (mutant: Mutant) => string,
   const count = (verdict: Trial['verdict']) => trials.filter((trial) => trial.verdict === verdict).length;
   const survivors = trials.filter(({ verdict }) => verdict === 'survived');
   const detected = trials.length - survivors.length;
-  const share = ((100 * detected) / Math.max(1, trials.length)).toFixed(1);
+  const [low, high] = intervalOf(detected, trials.length);
+  const share = `${percent(detected / Math.max(1, trials.length))}, 95 % interval ${percent(low)} to ${percent(high)}`;
   return [
     ...survivors
       .sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1))
       .map(({ mutant, ran, left }) => `\nSurvived: ${print(mutant)}\n  ${testsOf(ran, left)}`),
     '',
-    `${detected} of ${trials.length} mutants detected (${share} %) in ${Math.round(milliseconds / 60_000)} minutes: ` +
-      `${count('tests')} by tests, ${count('timeout')} by their time limit, ${count('types')} by the type check, ` +
+    `${detected} of ${trials.length} mutants detected (${share}) in ${Math.round(milliseconds / 60_000)} minutes: ` +
+      `${count('tests')} by a failed assertion, ${count('timeout')} by a time limit twice, ${count('types')} by the type check, ` +
       `${count('journeys')} by journeys.`,
   ].join('\n');
+}
+
+/** Wilson's interval for a share of a random sample. */
+function intervalOf(hits: number, count: number): [number, number] {
+  if (count === 0) return [0, 1];
+  const z = 1.96;
+  const share = hits / count;
+  const middle = share + z ** 2 / (2 * count);
+  const half = z * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  const scale = 1 + z ** 2 / count;
+  return [(middle - half) / scale, (middle + half) / scale];
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 function testsOf(ran: string[], left: number): string {

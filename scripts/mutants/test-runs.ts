@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { environmentWithoutSettings } from '../setup/test-environment.mjs';
 
 export type TestRun = {
+  /** `timeout`: the time limit of a test, or of all of them. */
   outcome: 'passed' | 'failed' | 'timeout';
   /** The test that failed first. */
   failed: string;
@@ -52,10 +53,15 @@ export async function runTests(
   endGroup(child);
   running.delete(child);
   return {
-    outcome: timedOut ? 'timeout' : code === 0 ? 'passed' : 'failed',
+    outcome: outcomeOf(code, timedOut || /^\s*\^ this test timed out after /m.test(output + errors)),
     failed: /^\(fail\) (.*)$/m.exec(output + errors)?.[1] ?? '',
     milliseconds: Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1000,
   };
+}
+
+function outcomeOf(code: number, timedOut: boolean): TestRun['outcome'] {
+  if (timedOut) return 'timeout';
+  return code === 0 ? 'passed' : 'failed';
 }
 
 export function endAllRuns(): void {

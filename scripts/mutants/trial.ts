@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { type Candidate, candidatesFor } from './candidates.ts';
-import type { CoverageMap } from './coverage-map.ts';
-import type { ImportGraph } from './import-graph.ts';
+import { type Candidate, candidatesFor, type Tests } from './candidates.ts';
 import type { Mutant } from './operators.ts';
-import { runTests } from './test-runs.ts';
+import { runTests, type TestRun } from './test-runs.ts';
 
 export type Trial = {
   mutant: Mutant;
   verdict: 'tests' | 'timeout' | 'types' | 'journeys' | 'survived';
-  /** The test files that ran, and how many more execute the line. */
+  /** The test files that ran, and how many more execute the line or may do so. */
   ran: string[];
   left: number;
   /** The test that failed. */
@@ -20,57 +18,90 @@ const overlay = join(import.meta.dir, 'overlay.ts');
 /** A run that takes this many times the processor time of a measured one hangs, even on a busy machine. */
 const deadlineFactor = 20;
 const minDeadlineInMilliseconds = 120_000;
+/** Of those that turn out not to execute a mutant's line, before it counts as survived. */
+const maxMeasuredInVain = 6;
 
-/** Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. */
+/**
+ * Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. Test
+ * files are measured when it is their turn.
+ */
 export async function tryMutant(
   mutant: Mutant,
-  { map, graph }: { map: CoverageMap; graph: ImportGraph },
+  tests: Tests,
   env: Record<string, string>,
   budgetInMilliseconds: number,
 ): Promise<Trial> {
-  const all = candidatesFor(mutant, map, graph);
-  const affordable = withinBudget(all, budgetInMilliseconds);
   const ran: string[] = [];
+  let spentInMilliseconds = 0;
+  let measuredInVain = 0;
+  let batchSize = 1;
+  const waiting = () => candidatesFor(mutant, tests).filter(({ file }) => !ran.includes(file));
   const trial = (verdict: Trial['verdict'], failed = ''): Trial => ({
     mutant,
     verdict,
     ran,
-    left: all.length - ran.length,
+    left: waiting().length,
     failed,
   });
-  const { start, end, replacement } = mutant;
-  const planted = { MUTANT: JSON.stringify({ path: join(root, mutant.file), start, end, replacement }) };
-  for (const batch of batches(affordable)) {
+  for (;;) {
+    const candidates = waiting().filter(
+      ({ milliseconds }) => milliseconds !== undefined || measuredInVain < maxMeasuredInVain,
+    );
+    const [first] = candidates;
+    if (!first) return trial('survived');
+    if (first.milliseconds === undefined) {
+      await tests.coverage.measure(first.file);
+      if (!waiting().some(({ file }) => file === first.file)) measuredInVain += 1;
+      continue;
+    }
+    const batch = withinBudget(candidates, batchSize, budgetInMilliseconds - spentInMilliseconds, ran.length === 0);
+    if (batch.length === 0) return trial('survived');
+    // The first alone, because it mostly suffices; then two, four, eight, to save starts.
+    batchSize *= 2;
+    const usual = batch.reduce((total, { milliseconds = 0 }) => total + milliseconds, 0);
+    spentInMilliseconds += usual;
     ran.push(...batch.map(({ file }) => file));
-    const usual = batch.reduce((total, { milliseconds }) => total + milliseconds, 0);
-    const deadline = Math.max(minDeadlineInMilliseconds, usual * deadlineFactor);
-    const { outcome, failed } = await runTests(
-      batch.map(({ file }) => file),
+    const { outcome, failed } = await runWithMutant(mutant, batch, env, usual);
+    if (outcome !== 'passed') return trial(outcome === 'timeout' ? 'timeout' : 'tests', failed);
+  }
+}
+
+/** What only reaches a time limit is tried again: the machine may have been busy. */
+async function runWithMutant(
+  { file, start, end, replacement }: Mutant,
+  batch: readonly Candidate[],
+  env: Record<string, string>,
+  usualInMilliseconds: number,
+): Promise<TestRun> {
+  const planted = { MUTANT: JSON.stringify({ path: join(root, file), start, end, replacement }) };
+  const run = () =>
+    runTests(
+      batch.map((candidate) => candidate.file),
       // What fails only once on a busy machine has detected nothing.
       ['--bail', '--retry=1', `--preload=${overlay}`],
       { ...env, ...planted },
-      deadline,
+      Math.max(minDeadlineInMilliseconds, usualInMilliseconds * deadlineFactor),
     );
-    if (outcome !== 'passed') return trial(outcome === 'timeout' ? 'timeout' : 'tests', failed);
-  }
-  return trial('survived');
+  const first = await run();
+  return first.outcome === 'timeout' ? run() : first;
 }
 
-function withinBudget(candidates: Candidate[], budgetInMilliseconds: number): Candidate[] {
-  let spent = 0;
-  return candidates.filter(({ milliseconds }, index) => {
-    const fits = index === 0 || spent + milliseconds <= budgetInMilliseconds;
-    if (fits) spent += milliseconds;
-    return fits;
-  });
-}
-
-/** The first alone, because it mostly suffices; then two, four, eight, to save starts. */
-function batches(candidates: Candidate[]): Candidate[][] {
-  const result: Candidate[][] = [];
-  for (let start = 0, size = 1; start < candidates.length; start += size / 2) {
-    result.push(candidates.slice(start, start + size));
-    size *= 2;
+/** The measured ones at the front, as many as one run takes; the very first always. */
+function withinBudget(
+  candidates: readonly Candidate[],
+  maxCount: number,
+  budgetInMilliseconds: number,
+  isFirst: boolean,
+): Candidate[] {
+  const batch: Candidate[] = [];
+  let spentInMilliseconds = 0;
+  for (const candidate of candidates) {
+    const { milliseconds } = candidate;
+    if (milliseconds === undefined || batch.length === maxCount) break;
+    const fits = spentInMilliseconds + milliseconds <= budgetInMilliseconds || (isFirst && batch.length === 0);
+    if (!fits) continue;
+    spentInMilliseconds += milliseconds;
+    batch.push(candidate);
   }
-  return result;
+  return batch;
 }

@@ -20,19 +20,28 @@ export function openTypeChecker() {
     });
     return (await compiler.exited) === 0;
   };
+  /** Without any mutant the copy has to compile: otherwise every mutant would count as detected. */
+  const check = async () => {
+    if (!(await compiles())) throw new Error('The copy of the sources for the type check does not compile.');
+  };
+  let checked: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const reject = async ({ file, start, end, replacement }: Mutant): Promise<boolean> => {
+    checked ??= check();
+    await checked;
+    const path = join(directory, file);
+    const source = await Bun.file(path).text();
+    await Bun.write(path, source.slice(0, start) + replacement + source.slice(end));
+    const accepted = await compiles();
+    await Bun.write(path, source);
+    return !accepted;
+  };
   return {
-    /** Without any mutant the copy has to compile: otherwise every mutant would count as detected. */
-    async check(): Promise<void> {
-      if (!(await compiles())) throw new Error('The copy of the sources for the type check does not compile.');
-    },
-    /** Whether the mutant does not compile. */
-    async rejects({ file, start, end, replacement }: Mutant): Promise<boolean> {
-      const path = join(directory, file);
-      const source = await Bun.file(path).text();
-      await Bun.write(path, source.slice(0, start) + replacement + source.slice(end));
-      const accepted = await compiles();
-      await Bun.write(path, source);
-      return !accepted;
+    /** Whether the mutant does not compile; one mutant at a time. */
+    rejects(mutant: Mutant): Promise<boolean> {
+      const rejected = last.then(() => reject(mutant));
+      last = rejected.catch(() => {});
+      return rejected;
     },
     close: () => rmSync(directory, { recursive: true, force: true }),
   };
