@@ -33,6 +33,9 @@ function compileArguments(outfile: string, staging: string): string[] {
   return [
     'build',
     '--compile',
+    // Compiled beforehand: otherwise each start, also of the processes for files and reports, parses the whole program first.
+    '--bytecode',
+    '--format=esm',
     // Identifiers are not minified: Elysia reads the source of its handlers.
     '--minify-whitespace',
     '--minify-syntax',

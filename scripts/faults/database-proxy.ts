@@ -1,6 +1,6 @@
 import type { Socket, TCPSocketListener } from 'bun';
 
-type Pair = { client: Socket<Pair>; server: Socket<Pair> | undefined; waiting: Uint8Array[] };
+type Pair = { client: Outlet; server: Outlet | undefined; waiting: Uint8Array[] };
 type Mode = 'open' | 'stopped' | 'frozen' | 'slow';
 
 /** Delay of every piece in both directions while the database is slow, in milliseconds. */
@@ -10,8 +10,8 @@ const slowDelay = 50;
 export class DatabaseProxy {
   private mode: Mode = 'open';
   private readonly pairs = new Set<Pair>();
-  /** Data received while the database was frozen, in order. */
-  private held: (() => void)[] = [];
+  /** Data received while the database was frozen or slow, in order. */
+  private readonly held: (() => void)[] = [];
   private readonly listener: TCPSocketListener<Pair>;
   readonly url: string;
 
@@ -24,14 +24,14 @@ export class DatabaseProxy {
       socket: {
         open: (client) => {
           if (this.mode === 'stopped') return void client.terminate();
-          const pair: Pair = { client, server: undefined, waiting: [] };
+          const pair: Pair = { client: new Outlet(client), server: undefined, waiting: [] };
           client.data = pair;
           this.pairs.add(pair);
           void this.connect(pair, hostname, port);
         },
         data: ({ data }, bytes) => this.pass(bytes, (piece) => sendToServer(data, piece)),
         close: ({ data }) => data && this.end(data),
-        drain() {},
+        drain: ({ data }) => data?.client.flush(),
       },
     });
     const own = new URL(target);
@@ -62,37 +62,64 @@ export class DatabaseProxy {
       data: pair,
       socket: {
         open: (server) => {
-          pair.server = server;
-          for (const piece of pair.waiting.splice(0)) write(server, piece);
+          pair.server = new Outlet(server);
+          for (const piece of pair.waiting.splice(0)) pair.server.write(piece);
         },
-        data: ({ data }, bytes) => this.pass(bytes, (piece) => write(data.client, piece)),
+        data: ({ data }, bytes) => this.pass(bytes, (piece) => data.client.write(piece)),
         close: ({ data }) => this.end(data),
-        drain() {},
+        drain: ({ data }) => data.server?.flush(),
       },
     }).catch(() => this.end(pair));
   }
 
   private pass(bytes: Uint8Array, send: (piece: Uint8Array) => void): void {
     const piece = new Uint8Array(bytes);
-    if (this.mode === 'frozen') this.held.push(() => send(piece));
-    else if (this.mode === 'slow') setTimeout(() => send(piece), slowDelay);
-    else send(piece);
+    const release = () => send(piece);
+    if (this.mode === 'frozen' || this.mode === 'slow') this.held.push(release);
+    else release();
+    if (this.mode === 'slow') setTimeout(() => this.releaseUpTo(release), slowDelay);
+  }
+
+  private releaseUpTo(last: () => void): void {
+    for (const release of this.held.splice(0, this.held.indexOf(last) + 1)) release();
   }
 
   private end(pair: Pair): void {
     this.pairs.delete(pair);
-    pair.client.terminate();
-    pair.server?.terminate();
+    pair.client.end();
+    pair.server?.end();
   }
 }
 
 function sendToServer(pair: Pair, piece: Uint8Array): void {
-  if (pair.server) write(pair.server, piece);
+  if (pair.server) pair.server.write(piece);
   else pair.waiting.push(piece);
 }
 
-/** Writes all data: a socket accepts only what fits into its buffer. */
-function write(socket: Socket<Pair>, piece: Uint8Array): void {
-  const written = socket.write(piece);
-  if (written >= 0 && written < piece.length) setTimeout(() => write(socket, piece.subarray(written)), 1);
+/** Writes all data in order: a socket accepts only what fits into its buffer. */
+class Outlet {
+  private readonly unsent: Uint8Array[] = [];
+
+  constructor(private readonly socket: Socket<Pair>) {}
+
+  write(piece: Uint8Array): void {
+    this.unsent.push(piece);
+    if (this.unsent.length === 1) this.flush();
+  }
+
+  /** Also called when the socket has room again. */
+  flush(): void {
+    for (let [piece] = this.unsent; piece; [piece] = this.unsent) {
+      const written = Math.max(0, this.socket.write(piece));
+      if (written < piece.length) {
+        this.unsent[0] = piece.subarray(written);
+        return;
+      }
+      this.unsent.shift();
+    }
+  }
+
+  end(): void {
+    this.socket.terminate();
+  }
 }

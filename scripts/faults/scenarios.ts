@@ -180,10 +180,11 @@ async function at(fault: string, run: (place: Place) => Promise<Course>, dataDir
 function databaseFault(mode: 'stopped' | 'frozen' | 'slow', { writes }: Scale): Promise<Outcome> {
   return at(`database ${mode}`, async (place) => {
     const server = await place.start();
-    const site = await enter(server.address, writes + 50);
+    const site = await enter(server.address, 2 * writes + 50);
     const cached = await fetch(`${site.address}/id`);
     await cached.arrayBuffer();
-    const before = await new Crowd(5, () => site).finished();
+    // As many at once as later, so that all connections are in use: on a new one each statement is prepared first.
+    const before = await new Crowd(writes, () => site, 8).finished();
     place.proxy.set(mode);
     const during = await new Crowd(writes, () => site, 8).finished();
     const complaints: string[] = [];

@@ -1,5 +1,5 @@
-// Measures the executable: its size, and how soon and with how much memory it starts on an empty place and on an existing one, and what it
-// holds when warm; with PostgreSQL, and separately with the embedded database.
+// Measures the executable: its size, how soon and with how much processor time and memory it starts on an empty place and on an existing one,
+// and what it holds when warm; with PostgreSQL, and separately with the embedded database.
 //   bun run build && bun run bench:executable [FILE]
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import postgres from 'postgres';
 import { freePort } from '../../../tests/support/processes.ts';
 import { ensurePostgresPrograms } from '../../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../../setup/postgres/postgres-server.mjs';
+import { processorTime } from '../processor-time.ts';
 
 const executable = resolve(process.argv[2] ?? 'dist/alumina-site');
 const rounds = 3;
@@ -34,7 +35,13 @@ const targets = {
   sizeInMegabytes: 200,
 };
 
-type Start = { seconds: number; peak: number; warm: number };
+type Start = {
+  seconds: number;
+  /** Seconds of processor time until then, which other work on the machine changes less. */
+  processor: number;
+  peak: number;
+  warm: number;
+};
 
 const sizeInMegabytes = statSync(executable).size / 1e6;
 report('size on disk', [sizeInMegabytes], 'MB', targets.sizeInMegabytes);
@@ -75,6 +82,12 @@ async function measure(
     limits?.firstInSeconds,
   );
   report(
+    `  processor time`,
+    first.map(({ processor }) => processor),
+    's',
+    undefined,
+  );
+  report(
     `  peak memory until it is warm`,
     first.map(({ peak }) => peak),
     'MB',
@@ -85,6 +98,12 @@ async function measure(
     later.map(({ seconds }) => seconds),
     's',
     limits?.laterInSeconds,
+  );
+  report(
+    `  processor time`,
+    later.map(({ processor }) => processor),
+    's',
+    undefined,
   );
   report(
     `  memory when warm`,
@@ -114,10 +133,11 @@ async function start(settings: Settings): Promise<Start> {
       await Bun.sleep(5);
     }
     const seconds = (performance.now() - began) / 1000;
+    const processor = processorTime(site.pid);
     for (let round = 0; round < 20; round += 1)
       for (const page of warmPages) await (await fetch(address + page)).bytes();
     await Bun.sleep(2000);
-    return { seconds, peak: memoryOf(site.pid, 'VmHWM'), warm: memoryOf(site.pid, 'VmRSS') };
+    return { seconds, processor, peak: memoryOf(site.pid, 'VmHWM'), warm: memoryOf(site.pid, 'VmRSS') };
   } finally {
     site.kill('SIGTERM');
     await site.exited;
