@@ -177,7 +177,7 @@ test(
     const port = freePort();
     const server = await startServer(place, { SITE_URL: `https://localhost:${port}` });
     const proxy = startTlsProxy(server.address, port);
-    const { page, context, complaints } = await site.visit({ ignoreHTTPSErrors: true });
+    const { page, context, complaints } = await site.visit();
     try {
       await context.clearCookies();
       await page.goto(`${proxy.address}${address}`);
@@ -187,6 +187,9 @@ test(
       expect(stored).toEqual([{ name: '__Host-cookie-consent', value: 'accepted', secure: true }]);
       await page.goto(`${proxy.address}/en/our-products`);
       await expectPage(page.getByRole('form', { name: /cookie consent/i })).toHaveCount(0);
+      // With consent, the page has a service worker.
+      const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+      expect(worker).toBe(`${proxy.address}/service-worker.js`);
       expect(complaints).toEqual([]);
     } finally {
       await context.close();

@@ -29,7 +29,13 @@ export async function openSite(
   prepare?: (db: Db) => Promise<void>,
 ) {
   commonBrowser ??= openBrowser();
-  if (!settings) commonServer ??= startSite({});
+  if (!settings) {
+    commonServer ??= startSite({});
+    // After a failed start the next test file tries again.
+    commonServer.catch(() => {
+      commonServer = undefined;
+    });
+  }
   const [server, browser] = await Promise.all([settings ? startSite(settings, prepare) : commonServer, commonBrowser]);
   if (!server) throw new Error('The server is not running');
   const { address } = server;

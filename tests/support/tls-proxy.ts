@@ -1,9 +1,18 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A self-signed certificate for localhost. */
 export const certificatePath = join(import.meta.dir, 'graph/certificate.pem');
 const keyPath = join(import.meta.dir, 'graph/key.pem');
+
+/** Digest of the certificate's public key, by which a browser can be told to trust it. */
+export function certificateKeyDigest(): string {
+  const { publicKey } = new X509Certificate(readFileSync(certificatePath));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
 
 /** What stands before the site in production: TLS, and on http a redirect to it. `port` is given beforehand. */
 export function startTlsProxy(site: string, port: number) {
