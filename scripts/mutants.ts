@@ -10,10 +10,10 @@ import { describeMutant, reportTrials } from './mutants/report.ts';
 import { sampleMutants } from './mutants/sample.ts';
 import { endAllRuns } from './mutants/test-runs.ts';
 import { type Trial, tryMutant } from './mutants/trial.ts';
-import { findRejected } from './mutants/type-check.ts';
+import { openTypeCheck } from './mutants/type-check.ts';
 
 const usage = `Plants one-line bugs in src/domain, src/web and src/pages, one at a time and never in the checkout itself, and runs
-the type check, then the tests that execute the line, then, for the code of islands, journeys in a browser. Prints the
+the tests that execute the line and the type check, then, for the code of islands, journeys in a browser. Prints the
 share that is detected and every survivor.
 
   bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
@@ -66,11 +66,13 @@ async function main(): Promise<void> {
     await database.stop();
   };
   const trials: Trial[] = [];
+  /** What no test detects, until the type check and the journeys have tried it too. */
+  const undecided = new Set<Trial>();
   const started = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       // The sample is in random order, so the part that is done is a sample too.
-      console.log(reportTrials(trials, print, performance.now() - started));
+      console.log(reportTrials([...trials, ...undecided], print, performance.now() - started));
       void close().finally(() => process.exit(1));
     });
   }
@@ -82,33 +84,46 @@ async function main(): Promise<void> {
       return;
     }
     coverage.recall(files);
+    const tests = { files, coverage, graph };
     const budget = Number(values.budget) * 1000;
     const untried = sample.filter((mutant) => values.again || !known.find(mutant, sources.get(mutant.file) ?? ''));
-    const rejected = await findRejected(untried);
-    console.log(`${rejected.size} of ${untried.length} mutants do not compile.`);
-    const tryEverything = async (mutant: Mutant): Promise<Trial> => {
-      if (rejected.has(mutant)) return { mutant, verdict: 'types', ran: [], left: 0, failed: '' };
-      const trial = await tryMutant(mutant, { files, coverage, graph }, database.env, budget);
-      if (trial.verdict !== 'survived') return trial;
-      const journey = await journeys.try(mutant);
-      if (!journey) return trial;
-      const { outcome, failed, ran } = journey;
-      return { ...trial, verdict: outcome === 'passed' ? 'survived' : 'journeys', failed, ran: [...trial.ran, ...ran] };
+    const types = openTypeCheck(untried);
+    const report = async (trial: Trial, isKnown = false): Promise<void> => {
+      const { mutant, verdict, failed } = trial;
+      if (!isKnown) await known.remember(trial, sources.get(mutant.file) ?? '');
+      trials.push(trial);
+      const before = isKnown ? ' (known)' : '';
+      console.log(`${trials.length}/${sample.length} ${verdict}${before}: ${mutant.file}:${mutant.line} ${failed}`);
+    };
+    const tryOtherwise = async (trial: Trial): Promise<void> => {
+      undecided.add(trial);
+      const isRejected = await types.rejects(trial.mutant);
+      const journey = isRejected ? undefined : await journeys.try(trial.mutant);
+      const ran = [...trial.ran, ...(journey?.ran ?? [])];
+      undecided.delete(trial);
+      if (isRejected) await report({ ...trial, verdict: 'types' });
+      else if (journey && journey.outcome !== 'passed')
+        await report({ ...trial, verdict: 'journeys', failed: journey.failed, ran });
+      else await report({ ...trial, ran });
     };
     const waiting = [...sample];
+    const others: Promise<void>[] = [];
     const work = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const source = sources.get(mutant.file) ?? '';
-        const detected = values.again ? undefined : known.find(mutant, source);
-        const trial = detected ?? (await tryEverything(mutant));
-        await known.remember(trial, source);
-        trials.push(trial);
-        const { verdict, failed } = trial;
-        const before = detected ? ' (known)' : '';
-        console.log(`${trials.length}/${sample.length} ${verdict}${before}: ${mutant.file}:${mutant.line} ${failed}`);
+        const detected = values.again ? undefined : known.find(mutant, sources.get(mutant.file) ?? '');
+        const isRejected = !detected && types.rejectedSoFar(mutant);
+        const trial = detected ?? (isRejected ? undefined : await tryMutant(mutant, tests, database.env, budget));
+        if (!trial) await report({ mutant, verdict: 'types', ran: [], left: 0, failed: '' });
+        else if (trial.verdict === 'survived') {
+          const tried = tryOtherwise(trial);
+          // A failure ends the run below.
+          tried.catch(() => {});
+          others.push(tried);
+        } else await report(trial, detected !== undefined);
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
+    await Promise.all(others);
     console.log(reportTrials(trials, print, performance.now() - started));
   } finally {
     await close();

@@ -6,12 +6,26 @@ import type { Mutant } from './operators.ts';
 const root = join(import.meta.dir, '../..');
 
 /**
- * The mutants that do not compile, found in a copy of the sources. Mutants of different files are planted together: an
- * error in a mutant's file is its own. When all errors are in other files, halves are tried.
+ * Finds the mutants that do not compile, while tests run, in a copy of the sources. Mutants of different files are planted
+ * together: an error in a mutant's file is its own. When all errors are in other files, halves are tried.
  */
-export async function findRejected(mutants: readonly Mutant[]): Promise<Set<Mutant>> {
-  const directory = mkdtempSync(join(tmpdir(), 'mutants-types-'));
+export function openTypeCheck(mutants: readonly Mutant[]) {
   const rejected = new Set<Mutant>();
+  const done = findRejected(mutants, rejected);
+  // Reported by the first trial that asks.
+  done.catch(() => {});
+  return {
+    rejectedSoFar: (mutant: Mutant) => rejected.has(mutant),
+    async rejects(mutant: Mutant): Promise<boolean> {
+      if (!rejected.has(mutant)) await done;
+      return rejected.has(mutant);
+    },
+  };
+}
+
+async function findRejected(mutants: readonly Mutant[], rejected: Set<Mutant>): Promise<void> {
+  if (mutants.length === 0) return;
+  const directory = mkdtempSync(join(tmpdir(), 'mutants-types-'));
   try {
     for (const name of ['src', 'drizzle', 'tsconfig.json', 'package.json']) {
       cpSync(join(root, name), join(directory, name), { recursive: true });
@@ -23,7 +37,6 @@ export async function findRejected(mutants: readonly Mutant[]): Promise<Set<Muta
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-  return rejected;
 }
 
 async function reject(mutants: readonly Mutant[], directory: string, rejected: Set<Mutant>): Promise<void> {
