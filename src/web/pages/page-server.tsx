@@ -5,26 +5,21 @@ import type { PageChange } from '../../domain/publishing/page-change.ts';
 import type { PageText } from '../../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch } from '../../routes.ts';
-import { Document } from '../../ui/frame/document.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
-import { makeNonce } from '../http/nonce.ts';
 import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
-import { streamAnswer } from '../http/responses/stream-answer.ts';
-import type { Log } from '../log/log.ts';
 import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
+import { PageRender, type RenderOptions } from './page-render.tsx';
+import { responseOf } from './page-response.ts';
+import type { PublicPage, TaggedPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
-type Options = {
+type Options = RenderOptions & {
   cache: PageCache;
-  siteUrl: string;
-  log: Log;
-  staffOf: (request: Request) => Promise<Staff | undefined>;
   /** Told how long each render took, in milliseconds. */
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
@@ -255,77 +250,4 @@ async function renderWhole(document: ReactNode, { rendering }: PageRender, isLig
 function isCached(page: PublicPage, { query }: Reading): boolean {
   // The values of a public page's query are strings.
   return page.cached(query as Record<string, string>);
-}
-
-function responseOf(
-  rendered: RenderedPage,
-  { status = 200 }: TaggedPage,
-  nonce: string,
-  common: Readonly<Record<string, string>>,
-): Response {
-  if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
-  const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
-  return streamAnswer(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
-}
-
-/**
- * Bytes as a stream of one chunk. Bun writes a response that is returned asynchronously in many small writes, one
- * per header name and value, unless its body is a stream: then it takes two.
- */
-function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
-}
-
-/** One render of a page, and whether all of its data was available. */
-class PageRender {
-  readonly nonce = makeNonce();
-  /** The first reason why a part of the page is missing. */
-  failure: unknown;
-  private readonly late: Promise<unknown>[] = [];
-
-  constructor(
-    private readonly options: Options,
-    private readonly reading: Reading,
-  ) {}
-
-  get rendering() {
-    return { nonce: this.nonce, late: this.late, onError: (error: unknown) => this.fail(error) };
-  }
-
-  async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {
-    const { language, parameters, query } = this.reading;
-    const asked: PageRequest = {
-      language,
-      parameters,
-      query: query as Record<string, string>,
-      siteUrl: this.options.siteUrl,
-      staff: async () => (request ? this.options.staffOf(request) : undefined),
-      late: (data) => {
-        this.late.push(data);
-        return data;
-      },
-      degrade: (error) => this.fail(error),
-    };
-    const loaded = await page.load(asked);
-    if (loaded.status === 404) this.options.log.warn('not_found', { page: page.route.key });
-    return loaded;
-  }
-
-  document(page: TaggedPage) {
-    const reading = page.query ? { ...this.reading, query: page.query } : this.reading;
-    return <Document page={page} reading={reading} />;
-  }
-
-  private fail(error: unknown): void {
-    this.failure ??= error;
-    const page = this.reading.route?.key;
-    // The breaker in front of the database reports that it is unavailable.
-    if (isDatabaseUnavailable(error)) this.options.log.warn('page_degraded', { page });
-    else this.options.log.error('page_degraded', error, { page });
-  }
 }

@@ -1,0 +1,192 @@
+import { createApp } from './app.ts';
+import { startBackgroundWork } from './background/background-work.ts';
+import { metricSources } from './background/metric-sources.ts';
+import type { Db, OpenDatabase } from './db/client.ts';
+import { startAuditClock } from './domain/audit/audit-clock.ts';
+import type { AuditLog } from './domain/audit/audit-log.ts';
+import { describeVerification } from './domain/audit/describe.ts';
+import type { FileStore } from './domain/files/file-store.ts';
+import type { FileSettings } from './domain/files/open-files.ts';
+import { graphTransport } from './domain/mail/graph-transport.ts';
+import { graphMailbox } from './domain/mail/mailroom.ts';
+import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
+import type { CachePurges } from './domain/publishing/cache-purges.ts';
+import type { Staleness } from './domain/publishing/staleness.ts';
+import type { SitePages } from './domain/search/pages/site-pages.ts';
+import { languageCodes } from './i18n/site/language.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { deskOf } from './operator/account-command.ts';
+import { answerOperator, type OperatedSite } from './operator/answers.ts';
+import { openOperatorSocket } from './operator/socket.ts';
+import type { ReportProcesses } from './report-processes/report-processes.ts';
+import { href, routes } from './routes.ts';
+import { isDemonstration } from './seed/demo-recipient.ts';
+import { type Env, environment, nodeEnvironment } from './settings/env.ts';
+import { PictureVariants } from './web/files/picture-variants.ts';
+import { StaticFiles } from './web/files/static-files.ts';
+import { maxUploadInBytes } from './web/http/body-limit.ts';
+import { listen } from './web/http/listen.ts';
+import { transportHeaders } from './web/http/responses/finish-response.ts';
+import type { SharedCaching } from './web/http/shared-caching.ts';
+import { log } from './web/log/log.ts';
+import { PageCache } from './web/pages/page-cache.ts';
+import type { PageServer } from './web/pages/page-server.tsx';
+import { Metrics } from './web/requests/metrics.ts';
+import { requestObserver } from './web/requests/observer.ts';
+import { RequestLog } from './web/requests/request-log.ts';
+import { routeNames } from './web/requests/route-names.ts';
+
+const pageCacheInBytes = 128 * 1024 * 1024;
+/** Maximum time for running requests after the stop signal. */
+const stopTimeoutInMilliseconds = 10_000;
+
+export type Running = {
+  address: string;
+  stop: () => Promise<void>;
+  reportProcesses: ReportProcesses | undefined;
+};
+
+type Opened = {
+  staleness: Staleness;
+  purges: CachePurges | undefined;
+  sharedCaching: SharedCaching | undefined;
+  audit: AuditLog;
+  lifecycle: Lifecycle;
+  fileStore: FileStore;
+};
+
+/** Opens the port and starts the background work of a site whose database is ready. */
+export function openSite(
+  settings: Env,
+  database: OpenDatabase,
+  { staleness, purges, sharedCaching, audit, lifecycle, fileStore }: Opened,
+): Running {
+  const { host, port, siteUrl, trustedProxies } = settings;
+  const pictures = new PictureVariants(log);
+  const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
+  const outbox = startMail(settings, database.db, fileStore);
+  const figures =
+    settings.metricsToken === undefined
+      ? undefined
+      : new Metrics(metricSources({ files: fileStore, database, cache, purges, plan: settings.backups }));
+  const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
+  const site = createApp({
+    database,
+    staleness,
+    purges,
+    sharedCaching,
+    cache,
+    siteUrl,
+    onionAddress: settings.onionAddress,
+    isDemo: isDemonstration(settings),
+    fileStore,
+    trustedProxies,
+    outbox,
+    mailbox: settings.mailbox && graphMailbox(settings.mailbox),
+    microsoft: settings.microsoft,
+    files: new StaticFiles(pictures),
+    audit,
+    backups: settings.backups,
+    metrics: figures && settings.metricsToken !== undefined ? { token: settings.metricsToken, figures } : undefined,
+    lifecycle,
+    reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
+    log,
+  });
+  const { app, server, tally } = site;
+  const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
+  const listener = listen({ ...site, observe }, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
+  const homePages = warmHomePages(server, cache);
+  if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
+  void homePages.then(() => readSitePages(site.sitePages));
+  const work = startBackgroundWork({
+    settings,
+    database,
+    site,
+    staleness,
+    purges,
+    sharedCaching,
+    fileStore,
+    outbox,
+    environment: environment(),
+  });
+  const auditClock = startAuditClock({
+    db: database.db,
+    audit,
+    mailTo: settings.auditMailTo,
+    wakeOutbox: () => outbox?.wake(),
+    onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
+    onError: (error) => log.error('audit_clock_failed', error),
+  });
+  const operator =
+    settings.databaseUrl === undefined
+      ? openOperator(settings, { db: database.db, copy: database.copy, audit, outbox })
+      : undefined;
+  const stop = async () => {
+    await operator?.stop();
+    // Its connections would hold up the end of the server.
+    await site.presence.stop();
+    site.reportProcesses?.stop();
+    pictures.stop();
+    // Running work is finished before the database closes.
+    await Promise.race([Promise.all([work.stop(), site.sitePages.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    tally.writeAll();
+    requestLog?.flush();
+    await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    // After the last entry: what was written up to now is signed.
+    await Promise.race([auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    cache.stopRefreshing();
+    await cache.settled();
+    await purges?.stop();
+    // Ignored: the database may be closed already.
+    await staleness.close().catch(() => {});
+    await database.close();
+  };
+  return { address: `http://${host}:${listener.port}`, stop, reportProcesses: site.reportProcesses };
+}
+
+/** Reads the pages for the search, so that the first one need not wait. */
+async function readSitePages(sitePages: SitePages): Promise<void> {
+  for (const language of languageCodes) await sitePages.readAll(language);
+}
+
+/** Renders the home pages into the cache, so that the first visitor need not wait. Returns the pages. */
+function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> {
+  const warmed = languageCodes.map(async (language) => {
+    const address = href(routes.home.index, language);
+    try {
+      await cache.fillOnce(address, () => server.fill(address));
+    } catch (error) {
+      log.error('home_page_not_warmed', error);
+    }
+    return (await server.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
+  });
+  return Promise.all(warmed);
+}
+
+/** Only these: processes of the report channel get none of the other settings. */
+function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSettings {
+  return { dataDirectory, storageReserve, bucket };
+}
+
+/** With the embedded database, the commands of the operator are carried out by this process. */
+function openOperator(
+  settings: Env,
+  { db, copy, audit, outbox }: Omit<OperatedSite, 'desk' | 'dataDirectory'> & { outbox: Outbox | undefined },
+) {
+  const desk = deskOf(settings, db, () => outbox?.wake());
+  return openOperatorSocket(settings.dataDirectory, (request) =>
+    answerOperator({ db, copy, audit, desk, dataDirectory: settings.dataDirectory }, request),
+  );
+}
+
+/** Without a mailbox, mail stays queued. */
+function startMail({ mailbox }: Env, db: Db, files: FileStore): Outbox | undefined {
+  if (!mailbox) return undefined;
+  const send = graphTransport({ ...mailbox, files });
+  return startOutbox({
+    db,
+    send,
+    onFailure: (error, mail) => log.error('mail_failed', error, { mail: mail?.id, attempts: mail?.attempts }),
+  });
+}

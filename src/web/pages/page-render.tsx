@@ -1,0 +1,62 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { Document } from '../../ui/frame/document.tsx';
+import type { Reading } from '../../ui/frame/page.ts';
+import { makeNonce } from '../http/nonce.ts';
+import type { Log } from '../log/log.ts';
+import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
+
+/** What pages are rendered with. */
+export type RenderOptions = {
+  siteUrl: string;
+  log: Log;
+  staffOf: (request: Request) => Promise<Staff | undefined>;
+};
+
+/** One render of a page, and whether all of its data was available. */
+export class PageRender {
+  readonly nonce = makeNonce();
+  /** The first reason why a part of the page is missing. */
+  failure: unknown;
+  private readonly late: Promise<unknown>[] = [];
+
+  constructor(
+    private readonly options: RenderOptions,
+    private readonly reading: Reading,
+  ) {}
+
+  get rendering() {
+    return { nonce: this.nonce, late: this.late, onError: (error: unknown) => this.fail(error) };
+  }
+
+  async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {
+    const { language, parameters, query } = this.reading;
+    const asked: PageRequest = {
+      language,
+      parameters,
+      query: query as Record<string, string>,
+      siteUrl: this.options.siteUrl,
+      staff: async () => (request ? this.options.staffOf(request) : undefined),
+      late: (data) => {
+        this.late.push(data);
+        return data;
+      },
+      degrade: (error) => this.fail(error),
+    };
+    const loaded = await page.load(asked);
+    if (loaded.status === 404) this.options.log.warn('not_found', { page: page.route.key });
+    return loaded;
+  }
+
+  document(page: TaggedPage) {
+    const reading = page.query ? { ...this.reading, query: page.query } : this.reading;
+    return <Document page={page} reading={reading} />;
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error;
+    const page = this.reading.route?.key;
+    // The breaker in front of the database reports that it is unavailable.
+    if (isDatabaseUnavailable(error)) this.options.log.warn('page_degraded', { page });
+    else this.options.log.error('page_degraded', error, { page });
+  }
+}
