@@ -1,5 +1,5 @@
 import { type Coverage, type CoverageOfTests, type Lines, lineDigest } from './coverage-map.ts';
-import { type ImportGraph, reachableFrom } from './import-graph.ts';
+import { type ImportGraph, importersOf, reachableFrom } from './import-graph.ts';
 import type { Mutant } from './operators.ts';
 
 export type Candidate = {
@@ -12,11 +12,12 @@ export type Tests = { files: readonly string[]; coverage: CoverageOfTests; graph
 
 /**
  * The test files that execute the mutant's line, or may do so because they import its file and are not measured yet. The
- * most promising first: those whose path names the same room and things, then those that execute most of the file in the
- * least time.
+ * most promising first: those whose path names the same room and things as the file or one that imports it, then those that
+ * execute most of the file in the least time.
  */
 export function candidatesFor(mutant: Mutant, { files, coverage, graph }: Tests): Candidate[] {
   const known = files.map((file) => ({ file, measured: coverage.measured(file) }));
+  const importers = importersOf(mutant.file, graph);
   // A file that was moved or added since the tests were measured.
   const isNew = known.every(({ measured }) => !measured?.files[mutant.file]);
   return known
@@ -26,7 +27,7 @@ export function candidatesFor(mutant: Mutant, { files, coverage, graph }: Tests)
       if (lines) return mayExecute(mutant, lines);
       return (isNew || !measured) && reachableFrom(file, graph).has(mutant.file);
     })
-    .map(({ file, measured }) => ({ file, measured, promise: promiseOf(file, measured, mutant.file) }))
+    .map(({ file, measured }) => ({ file, measured, promise: promiseOf(file, measured, mutant.file, importers) }))
     .sort((a, b) => b.promise - a.promise || (a.measured?.milliseconds ?? 0) - (b.measured?.milliseconds ?? 0))
     .map(({ file, measured }) => ({ file, milliseconds: measured?.milliseconds }));
 }
@@ -37,13 +38,19 @@ function mayExecute({ text }: Mutant, { executed, missed }: Lines): boolean {
   return executed.includes(digest) || !missed.includes(digest);
 }
 
-function promiseOf(testFile: string, measured: Coverage | undefined, sourceFile: string): number {
-  const nouns = nounsOf(testFile);
-  const shared = [...nounsOf(sourceFile)].filter((noun) => nouns.has(noun)).length;
+function promiseOf(testFile: string, measured: Coverage | undefined, sourceFile: string, importers: string[]): number {
+  // The screens and addresses that use a file are often called otherwise than the file.
+  const closest = Math.max(0, ...importers.map((importer) => alike(testFile, importer)));
   const { executed = [], missed = [] } = measured?.files[sourceFile] ?? {};
   const share = executed.length / Math.max(1, executed.length + missed.length);
-  const sameRoom = roomOf(testFile) === roomOf(sourceFile) ? 1 : 0;
-  return shared + sameRoom + 2 * share - (measured?.milliseconds ?? 0) / 10_000;
+  return Math.max(alike(testFile, sourceFile), closest - 0.5) + 2 * share - (measured?.milliseconds ?? 0) / 10_000;
+}
+
+/** How many things both paths name; the same room counts as half a thing. */
+function alike(testFile: string, sourceFile: string): number {
+  const nouns = nounsOf(testFile);
+  const shared = [...nounsOf(sourceFile)].filter((noun) => nouns.has(noun)).length;
+  return shared + (roomOf(testFile) === roomOf(sourceFile) ? 0.5 : 0);
 }
 
 /** The first folder, such as `pages`. */
@@ -53,5 +60,7 @@ function roomOf(path: string): string {
 
 /** The words of a path, but for those that only say its role. */
 function nounsOf(path: string): Set<string> {
-  return new Set(path.split(/[/.-]/).filter((word) => !/^(src|tests?|tsx?|page|pages|index|web|domain)$/.test(word)));
+  return new Set(
+    path.split(/[/.-]/).filter((word) => !/^(src|tests?|tsx?|page|pages|index|web|domain|backend|api)$/.test(word)),
+  );
 }

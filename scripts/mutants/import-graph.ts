@@ -11,11 +11,21 @@ export function readImportGraph(): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
+const reachable = new WeakMap<ImportGraph, Map<string, Set<string>>>();
+
 /** The file itself and everything that it imports, directly or not. */
 export function reachableFrom(file: string, graph: ImportGraph): Set<string> {
-  const reached = new Set([file]);
-  for (const next of reached) for (const imported of graph.get(next) ?? []) reached.add(imported);
+  const known = reachable.get(graph) ?? new Map<string, Set<string>>();
+  reachable.set(graph, known);
+  const reached = known.get(file) ?? new Set([file]);
+  if (!known.has(file)) for (const next of reached) for (const imported of graph.get(next) ?? []) reached.add(imported);
+  known.set(file, reached);
   return reached;
+}
+
+/** The files that import this one themselves. */
+export function importersOf(file: string, graph: ImportGraph): string[] {
+  return [...graph].filter(([, imported]) => imported.includes(file)).map(([importer]) => importer);
 }
 
 function importsOf(file: string): string[] {

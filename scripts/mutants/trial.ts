@@ -19,7 +19,7 @@ const overlay = join(import.meta.dir, 'overlay.ts');
 const deadlineFactor = 20;
 const minDeadlineInMilliseconds = 120_000;
 /** Of those that turn out not to execute a mutant's line, before it counts as survived. */
-const maxMeasuredInVain = 6;
+const maxMeasuredInVain = 10;
 
 /**
  * Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. Test

@@ -175,7 +175,9 @@ describe('"Sign in with Microsoft"', () => {
 });
 
 test('.env.example contains all settings', () => {
-  const read = [...readSource('src/settings/variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const read = [...readSource('src/settings/variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name,
+  );
   const shown = [...readSource('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(5);
   expect(shown).toEqual(expect.arrayContaining(read));

@@ -18,6 +18,10 @@ test.each(Object.entries(texts))('%s: the pieces joined are the text', (_name, t
   expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4000);
 });
 
+test('a text without any end is cut after 2,000 characters', () => {
+  expect(splitText('x'.repeat(6500)).map(({ length }) => length)).toEqual([2000, 2000, 2000, 500]);
+});
+
 test('an edit changes few pieces', () => {
   const words = (changed: number) =>
     Array.from({ length: 6000 }, (_, index) => (index === changed ? 'changed' : `word${(index * 7919) % 997}`)).join(
