@@ -26,7 +26,7 @@ function FooterContent({ language }: { language: Language }) {
             <p className="t-heading max-w-[13ch]">{site.tagline[language]}</p>
             <h2 className="sr-only">{t.write}</h2>
             <a
-              className="mt-6 inline-block py-1 text-item font-600 line-link break-all"
+              className="mt-6 inline-block py-1 text-item font-600 line-link [overflow-wrap:anywhere]"
               href={`mailto:${site.mailbox}`}
             >
               {site.mailbox}
