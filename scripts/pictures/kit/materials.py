@@ -1,6 +1,10 @@
 """Every surface by name. Each one also writes the aerial haze in front of it into its own pass."""
+import os
+
 import bpy
 
+PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', 'static', 'pictures'))
+PRINT_WIDTH = 1.9
 BASE = {
     # name: (colour, roughness, metallic, grime, red dust near the ground)
     'white': ((0.74, 0.725, 0.69), 0.42, 0.0, 0.55, 0.8),
@@ -35,6 +39,9 @@ BASE = {
     'helmet-white': ((0.80, 0.78, 0.73), 0.3, 0.0, 0.12, 0.0),
     'helmet-ember': ((0.60, 0.15, 0.035), 0.3, 0.0, 0.12, 0.0),
     'helmet-petrol': ((0.010, 0.075, 0.088), 0.3, 0.0, 0.12, 0.0),
+    'camera-body': ((0.022, 0.023, 0.025), 0.42, 0.0, 0.05, 0.0),
+    'camera-grip': ((0.014, 0.014, 0.015), 0.75, 0.0, 0.05, 0.0),
+    'cardboard': ((0.40, 0.26, 0.14), 0.85, 0.0, 0.25, 0.0),
     'walnut': ((0.105, 0.052, 0.026), 0.30, 0.0, 0.5, 0.0),
     'carpet': ((0.060, 0.070, 0.068), 0.98, 0.0, 0.3, 0.0),
     'lawn': ((0.075, 0.13, 0.030), 0.95, 0.0, 0.6, 0.0),
@@ -85,7 +92,7 @@ def get(name):
         special = {
             'cladding': lambda g: _cladding(g, (0.66, 0.655, 0.63)), 'cladding-petrol': lambda g: _cladding(g, (0.012, 0.07, 0.08)),
             'cladding-steel': lambda g: _cladding(g, (0.36, 0.37, 0.37), 0.5), 'cladding-red': lambda g: _cladding(g, (0.30, 0.055, 0.022)),
-            'laterite': _laterite, 'asphalt': _asphalt, 'powder': _powder, 'bauxite': _bauxite, 'water': lambda g: _water(g, (0.010, 0.022, 0.020), 1.0),
+            'laterite': _laterite, 'asphalt': _asphalt, 'asphalt-wet': _asphalt_wet, 'powder': _powder, 'bauxite': _bauxite, 'water': lambda g: _water(g, (0.010, 0.022, 0.020), 1.0),
             'river': lambda g: _water(g, (0.060, 0.040, 0.022), 0.55), 'still': lambda g: _water(g, (0.004, 0.014, 0.014), 0.035), 'calm': lambda g: _water(g, (0.006, 0.016, 0.014), 0.16),
             'puddle': lambda g: _water(g, (0.050, 0.018, 0.008), 0.05), 'liquor': lambda g: _water(g, (0.10, 0.035, 0.012), 0.3),
             'leaf': lambda g: _leaf(g, (0.035, 0.085, 0.018), (0.085, 0.13, 0.02)), 'leaf-dark': lambda g: _leaf(g, (0.018, 0.055, 0.020), (0.04, 0.085, 0.02)),
@@ -95,12 +102,15 @@ def get(name):
             'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-cool': lambda g: _emit(g, (0.84, 0.95, 1.0), 9), 'hood-light': lambda g: _emit(g, (0.55, 0.85, 1.0), 0.9), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
             'cloth-petrol': lambda g: _cloth(g, (0.008, 0.052, 0.062)), 'cloth-red': lambda g: _cloth(g, (0.27, 0.050, 0.018)),
-            'cloth-white': lambda g: _cloth(g, (0.76, 0.73, 0.67)), 'pages': _pages,
+            'cloth-white': lambda g: _cloth(g, (0.76, 0.73, 0.67)), 'pages': _pages, 'maple': _maple,
             'glow-wall': lambda g: _emit(g, (1.0, 0.36, 0.11), 0.62), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
         }
         g = Graph(name)
         _made[name] = g.material
-        shader = special[name](g) if name in special else _painted(g, *BASE[name])
+        if name.startswith('print:'):
+            shader = _printed(g, name.removeprefix('print:'))
+        else:
+            shader = special[name](g) if name in special else _painted(g, *BASE[name])
         g.finish(shader)
     return _made[name]
 
@@ -157,11 +167,13 @@ class Graph:
             src = self.vec('ADD', src, self.vec('SCALE', (17.0, 31.0, 13.0), r))
         return self.vec('MULTIPLY', src, scale)
 
-    def vec(self, op, a, b=(0, 0, 0)):
+    def vec(self, op, a, b=(0, 0, 0), c=(0, 0, 0)):
         n = self.tree.nodes.new('ShaderNodeVectorMath')
         n.operation = op
         self.set(n, '0', a)
         self.set(n, 'Scale' if op == 'SCALE' else '1', b)
+        if op == 'MULTIPLY_ADD':
+            self.set(n, '2', c)
         return n.outputs['Value'] if op == 'DOT_PRODUCT' else n.outputs[0]
 
     def noise(self, vector, scale=1.0, detail=3.0, rough=0.55, distort=0.0):
@@ -267,6 +279,19 @@ def _asphalt(g):
     return g.principled(c, g.ramp(n, 0.3, 0.6, 0.35, 0.85), 0, g.bump(f, 0.3, 0.02))
 
 
+def _asphalt_wet(g):
+    """Asphalt after rain: damp all over, with shallow pools whose rims fade into the damp."""
+    p = g.coords(world=True)
+    hollow = g.noise(g.vec('MULTIPLY', p, (0.45, 1.0, 1.0)), 0.42, 3, 0.5, 0.3)
+    pool, damp = g.ramp(hollow, 0.525, 0.60), g.ramp(hollow, 0.40, 0.56)
+    fine, dust = g.noise(p, 14, 2), g.noise(p, 0.25, 4)
+    c = g.mix(g.ramp(dust, 0.42, 0.75, 0, 0.45), (0.060, 0.057, 0.055), (0.17, 0.070, 0.036))
+    c = g.mix(g.math('MULTIPLY', damp, 0.55), c, (0.022, 0.020, 0.019))
+    c = g.mix(g.math('MULTIPLY', pool, 0.7), c, (0.020, 0.014, 0.010))
+    rough = g.math('MULTIPLY_ADD', pool, -0.18, g.math('MULTIPLY_ADD', damp, -0.34, 0.56))
+    return g.principled(c, rough, 0, g.bump(g.math('MULTIPLY', fine, g.math('SUBTRACT', 1.0, pool)), 0.3, 0.02))
+
+
 def _powder(g):
     p = g.coords(world=True)
     f, m = g.noise(p, 26.0, 4, 0.7), g.noise(p, 1.1, 4)
@@ -363,6 +388,27 @@ def _cloth(g, colour):
     weave, wear = g.noise(g.vec('MULTIPLY', p, (40.0, 160.0, 160.0)), 1.0, 2), g.noise(p, 3.0, 4)
     c = g.mix(g.ramp(wear, 0.40, 0.75, 0, 0.16), colour, tuple(v * 0.6 + 0.03 for v in colour))
     return g.principled(c, 0.62, 0, g.bump(weave, 0.20, 0.004), 0.35)
+
+
+def _printed(g, key):
+    """A finished picture on satin paper, drawn across an object that is PRINT_WIDTH wide and centred on its origin."""
+    picture = bpy.data.images.load(os.path.join(PICTURES, key + '.webp'), check_existing=True)
+    width, height = picture.size
+    place = g.vec('MULTIPLY_ADD', g.node('ShaderNodeTexCoord').outputs['Object'], (1 / PRINT_WIDTH, width / height / PRINT_WIDTH, 0), (0.5, 0.5, 0))
+    image = g.node('ShaderNodeTexImage', Vector=place)
+    image.image, image.extension = picture, 'EXTEND'
+    return g.principled(image.outputs['Color'], 0.32, 0, None, 0.35)
+
+
+def _maple(g):
+    """A table top of pale boards, their grain along x."""
+    p = g.coords(world=True)
+    grain = g.noise(g.vec('MULTIPLY', p, (0.5, 9.0, 9.0)), 1.6, 5, 0.6, 0.4)
+    board = g.math('FRACT', g.math('MULTIPLY', g.node('ShaderNodeSeparateXYZ', Vector=p).outputs['Y'], 0.62))
+    seam = g.ramp(g.math('ABSOLUTE', g.math('SUBTRACT', board, 0.5)), 0.490, 0.5)
+    c = g.mix(g.ramp(grain, 0.3, 0.72), (0.52, 0.37, 0.235), (0.36, 0.235, 0.135))
+    c = g.mix(g.math('MULTIPLY', seam, 0.75), c, (0.14, 0.085, 0.05))
+    return g.principled(c, 0.42, 0, g.bump(grain, 0.12, 0.01), 0.4)
 
 
 def _pages(g):

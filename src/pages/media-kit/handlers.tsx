@@ -6,7 +6,7 @@ import { pageHead } from '../page-head.ts';
 import { MediaKitPage } from './media-kit-page.tsx';
 
 /** Built-in picture of the hero, by its name in static/pictures. */
-const pictureKey = 'publications';
+const pictureKey = 'media-kit';
 
 export function mediaKitPages(): PublicPage[] {
   return [publicPage(routes.mediaKit.index, showMediaKitPage)];
