@@ -4,7 +4,7 @@ import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
 import { dataRequestKindWords } from '../../../i18n/public/data-requests.ts';
 import { formatMoment } from '../../../i18n/site/dates.ts';
 import { site } from '../../../site.ts';
-import { type PdfSection, recordPdf } from '../../../web/formats/record-pdf.ts';
+import type { PdfSection } from '../../../web/formats/record-pdf.ts';
 import { attachmentDisposition } from '../../../web/http/attachment-disposition.ts';
 import { securityHeaders } from '../../../web/http/headers.ts';
 
@@ -36,6 +36,8 @@ export async function dataAsPdf(request: DataRequest, data: StoredData): Promise
     t.numbered({ kind: dataRequestKindWords(language)[`kind_${request.kind}`], id }),
     email,
   ];
+  // The library for PDF takes a tenth of the time of a start, and is needed a few times a year.
+  const { recordPdf } = await import('../../../web/formats/record-pdf.ts');
   const bytes = await recordPdf(t.stored, [...intro, moment(new Date()), t.storedText].join('\n'), [
     section(t.messages, data.messages),
     section(t.files, data.files),
