@@ -6,27 +6,36 @@ import { type ArticleCard, isPublic, newestFirst } from '../articles/queries.ts'
 import { reportBackgroundName } from '../assets/managed-names.ts';
 import type { PictureAsset } from '../assets/queries.ts';
 
+/** Not to be changed: the same content is given to every reader. */
 export type HomeContent = {
   /** In any language, the newest first. */
-  news: ArticleCard[];
+  news: readonly ArticleCard[];
   /** In the order that editors gave them. */
-  header: PictureAsset[];
+  header: readonly PictureAsset[];
   reportBackground: PictureAsset | undefined;
 };
 
 /**
  * Everything the home page reads from the database, in one query: it is the most requested page, and each further query
- * costs as much as its rendering.
+ * costs as much as its rendering. The same object as long as the database answers the same.
  */
 export async function readHomeContent(db: Db, newsCards: number): Promise<HomeContent> {
-  const [row] = await homeContent(db).execute({ newsCards });
-  const { news = [], pictures = [] } = row ?? {};
+  const content = homeContent(db);
+  const [row] = await content.query.execute({ newsCards });
+  const json = row?.json ?? '{"news":[],"pictures":[]}';
+  if (json !== content.last?.json) content.last = { json, read: contentOf(JSON.parse(json)) };
+  return content.last.read;
+}
+
+function contentOf({ news, pictures }: StoredContent): HomeContent {
   return {
     news: news.map(cardOf),
     header: pictures.filter(({ name }) => name !== reportBackgroundName),
     reportBackground: pictures.find(({ name }) => name === reportBackgroundName),
   };
 }
+
+type StoredContent = { news: StoredCard[]; pictures: (PictureAsset & { name: string })[] };
 
 /** A card as decoded from JSON. */
 type StoredCard = Omit<ArticleCard, 'createdAt' | 'publishedAt'> & { createdAt: string; publishedAt: string | null };
@@ -63,11 +72,13 @@ const homeContent = oncePerDatabase((db) => {
     .where(and(eq(assets.mediaType, 'image'), or(inHeader, eq(assets.name, reportBackgroundName))))
     .orderBy(asc(assets.sortOrder), asc(assets.id))
     .as('pictures');
-  return db
+  const query = db
     .select({
-      news: sql<StoredCard[]>`(select coalesce(json_agg(card), '[]') from ${news})`,
-      pictures: sql<(PictureAsset & { name: string })[]>`(select coalesce(json_agg(picture), '[]') from ${pictures})`,
+      json: sql<string>`json_build_object(
+        'news', (select coalesce(json_agg(card), '[]') from ${news}),
+        'pictures', (select coalesce(json_agg(picture), '[]') from ${pictures}))::text`,
     })
     .from(sql`(values (1)) as one`)
     .prepare('home_content');
+  return { query, last: undefined as { json: string; read: HomeContent } | undefined };
 });

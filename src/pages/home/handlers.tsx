@@ -5,6 +5,8 @@ import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { homeWords } from '../../i18n/public/home.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
+import type { PageMeta } from '../../ui/frame/page.ts';
+import { unchanging } from '../../ui/markup/static-markup.tsx';
 import type { HeroArt } from '../../ui/media/hero.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
@@ -17,24 +19,19 @@ const newsCards = listLengths.homeNews;
 export function homePages(db: Db): PublicPage[] {
   return [
     publicPage(routes.home.index, ({ language, siteUrl, late, degrade }) => {
-      const t = homeWords(language);
-      const builtIn = builtInPictures(language);
+      const { meta, builtIn } = fixedPart(language, siteUrl);
       const content = loadContent(db, degrade);
       const pictures = content.then((loaded) => picturesOf(loaded, language, builtIn));
       return {
         tags: [articlesTag, assetsTag],
-        meta: {
-          title: t.metaTitle,
-          description: t.metaDescription,
-          structuredData: [organizationData(siteUrl, language), websiteData(siteUrl, language)],
-        },
+        meta,
         bar: 'over-hero',
         body: (
           <HomePage
             art={late(pictures.then(({ hero }) => hero))}
             builtIn={builtIn}
             language={language}
-            news={late(content.then(({ news }) => news))}
+            news={late(content.then(({ news }) => unchanging(news)))}
             reportPicture={late(pictures.then(({ report }) => report))}
           />
         ),
@@ -43,25 +40,57 @@ export function homePages(db: Db): PublicPage[] {
   ];
 }
 
+const fixedParts = new Map<string, { meta: PageMeta; builtIn: HomeArt }>();
+
+/** What does not depend on the database, made once for each language. */
+function fixedPart(language: Language, siteUrl: string) {
+  const key = `${language} ${siteUrl}`;
+  let part = fixedParts.get(key);
+  if (!part) {
+    const t = homeWords(language);
+    const meta = {
+      title: t.metaTitle,
+      description: t.metaDescription,
+      structuredData: [organizationData(siteUrl, language), websiteData(siteUrl, language)],
+    };
+    part = { meta: unchanging(meta), builtIn: builtInPictures(language) };
+    fixedParts.set(key, part);
+  }
+  return part;
+}
+
+const nothing: HomeContent = { news: [], header: [], reportBackground: undefined };
+
 /** Empty when the database is unavailable. */
 async function loadContent(db: Db, degrade: (error: unknown) => void): Promise<HomeContent> {
   try {
     return await readHomeContent(db, newsCards);
   } catch (error) {
     degrade(error);
-    return { news: [], header: [], reportBackground: undefined };
+    return nothing;
   }
 }
 
 /** Pictures of the home page: three crops of the hero and the background of the annual report. */
 type HomeArt = { hero: HeroArt; report: PictureSource };
 
+const chosenPictures = new WeakMap<HomeContent, Partial<Record<Language, HomeArt>>>();
+
 /** Editors may upload up to three crops of the hero; a missing one falls back to the next wider or the built-in one. */
-function picturesOf({ header, reportBackground }: HomeContent, language: Language, builtIn: HomeArt): HomeArt {
+function picturesOf(content: HomeContent, language: Language, builtIn: HomeArt): HomeArt {
+  const known = chosenPictures.get(content) ?? {};
+  chosenPictures.set(content, known);
+  known[language] ??= choosePictures(content, language, builtIn);
+  return known[language];
+}
+
+function choosePictures({ header, reportBackground }: HomeContent, language: Language, builtIn: HomeArt): HomeArt {
   const [desktop, tablet, phone] = header.map((asset) => assetPicture(asset, language));
   return {
-    hero: desktop ? { desktop, tablet: tablet ?? desktop, phone: phone ?? tablet ?? desktop } : builtIn.hero,
-    report: reportBackground ? assetPicture(reportBackground, language) : builtIn.report,
+    hero: unchanging(
+      desktop ? { desktop, tablet: tablet ?? desktop, phone: phone ?? tablet ?? desktop } : builtIn.hero,
+    ),
+    report: unchanging(reportBackground ? assetPicture(reportBackground, language) : builtIn.report),
   };
 }
 

@@ -19,7 +19,7 @@ type HomePageProps = {
   reportPicture: Promise<PictureSource>;
   /** Built-in pictures, shown while managed ones load and without script. */
   builtIn: { hero: HeroArt; report: PictureSource };
-  news: Promise<ArticleCard[]>;
+  news: Promise<readonly ArticleCard[]>;
 };
 
 export function HomePage({ language, art, reportPicture, builtIn, news }: HomePageProps) {

@@ -10,7 +10,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { storyOf } from '../articles/story.ts';
 
-type NewsProps = { language: Language; news: Promise<ArticleCard[]> };
+type NewsProps = { language: Language; news: Promise<readonly ArticleCard[]> };
 
 /** The four newest stories, the first one large. */
 export function News({ language, news }: NewsProps) {

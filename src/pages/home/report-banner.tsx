@@ -39,12 +39,12 @@ function LateGround({ picture }: Pick<ReportBannerProps, 'picture'>) {
 }
 
 function Ground({ source }: { source: PictureSource }) {
-  return (
-    <div className="size-full">
-      <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />
-    </div>
-  );
+  return <div className="size-full" dangerouslySetInnerHTML={groundMarkup({ source })} />;
 }
+
+const groundMarkup = staticMarkup(({ source }: { source: PictureSource }) => (
+  <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />
+));
 
 const bannerMarkup = staticMarkup(Banner);
 

@@ -14,35 +14,37 @@ type BarProps = { bar: BarStyle; reading: Reading; languages: readonly Language[
 
 /** Header of every page. Wide screens with a fine pointer show the whole navigation, others a menu. */
 export function Bar({ bar, reading, languages }: BarProps) {
+  return <header className="bar" data-bar={bar} dangerouslySetInnerHTML={contentMarkup({ languages, ...reading })} />;
+}
+
+const contentMarkup = staticMarkup(Content);
+
+function Content({ languages, ...reading }: Omit<BarProps, 'bar' | 'reading'> & Reading) {
   const { language, route } = reading;
   const t = navigationWords(language);
   return (
-    <header className="bar" data-bar={bar}>
-      <div className="wrap flex h-full items-center gap-4">
-        <div className="mr-auto" dangerouslySetInnerHTML={brandMarkup({ language })} />
-        <nav
-          aria-label={t.main}
-          className="bar-wide"
-          dangerouslySetInnerHTML={wideNavigationMarkup({ current: route, language })}
-        />
-        <div className="bar-wide items-center gap-1">
-          <div className="flex items-center gap-1" dangerouslySetInnerHTML={toolsMarkup({ language })} />
-          <LanguageSwitch
-            className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
-            languages={languages}
-            reading={reading}
-            short
-          />
-        </div>
-        <NarrowMenu languages={languages} reading={reading} />
+    <div className="wrap flex h-full items-center gap-4">
+      <div className="mr-auto">
+        <Brand language={language} />
       </div>
-    </header>
+      <nav aria-label={t.main} className="bar-wide">
+        <WideNavigation current={route} language={language} />
+      </nav>
+      <div className="bar-wide items-center gap-1">
+        <div className="flex items-center gap-1">
+          <Tools language={language} />
+        </div>
+        <LanguageSwitch
+          className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
+          languages={languages}
+          reading={reading}
+          short
+        />
+      </div>
+      <NarrowMenu languages={languages} reading={reading} />
+    </div>
   );
 }
-
-const brandMarkup = staticMarkup(Brand);
-const wideNavigationMarkup = staticMarkup(WideNavigation);
-const toolsMarkup = staticMarkup(Tools);
 
 function Tools({ language }: { language: Language }) {
   const t = navigationWords(language);

@@ -15,7 +15,7 @@ export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { language } = reading;
   return (
     <html data-logo={fileUrl('icons/logo.svg')} lang={languages[language].htmlLang}>
-      <head dangerouslySetInnerHTML={headMarkup({ meta, reading })} />
+      <head dangerouslySetInnerHTML={headMarkup({ meta, ...reading })} />
       <body className="bg-alumina text-graphite font-sans antialiased">
         <Frame page={page} reading={reading} />
       </body>
@@ -25,7 +25,7 @@ export function Document({ page, reading }: { page: Page; reading: Reading }) {
 
 const headMarkup = staticMarkup(Head);
 
-function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+function Head({ meta, ...reading }: { meta: PageMeta } & Reading) {
   return (
     <>
       <meta charSet="utf-8" />

@@ -1,15 +1,22 @@
 import { letterheadWords } from '../../i18n/site/letterhead.ts';
 import { counterpart } from '../../routes.ts';
 import { site } from '../../site.ts';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import type { Reading } from './page.ts';
 
 /** Head of a printed page: company, address of the page and, with script, the date of printing. Hidden on screens. */
 export function Letterhead({ reading }: { reading: Reading }) {
+  return <div className="letterhead" dangerouslySetInnerHTML={linesMarkup(reading)} />;
+}
+
+const linesMarkup = staticMarkup(Lines);
+
+function Lines(reading: Reading) {
   const { language, siteUrl } = reading;
   const t = letterheadWords(language);
   const { headOffice } = site;
   return (
-    <div className="letterhead">
+    <>
       <div>
         <p className="letterhead-name">{site.legalName}</p>
         <p>
@@ -26,7 +33,7 @@ export function Letterhead({ reading }: { reading: Reading }) {
         </p>
         <p>{t.shortLinks({ origin: siteUrl })}</p>
       </div>
-    </div>
+    </>
   );
 }
 

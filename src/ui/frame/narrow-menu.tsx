@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Reading } from './page.ts';
@@ -23,15 +22,15 @@ export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
       </summary>
       <div className="menu-panel">
         <div className="wrap flex min-h-full flex-col gap-8 py-8">
-          <div dangerouslySetInnerHTML={menuContentMarkup({ current: route, language })} />
+          <div>
+            <MenuContent current={route} language={language} />
+          </div>
           <LanguageSwitch className="btn-outline mt-auto self-start" languages={languages} reading={reading} />
         </div>
       </div>
     </details>
   );
 }
-
-const menuContentMarkup = staticMarkup(MenuContent);
 
 function MenuContent({ language, current }: { language: Language; current: Route | undefined }) {
   const t = navigationWords(language);

@@ -59,13 +59,13 @@ export function Hero({ art, fallback, title, text, children, id, snap }: HeroPro
 }
 
 function HeroPicture({ art }: { art: HeroArt | Promise<HeroArt> }) {
-  const { desktop, tablet, phone } = art instanceof Promise ? use(art) : art;
-  return <div className="size-full" dangerouslySetInnerHTML={cropsMarkup({ desktop, tablet, phone })} />;
+  const known = art instanceof Promise ? use(art) : art;
+  return <div className="size-full" dangerouslySetInnerHTML={cropsMarkup({ art: known })} />;
 }
 
 const cropsMarkup = staticMarkup(Crops);
 
-function Crops({ desktop, tablet, phone }: HeroArt) {
+function Crops({ art: { desktop, tablet, phone } }: { art: HeroArt }) {
   return (
     <Picture
       art={[

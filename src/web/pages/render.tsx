@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { bytesOfDocument } from '../../ui/markup/static-markup.tsx';
 
 /** A page whose data takes longer is streamed. */
 export const completeTimeoutInMilliseconds = 40;
@@ -66,8 +67,7 @@ async function settle(promises: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /** React's marker of a boundary left to client rendering. */
-const missingPart = Buffer.from('<!--$!-->');
-const encoder = new TextEncoder();
+const missingPart = '<!--$!-->';
 
 /**
  * Renders a document whose data is ready in one pass, at a third of the cost of a stream. Undefined when a part is not
@@ -75,9 +75,13 @@ const encoder = new TextEncoder();
  */
 function renderNow(document: ReactNode): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const html = encoder.encode(`<!DOCTYPE html>${renderToString(document)}`);
-    // Searched in the bytes: searching the string would flatten its rope a second time.
-    return Buffer.from(html.buffer, html.byteOffset, html.byteLength).includes(missingPart) ? undefined : html;
+    let isComplete = true;
+    const html = bytesOfDocument(() => {
+      const text = renderToString(document);
+      isComplete = !text.includes(missingPart);
+      return `<!DOCTYPE html>${text}`;
+    });
+    return isComplete ? html : undefined;
   } catch {
     return undefined;
   }
