@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAndCaptureOutput, runQuietly } from './programs.mjs';
 import { duration } from './progress.mjs';
@@ -49,7 +49,9 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
   const name = title.toLowerCase().replaceAll(/\W+/g, '-');
   const results = join(root, 'test-results');
   const report = join(results, `${name}.xml`);
+  const timings = join(results, `${name}.json`);
   mkdirSync(results, { recursive: true });
+  estimateTimings(timings, files);
   rmSync(report, { force: true });
   const parameters = [
     // A test runner does not notify its modules before it exits, so processes that they started are stopped here.
@@ -57,7 +59,7 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
     // Replaces the pattern in bunfig.toml that excludes journeys from a plain `bun test`.
     '--path-ignore-patterns=node_modules/**',
     ...[`--parallel=${workers}`, '--no-isolate', `--retry=${retries}`],
-    ...[`--timings=${join(results, `${name}.json`)}`, '--update-timings'],
+    ...[`--timings=${timings}`, '--update-timings'],
     ...['--reporter=junit', `--reporter-outfile=${report}`],
   ];
   let output = '';
@@ -75,6 +77,30 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
     return countResults(report, files, run.code);
   });
   return { count, times: timesIn(report), retried: retriedIn(output) };
+}
+
+/**
+ * Bun starts the slowest files first, so that none of them is left for one process at the end. A file without a measured
+ * duration is taken to need a millisecond for each of its bytes.
+ * @param {string} path @param {string[]} files
+ */
+function estimateTimings(path, files) {
+  const estimated = Object.fromEntries(files.map((file) => [file.slice(2), statSync(join(root, file)).size]));
+  writeFileSync(path, JSON.stringify({ version: 1, files: { ...estimated, ...measuredTimings(path) } }));
+}
+
+/**
+ * Milliseconds by file, from earlier runs.
+ * @param {string} path
+ * @returns {Record<string, number>}
+ */
+function measuredTimings(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).files;
+  } catch {
+    // Missing, or cut off by an interruption.
+    return {};
+  }
 }
 
 /**
