@@ -48,7 +48,9 @@ export class StaffGuard {
       if (error !== undefined) await this.note(actor, attempt, error);
       return response;
     } catch (error) {
-      await this.note(actor, attempt, isForClients(error) ? error.message : 'Something went wrong on our side');
+      const noted = this.note(actor, attempt, isForClients(error) ? error.message : 'Something went wrong on our side');
+      // The answer does not wait for a slow database a second time.
+      if (!isDatabaseUnavailable(error)) await noted;
       throw error;
     }
   }
