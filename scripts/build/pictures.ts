@@ -62,7 +62,7 @@ export async function publishVariants(
 async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<BuiltPicture> {
   const master = await readFile(join(masterDirectory, `${key}.webp`));
   const { width = 0, height = 0 } = await sharp(master).metadata();
-  const digest = digestOf(master);
+  const digest = digestOf(master, key);
   const allOf = (format: VariantFormat): SizedPicture[] =>
     widthsOf(format, width).map((size) => [size, variantAddress(variantName(key, size, digest, format))]);
   const jpegs = allOf('jpeg');

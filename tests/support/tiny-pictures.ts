@@ -18,7 +18,7 @@ export async function makeTinyPictures(keys: readonly string[]) {
       .webp()
       .toBuffer();
     writeFileSync(join(place.masters, `${key}.webp`), master);
-    const name = variantName(key, 120, digestOf(master), 'avif');
+    const name = variantName(key, 120, digestOf(master, key), 'avif');
     variants.set(variantAddress(name), { key, name, kind: 'avif', width: 120 });
   }
   /** Names of new files. */

@@ -1,6 +1,6 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.ts';
-import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
+import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 /** Dimensions and size of a file, such as "1200 × 800 px, 0.35 MB". */
@@ -8,7 +8,7 @@ export function measuresOf(language: Language, { width, height, pages, size }: A
   return [
     width && height ? `${width} × ${height} px` : '',
     pages ? assetWords(language).pages({ count: pages }) : '',
-    size ? formatMegabytes(size, language) : '',
+    size ? formatAttachmentSize(size, language) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,7 +2,7 @@ import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts'
 import type { FileNote } from '../../domain/baik/cases/records.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
-import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
+import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { caseHref } from './case-href.ts';
@@ -82,7 +82,8 @@ function File({ file, id }: { file: FileNote; id: number }) {
           {file.filename}
         </a>
         <span className="text-tiny text-slate">
-          {formatMegabytes(file.size, language)} · {file.metadata === 'stripped' ? t.metadataRemoved : t.metadataKept}
+          {formatAttachmentSize(file.size, language)} ·{' '}
+          {file.metadata === 'stripped' ? t.metadataRemoved : t.metadataKept}
         </span>
       </p>
       {file.contentType.startsWith('image/') && (

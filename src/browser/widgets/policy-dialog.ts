@@ -18,7 +18,7 @@ export async function openPolicy(address: string): Promise<void> {
 /** Fills the page's dialog template with contents and text of the policy. */
 function dialogOf(page: Document): HTMLDialogElement {
   const frame = page.querySelector<HTMLTemplateElement>('#policy-frame')?.content.firstElementChild;
-  const contents = page.querySelector('[data-policy-contents]');
+  const contents = page.querySelector('[data-contents]');
   const sections = page.querySelectorAll('[data-policy-section]');
   const dialog = frame && document.importNode(frame, true);
   if (!(dialog instanceof HTMLDialogElement) || !contents || sections.length === 0) {

@@ -1,3 +1,4 @@
+import { attachmentSize } from '../../fields/attachment-size.ts';
 import { type Language, languages, type Pair } from './language.ts';
 
 const kilobyte = 1024;
@@ -13,16 +14,9 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${(megabytes < 10 ? tenths : whole)[language].format(megabytes)} MB`;
 }
 
-const hundredths: Pair<Intl.NumberFormat> = { id: hundredthsIn('id'), en: hundredthsIn('en') };
-
-/** Bytes in megabytes with two decimals, for lists of attachments. */
-export function formatMegabytes(bytes: number, language: Language): string {
-  return `${hundredths[language].format(bytes / megabyte)} MB`;
-}
-
-function hundredthsIn(language: Language): Intl.NumberFormat {
-  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(languages[language].htmlLang, options);
+/** For lists of attachments, in megabytes with two decimals. */
+export function formatAttachmentSize(bytes: number, language: Language): string {
+  return attachmentSize(bytes, languages[language].htmlLang);
 }
 
 function numbers(language: Language, fractionDigits: number): Intl.NumberFormat {

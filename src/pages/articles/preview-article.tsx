@@ -32,7 +32,7 @@ export async function showPreviewArticle(db: Db, request: PageRequest): Promise<
       title: reading.story.title,
       description: t.previewDescription,
       languages: languagesOf(reading.article),
-      ...(forStaff ? { hidden: true } : { original: routes.articles.show }),
+      hidden: true,
     },
     bar: 'solid',
     body: (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { attachmentSize } from '../../fields/attachment-size.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { fill } from '../../ui/forms/form-text.ts';
@@ -15,14 +16,11 @@ type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale'
   announcement: string;
 };
 
-const megabyte = 1024 * 1024;
-
 /** Removable attachments of the message. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { rules, words, locale, icons, error, files, onAdd, onRemove, announcement } = props;
   const id = controlId('attachments');
   const input = useRef<HTMLInputElement>(null);
-  const sizes = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
   const remove = (file: File) => {
     onRemove(file);
@@ -44,7 +42,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
             <li className="flex items-center gap-3 border-b border-graphite/20 py-2" key={keyOf(file)}>
               <SpriteIcon icons={icons} name="file-text" />
               <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">{file.name}</span>
-              <span className="text-tiny text-slate">{sizes.format(file.size / megabyte)} MB</span>
+              <span className="text-tiny text-slate">{attachmentSize(file.size, locale)}</span>
               <button
                 aria-label={fill(words.removeFile, { name: file.name })}
                 className="icon-button"

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
-import { Plain } from './request-page.tsx';
+import { Plain } from '../plain.tsx';
 
 /** `waiting`: the button; the others say what happened. */
 export type Confirmation = { kind: 'waiting'; code: string } | { kind: 'confirmed' } | { kind: 'unknown' };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { dataRequestWords } from '../../i18n/public/data-requests.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { Plain } from '../plain.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
@@ -36,22 +36,5 @@ export function RequestPage({ language, trail, notice, form }: RequestPageProps)
         <RequestForm {...form} />
       </div>
     </Plain>
-  );
-}
-
-type PlainProps = { language: Language; trail: readonly Crumb[]; title: string; lead: string; children: ReactNode };
-
-/** A page without a picture: header and content. */
-export function Plain({ language, trail, title, lead, children }: PlainProps) {
-  return (
-    <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
-      <Breadcrumb language={language} trail={trail} />
-      <header className="mt-8 lg:mt-14">
-        <h1 className="t-title max-w-[18ch]">{title}</h1>
-        <div className="equator my-8 text-laterite lg:my-10" />
-        <p className="t-lead max-w-[38rem]">{lead}</p>
-      </header>
-      <div className="mt-12 lg:mt-16">{children}</div>
-    </article>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { Contents } from '../../ui/text/contents.tsx';
 import type { DocumentView } from './documents.ts';
 import { type PolicyEntry, policies } from './policies.ts';
 import { PolicyFile } from './policy-file.tsx';
@@ -34,7 +35,7 @@ export function PolicyPage({ language, trail, entry, file }: PolicyPageProps) {
       </header>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <Contents language={language} policy={policy} />
+          <Contents entries={contentsOf({ language, policy })} title={t.policyContents} />
         </div>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <Control language={language} policy={policy} />
@@ -59,32 +60,16 @@ function sayIn(language: Language): Say {
 
 type PartProps = { language: Language; policy: GovernancePolicy };
 
-function Contents({ language, policy }: PartProps) {
+function contentsOf({ language, policy }: PartProps) {
   const t = governanceWords(language);
   const say = sayIn(language);
-  const entries = [
+  return [
     ...policy.articles.map(({ title }, index) => ({
       id: `article-${index + 1}`,
       name: t.article({ number: index + 1, title: say(title) }),
     })),
     ...policy.annexes.map(({ title }, index) => ({ id: `annex-${index + 1}`, name: say(title) })),
   ];
-  return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-28">
-      <h2 className="t-label mb-3" id="contents">
-        {t.policyContents}
-      </h2>
-      <ul className="text-small">
-        {entries.map(({ id, name }) => (
-          <li className="border-t border-graphite/15" key={id}>
-            <a className="block py-2.5 hover:text-laterite" href={`#${id}`}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 function Control({ language, policy }: PartProps) {

@@ -3,6 +3,7 @@ import { policyWords } from '../../i18n/public/policies.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { Contents } from '../../ui/text/contents.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 
 export type Policy = {
@@ -33,22 +34,9 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
         <p className="mt-5 text-small text-slate">{dated}</p>
       </header>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
-        <nav aria-labelledby="contents" className="lg:col-span-4">
-          <div className="lg:sticky lg:top-28">
-            <h2 className="t-label mb-3" id="contents">
-              {t.contents}
-            </h2>
-            <ol className="text-small" data-policy-contents="">
-              {sections.map(({ id, title: name }) => (
-                <li className="border-t border-graphite/15" key={id}>
-                  <a className="block py-2.5 hover:text-laterite" href={`#${id}`}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </nav>
+        <div className="lg:col-span-4">
+          <Contents entries={sections.map(({ id, title: name }) => ({ id, name }))} title={t.contents} />
+        </div>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           {sections.map((section) => (
             <Part key={section.id} link={links[section.id]} section={section} />

@@ -70,10 +70,6 @@ function documentTitle(meta: PageMeta, { route }: Reading): string {
 function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const { route, parameters, query, siteUrl } = reading;
   if (!route || meta.hidden) return null;
-  if (meta.original) {
-    const match = { route: meta.original, language: reading.language, parameters };
-    return <link href={siteUrl + counterpart(match, canonicalLanguage(meta, reading.language), {})} rel="canonical" />;
-  }
   const address = (language: Language) => siteUrl + counterpart({ route, language, parameters }, language, query);
   const available = languageCodes.filter((code) => (meta.languages ?? languageCodes).includes(code));
   const [fallback] = available;

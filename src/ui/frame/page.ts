@@ -29,10 +29,8 @@ export type PageMeta = {
   article?: { publishedAt: Date; updatedAt: Date; section: string };
   /** schema.org objects in addition to the organization and the breadcrumb. */
   structuredData?: readonly StructuredData[];
-  /** `noindex`, for error pages and restricted content. */
+  /** `noindex`, for error pages, previews and restricted content. */
   hidden?: boolean;
-  /** Canonical page with the same content. */
-  original?: Route;
 };
 
 /** Header style: transparent over a dark hero until scrolled, or solid. */

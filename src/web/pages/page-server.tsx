@@ -89,7 +89,7 @@ export class PageServer {
     this.watchers.push(watcher);
   }
 
-  /** The public text of a page; undefined when it is missing, hidden from search engines or a copy of another one. */
+  /** The public text of a page; undefined when it is missing or hidden from search engines. */
   async readText(
     route: Route,
     language: Language,
@@ -101,7 +101,7 @@ export class PageServer {
     const reading = this.reading(page, match, new URLSearchParams());
     const { render, loaded, rendered } = await this.render(page, { reading, isLight: false }, undefined, true);
     const { status = 200, meta, tags } = loaded;
-    if (rendered.kind !== 'complete' || status !== 200 || meta.hidden || meta.original) return undefined;
+    if (rendered.kind !== 'complete' || status !== 200 || meta.hidden) return undefined;
     const { title, description } = meta;
     const address = counterpart(match, language);
     return {

@@ -13,7 +13,7 @@ sharp.cache(false);
 /** Encodes a variant into the directory. Throws when the master is missing or not the one that the name stands for. */
 export async function encodeVariant(variant: Variant, { masters, directory }: VariantPlace): Promise<void> {
   const master = await readFile(join(masters, `${variant.key}.webp`));
-  if (!variant.name.includes(`.${digestOf(master)}.`)) {
+  if (!variant.name.includes(`.${digestOf(master, variant.key)}.`)) {
     throw new Error(`The master of "${variant.name}" has changed since the last build.`);
   }
   const bytes = await encode(master, variant);
@@ -31,11 +31,11 @@ function encode(master: Uint8Array, variant: Variant): Promise<Uint8Array> {
     case 'blur':
       return makeBlur(master);
     case 'avif':
-      return resized(master, variant.width).avif(encoderSettings.avif).toBuffer();
+      return resized(master, variant.width).avif(encoderSettings(variant.key).avif).toBuffer();
     case 'webp':
-      return resized(master, variant.width).webp(encoderSettings.webp).toBuffer();
+      return resized(master, variant.width).webp(encoderSettings(variant.key).webp).toBuffer();
     case 'jpeg':
-      return resized(master, variant.width).jpeg(encoderSettings.jpeg).toBuffer();
+      return resized(master, variant.width).jpeg(encoderSettings(variant.key).jpeg).toBuffer();
   }
 }
 

@@ -31,8 +31,13 @@ test.each(pages)(
     expect(textOf(page.querySelector('#article-1 h2'))).toStartWith(first);
     const parts = page.querySelectorAll('main section[id^="article-"], main section[id^="annex-"]');
     expect(parts.length).toBeGreaterThan(6);
-    const linked = page.querySelectorAll('nav[aria-labelledby="contents"] a').map((link) => link.getAttribute('href'));
-    expect(linked).toEqual(parts.map((part) => `#${part.getAttribute('id')}`));
+    const ids = parts.map((part) => `#${part.getAttribute('id')}`);
+    // Folded on narrow screens, beside the text on wide ones.
+    const lists = page.querySelectorAll('[data-contents]');
+    expect(lists.map((list) => list.querySelectorAll('a').map((link) => link.getAttribute('href')))).toEqual([
+      ids,
+      ids,
+    ]);
   },
 );
 

@@ -97,13 +97,13 @@ type FileRowProps = {
 
 function FileRow({ file, words, maxCharacters, hasTexts, onChange }: FileRowProps) {
   const id = useId();
-  const { filename, megabytes, name, state, progress, error } = file;
+  const { filename, size, name, state, progress, error } = file;
   const isOpen = state === 'waiting' || state === 'failed';
   return (
     <li className="border-l-[3px] border-petrol bg-white px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="font-600 [overflow-wrap:anywhere]">{filename}</span>
-        <span className="text-slate tabular-nums">{megabytes}</span>
+        <span className="text-slate tabular-nums">{size}</span>
       </div>
       {state === 'refused' && <p className="mt-1 text-small font-600 text-laterite-deep">{error}</p>}
       {isOpen && (

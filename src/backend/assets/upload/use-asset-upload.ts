@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaType } from '../../../fields/asset-categories.ts';
+import { attachmentSize } from '../../../fields/attachment-size.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 import type { ProblemTexts } from '../../ui/problem-text.ts';
@@ -10,7 +11,7 @@ export type ChosenFile = {
   key: string;
   file: File;
   filename: string;
-  megabytes: string;
+  size: string;
   name: string;
   altText: string;
   altTextEn: string;
@@ -34,7 +35,6 @@ type Options = {
   problems: ProblemTexts | undefined;
 };
 
-const megabyte = 1024 * 1024;
 const fits = {
   image: (type: string) => type.startsWith('image/'),
   video: (type: string) => type.startsWith('video/'),
@@ -201,19 +201,13 @@ function chosenFile(file: File, index: number): ChosenFile {
     filename: file.name,
     state: 'waiting',
     progress: 0,
-    megabytes: `${inMegabytes(file.size)} MB`,
+    size: attachmentSize(file.size, document.documentElement.lang),
     name: file.name.replace(/\.[^.]*$/, ''),
     altText: '',
     altTextEn: '',
     decorative: false,
     credit: '',
   };
-}
-
-/** With the decimal sign of the screen's language. */
-function inMegabytes(bytes: number): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(document.documentElement.lang, digits).format(bytes / megabyte);
 }
 
 function isAccepted(filename: string, accept: string): boolean {

@@ -32,11 +32,7 @@ export async function showPreviewList(db: Db, request: PageRequest): Promise<Tag
   const t = articleWords(language);
   return {
     tags: [articlesTag],
-    meta: {
-      title: t.previewTitle,
-      description: t.previewDescription,
-      ...(staff ? { hidden: true } : { original: routes.articles.index }),
-    },
+    meta: { title: t.previewTitle, description: t.previewDescription, hidden: true },
     bar: 'solid',
     body: (
       <PreviewListPage

@@ -3,7 +3,7 @@ import type { FileNote } from '../../../domain/baik/cases/records.ts';
 import { startOf } from '../../../domain/baik/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
-import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
+import { formatAttachmentSize } from '../../../i18n/site/file-sizes.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -50,7 +50,7 @@ export function Conversation({ content: { entries, findings }, code, language }:
                       {file.filename}
                       <span className="text-slate">
                         {' '}
-                        ({formatMegabytes(file.size, language)},{' '}
+                        ({formatAttachmentSize(file.size, language)},{' '}
                         {file.metadata === 'stripped' ? t.sealedStripped : t.sealedKept})
                       </span>
                       <Download code={code} file={file} language={language} />

@@ -2,11 +2,9 @@ import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
-import { PageHero } from '../../../ui/frame/page-hero.tsx';
-import { builtPicture } from '../../../ui/media/picture.tsx';
-import { Section } from '../../../ui/text/section.tsx';
 import type { TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
+import { Plain } from '../../plain.tsx';
 import { QuickExit } from '../quick-exit.tsx';
 import { ErasedReport } from './erased-report.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
@@ -31,21 +29,15 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
       title: isWrong ? `${t.errorInTitle}: ${t.tabTitle}` : t.tabTitle,
       hidden: true,
     },
+    bar: 'solid',
     body: (
       <>
         <QuickExit language={language} />
-        <PageHero
-          language={language}
-          lead={t.lead}
-          picture={builtPicture(pictureKey, language)}
-          title={t.title}
-          trail={trail}
-        />
-        <Section>
+        <Plain language={language} lead={t.lead} title={t.title} trail={trail}>
           {content.kind === 'door' && <ReceiptForm kept={content.kept} language={language} problem={content.problem} />}
           {content.kind === 'erased' && <ErasedReport erasedOn={content.erasedOn} language={language} />}
           {content.kind === 'inside' && <MailboxView {...content} language={language} />}
-        </Section>
+        </Plain>
       </>
     ),
   };
