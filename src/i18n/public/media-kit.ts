@@ -20,8 +20,8 @@ export const mediaKitWords = words({
     en: `${site.legalName} operates an alumina refinery in Mempawah Regency, West Kalimantan, with a capacity of one million tons a year. All of its bauxite is Indonesian. The company is part of the state mining holding group.`,
   },
   longText: {
-    id: 'Kilang mengolah bauksit dari tambang di Kalimantan Barat menjadi alumina mutu peleburan dengan proses Bayer: pelarutan dalam soda kaustik panas, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000 °C. Pembangkit listrik tenaga uap 3 × 25 MW di dalam kawasan memasok listrik dan uap. Lebih dari 800 tenaga profesional bekerja di perusahaan, sebagian besar berasal dari Kalimantan Barat. Produksi pertama dimulai pada 2024.',
-    en: 'The refinery turns bauxite from mines in West Kalimantan into smelter grade alumina with the Bayer process: digestion in hot caustic soda, separation of the residue, precipitation and calcination at about 1,000 °C. A thermal power plant of 3 × 25 MW on the site supplies electricity and steam. More than 800 professionals work for the company, most of them from West Kalimantan. Production began in 2024.',
+    id: 'Kilang mengolah bauksit dari tambang di Kalimantan Barat menjadi alumina mutu peleburan dengan proses Bayer: pelarutan dalam soda kaustik panas, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C. Pembangkit listrik tenaga uap 3 × 25\u00a0MW di dalam kawasan memasok listrik dan uap. Lebih dari 800 tenaga profesional bekerja di perusahaan, sebagian besar berasal dari Kalimantan Barat. Produksi pertama dimulai pada 2024.',
+    en: 'The refinery turns bauxite from mines in West Kalimantan into smelter grade alumina with the Bayer process: digestion in hot caustic soda, separation of the residue, precipitation and calcination at about 1,000\u00a0°C. A thermal power plant of 3 × 25\u00a0MW on the site supplies electricity and steam. More than 800 professionals work for the company, most of them from West Kalimantan. Production began in 2024.',
   },
 
   facts: { id: 'Lembar fakta', en: 'Fact sheet' },
@@ -45,7 +45,7 @@ export const mediaKitWords = words({
   rawMaterial: { id: 'Bahan baku', en: 'Raw material' },
   rawMaterialValue: { id: '{percent}% bauksit dalam negeri', en: '{percent}% domestic bauxite' },
   workforce: { id: 'Tenaga kerja', en: 'Workforce' },
-  workforceValue: { id: 'lebih dari {count} tenaga profesional', en: 'more than {count} professionals' },
+  workforceValue: { id: 'Lebih dari {count} tenaga profesional', en: 'More than {count} professionals' },
   power: { id: 'Pembangkit listrik', en: 'Power plant' },
   powerValue: { id: '{size}, tenaga uap', en: '{size}, thermal' },
   refinery: { id: 'Kilang', en: 'Refinery' },

@@ -14,6 +14,11 @@ export const searchWords = words({
     en: 'Type a word or two, such as “bauxite” or “port”.',
   },
   noResults: { id: 'Tidak ada hasil ditemukan.', en: 'No results found.' },
+  noResultsText: {
+    id: 'Periksa ejaannya, atau gunakan kata yang lebih sedikit atau lebih umum. Semua halaman tercantum di bagian bawah halaman ini.',
+    en: 'Check the spelling, or use fewer or more general words. All pages are listed at the end of this page.',
+  },
+  askUs: { id: 'Tanyakan kepada kami', en: 'Ask us' },
   resultsFor: {
     id: '{count, number} hasil untuk “{text}”',
     en: '{count, plural, one {# result} other {# results}} for “{text}”',

@@ -4,6 +4,7 @@ import type { GroupKey } from '../../domain/search/ranking.ts';
 import { searchWords } from '../../i18n/public/search.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/text/button.tsx';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
 import { FoundPages } from './found-pages.tsx';
@@ -55,9 +56,13 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
   const t = searchWords(language);
   if (total === 0 && !incomplete) {
     return (
-      <p className="t-sub" role="status">
-        {t.noResults}
-      </p>
+      <>
+        <p className="t-sub" role="status">
+          {t.noResults}
+        </p>
+        <p className="mb-4 mt-3 max-w-[38rem] text-slate">{t.noResultsText}</p>
+        <MoreLink href={href(routes.contact.index, language)}>{t.askUs}</MoreLink>
+      </>
     );
   }
   return (

@@ -47,7 +47,7 @@ test('the fact sheet names what may be quoted', async () => {
     'Smelter grade alumina, at least 98.6% Al₂O₃',
     '1,000,000 tons of alumina a year (trial operation capacity)',
     '100% domestic bauxite',
-    'more than 800 professionals',
+    'More than 800 professionals',
     '3 × 25 MW, thermal',
   ]);
 });
