@@ -12,7 +12,7 @@ export const indonesianQuestions: readonly Question[] = [
   ['tender', '/id/procure-plus', '/id/bantuan-vendor'],
   ['jadi pemasok', '/id/procure-plus', '/id/bantuan-vendor'],
   ['status tagihan', '/id/procure-plus', '/id/bantuan-vendor'],
-  ['lelang terbuka', '/id/procure-plus', '/id/bantuan-vendor'],
+  ['lelang', '/id/procure-plus', '/id/bantuan-vendor'],
   ['procure', '/id/procure-plus', '/id/bantuan-vendor'],
   // Job seekers
   ['lowongan kerja', '/id/karier'],
@@ -51,7 +51,7 @@ export const indonesianQuestions: readonly Question[] = [
   ['pembangkit listrik', '/id/proses-produksi'],
   ['asal bauksit', '/id/produk-kami', 'Stok Bauksit 120.000 Ton Siap, Seluruhnya dari Kalimantan Barat'],
   // Environment and neighbours
-  ['residu bauksit', '/id/lingkungan', '/id/proses-produksi'],
+  ['limbah', '/id/lingkungan', '/id/sirkularitas', '/id/proses-produksi'],
   ['emisi', '/id/lingkungan'],
   ['csr', '/id/sosial'],
   ['tenaga kerja lokal', '/id/sirkularitas'],

@@ -122,6 +122,7 @@ const associations = `
   esg > keberlanjutan
   iklim pemanasan > emisi energi lingkungan
   polusi pencemaran pollution amdal > lingkungan emisi
+  limbah sampah buangan waste effluent > residu lingkungan
   finansial keuangan laba pendapatan financial finance financials revenue profit investor dividen dividend > laporan tahunan
   bumn inalum antam mind pemilik owner ownership pemegang saham > induk holding
   bayer > proses process
