@@ -1,4 +1,4 @@
-import { attachmentSize } from '../../fields/attachment-size.ts';
+import { attachmentSize } from './attachment-size.ts';
 import { type Language, languages, type Pair } from './language.ts';
 
 const kilobyte = 1024;

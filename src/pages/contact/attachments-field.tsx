@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { attachmentSize } from '../../fields/attachment-size.ts';
+import { attachmentSize } from '../../i18n/site/attachment-size.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { fill } from '../../ui/forms/form-text.ts';

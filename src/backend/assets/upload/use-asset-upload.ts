@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaType } from '../../../fields/asset-categories.ts';
-import { attachmentSize } from '../../../fields/attachment-size.ts';
+import { attachmentSize } from '../../../i18n/site/attachment-size.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 import type { ProblemTexts } from '../../ui/problem-text.ts';
