@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { environmentWithoutSettings } from '../setup/test-environment.mjs';
 
 export type TestRun = {
-  /** `timeout`: the time limit of a test, or of all of them. */
+  /** `timeout`: the time limit of a test or a hook, or of the run. */
   outcome: 'passed' | 'failed' | 'timeout';
   /** The test that failed first. */
   failed: string;
@@ -53,7 +53,7 @@ export async function runTests(
   endGroup(child);
   running.delete(child);
   return {
-    outcome: outcomeOf(code, timedOut || /^\s*\^ this test timed out after /m.test(output + errors)),
+    outcome: outcomeOf(code, timedOut || /^\s*\^ .*\btimed out\b/m.test(output + errors)),
     failed: /^\(fail\) (.*)$/m.exec(output + errors)?.[1] ?? '',
     milliseconds: Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1000,
   };

@@ -54,7 +54,10 @@ describe('the receipt form', () => {
       const page = await pageOf(answer);
       expect(textOf(only(page, 'title'))).toStartWith(language === 'id' ? 'Nilai perusahaan' : 'Company values');
       expect(only(page, '#form form, main form').getAttribute('method')).toBe('post');
-      expect(only(page, '#baik-receipt').getAttribute('autocomplete')).toBe('off');
+      const code = only(page, '#baik-receipt');
+      expect(code.getAttribute('autocomplete')).toBe('off');
+      // A browser may send what it checks to a service.
+      expect(code.getAttribute('spellcheck')).toBe('false');
     },
   );
 

@@ -79,6 +79,8 @@ describe.each(languageCodes)('in %s', (language) => {
   test('three slides link to profile, products and governance', async () => {
     const slides = (await home(language)).querySelectorAll('.about-slide');
     expect(slides.map((slide) => textOf(slide.querySelector('h3')))).toEqual(t.slides);
+    // Their pictures decorate.
+    expect(slides.map((slide) => slide.querySelector('img')?.getAttribute('alt'))).toEqual(['', '', '']);
     expect(slides.map((slide) => slide.querySelector('a')?.getAttribute('href') ?? '')).toEqual([
       href(routes.profile.index, language),
       href(routes.products.index, language),
