@@ -64,8 +64,14 @@ describe('an uploaded picture inside an article', () => {
 
   test('has the dimensions and the placeholder of its asset when the name does not tell them', async () => {
     await world.db.insert(assets).values({
-      ...{ name: 'Lama', filename: 'lama.gif', path: '/assets/lama.gif', category: 'news', mediaType: 'image' },
-      ...{ width: 640, height: 480, placeholder: 'data:image/webp;base64,AAAA' },
+      name: 'Lama',
+      filename: 'lama.gif',
+      path: '/assets/lama.gif',
+      category: 'news',
+      mediaType: 'image',
+      width: 640,
+      height: 480,
+      placeholder: 'data:image/webp;base64,AAAA',
     });
     const image = imageIn(
       await pageWith('<figure><img src="/assets/lama.gif" alt=""><figcaption>Old</figcaption></figure>'),
