@@ -124,7 +124,7 @@ async function prepare(place: Place): Promise<void> {
 function addressOf(visitor: number): string {
   if (visitor % 5 === 3) return '198.51.100.7';
   if (visitor % 5 === 4) return `2001:db8:77:ff${visitor.toString(16).padStart(2, '0')}::1`;
-  return `203.0.113.${visitor + 1}`;
+  return `198.19.${visitor}.1`;
 }
 
 function everybody(origin: string, visitors: number): Promise<Outcome>[] {
