@@ -4,8 +4,8 @@ import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { type Office, openOffice, signIn } from '../support/office.ts';
+import { administrator, journey } from '../support/site.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];

@@ -3,13 +3,13 @@ import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openOffice } from '../support/office.ts';
+import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
 let office: Office;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openSharedOffice();
   visitor = await office.arrive({ viewport: { width: 1440, height: 1000 } });
 }, journey);
 afterAll(() => office.close(), journey);

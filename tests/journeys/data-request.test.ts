@@ -5,9 +5,9 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
-import { administratorSettings, arrive } from '../support/office.ts';
+import { arrive } from '../support/office.ts';
 import { filledIn, readyFields } from '../support/proof.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { administratorSettings, journey, openSite, type Site } from '../support/site.ts';
 
 let graph: GraphDouble;
 let site: Site;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
 import { settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openOffice } from '../support/office.ts';
+import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
 /** All screens of the back-office: `bun run audit:pages`. */
@@ -32,7 +32,7 @@ const audited = process.env.AUDIT === 'every-page' ? screens : sample;
 let office: Office;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openSharedOffice();
   visitor = await office.arrive();
 }, journey);
 afterAll(() => office.close(), journey);

@@ -5,12 +5,12 @@ import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { makeDirectory } from '../support/databases.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openOffice } from '../support/office.ts';
+import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openSharedOffice();
 }, journey);
 afterAll(() => office.close(), journey);
 

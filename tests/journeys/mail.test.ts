@@ -5,9 +5,9 @@ import { auditedDesks, resize, settle, type Visitor, viewports } from '../suppor
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
-import { administratorSettings, arrive } from '../support/office.ts';
+import { arrive } from '../support/office.ts';
 import { readyFields } from '../support/proof.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { administratorSettings, journey, openSite, type Site } from '../support/site.ts';
 
 let graph: GraphDouble;
 let site: Site;

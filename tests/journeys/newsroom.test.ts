@@ -4,8 +4,8 @@ import { endpoints } from '../../src/routes.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
-import { administrator, type Office, openOffice } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { type Office, openOffice } from '../support/office.ts';
+import { administrator, journey } from '../support/site.ts';
 import { editorsReady } from '../support/writing.ts';
 
 const password = 'a good long password';

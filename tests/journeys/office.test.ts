@@ -6,8 +6,8 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
-import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { type Office, openOffice, signIn } from '../support/office.ts';
+import { administrator, journey } from '../support/site.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];

@@ -4,14 +4,14 @@ import { endpoints } from '../../src/routes.ts';
 import type { Visitor } from '../support/browser.ts';
 import { pastings } from '../support/clipboard-html.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openOffice } from '../support/office.ts';
+import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 import { contentSent, editor, editorsReady, paste, withoutIds } from '../support/writing.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openSharedOffice();
 }, journey);
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map(({ context }) => context.close()));

@@ -2,21 +2,17 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import type { Visitor } from './browser.ts';
 import { expectPage as onPage } from './expect-page.ts';
-import { openSite, type Site } from './site.ts';
-
-export const administrator = { username: 'admin', password: 'a good long password' };
-
-/** Settings of a server with the administrator used by `arrive` and `signIn`. */
-export const administratorSettings = {
-  ADMIN_USERNAME: administrator.username,
-  ADMIN_PASSWORD: administrator.password,
-};
+import { administrator, administratorSettings, openSite, type Site } from './site.ts';
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** A running site with a known administrator, for journeys in the back-office. */
-export async function openOffice(settings: Record<string, string> = {}) {
-  const site = await openSite({ ...administratorSettings, ...settings });
+export const openOffice = async () => withSignIn(await openSite(administratorSettings));
+
+/** The same on the shared site, where nothing that is public may be changed. */
+export const openSharedOffice = async () => withSignIn(await openSite());
+
+function withSignIn(site: Site) {
   return {
     ...site,
     /** A signed-in browser, which has not opened a page yet. */

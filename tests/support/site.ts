@@ -12,6 +12,14 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** Time limit of a journey and of starting the site, in milliseconds. */
 export const journey = slow;
 
+export const administrator = { username: 'admin', password: 'a good long password' };
+
+/** Settings of a server with this administrator. */
+export const administratorSettings = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
+
 type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
 /** Shared by all test files of this process, because starting them is slow. They are stopped with the process. */
@@ -19,8 +27,8 @@ let commonBrowser: Promise<Browser> | undefined;
 let commonServer: Promise<SiteServer> | undefined;
 
 /**
- * The site in a separate process with the demo content, and a browser. Test files that only read share one server; with
- * settings a file gets its own server and database, which `prepare` fills first. The log may contain the expected error and no
+ * The site in a separate process with the demo content, and a browser. Test files that change nothing that is public or that
+ * another file reads share one server, which has an administrator; with settings a file gets its own server and database, which `prepare` fills first. The log may contain the expected error and no
  * other.
  */
 export async function openSite(
@@ -30,7 +38,7 @@ export async function openSite(
 ) {
   commonBrowser ??= openBrowser();
   if (!settings) {
-    commonServer ??= startSite({});
+    commonServer ??= startSite(administratorSettings);
     // After a failed start the next test file tries again.
     commonServer.catch(() => {
       commonServer = undefined;
