@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
 });
 afterAll(() => world.close());
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { dump } from '../support/canaries.ts';
 import { parseHtml } from '../support/html.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { workFor } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await world.reset();
   // No wait is over before the test says so.
   setSystemTime(new Date());
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
 });
 afterEach(() => void setSystemTime());
 afterAll(() => world.close());
@@ -49,7 +48,7 @@ test('the owner of an account that is attacked signs in from a new browser with 
 });
 
 test('a proof counts for one attempt and one name only', async () => {
-  await createAccount(world.db, 'other', editor.password, everyRole);
+  await storedAccount(world.db, { ...editor, username: 'other' });
   await attack();
   const proof = await workFor(await challengeOf(await signIn({}, home)));
   expect((await signIn({ ...proof, password: 'a wrong guess' }, home)).status).toBe(401);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
 });
 afterAll(() => world.close());
 

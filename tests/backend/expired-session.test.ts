@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { articleAutosaves, keptForms, sessions } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, textOf } from '../support/html.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -16,8 +15,8 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
-  await createAccount(world.db, 'colleague', editor.password, everyRole);
+  await storedAccount(world.db);
+  await storedAccount(world.db, { ...editor, username: 'colleague' });
   cookie = withoutFlash(await signIn());
 });
 afterAll(() => world.close());

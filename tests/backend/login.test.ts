@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { createFirstAdministrator } from '../../src/domain/accounts/first-administrator.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
 });
 afterAll(() => world.close());
 
@@ -74,7 +73,7 @@ test('back-office pages are excluded from search engines and shared caches', asy
 
 test('a password of before, of up to 256 characters, keeps working', async () => {
   const long = 'x'.repeat(256);
-  await createAccount(world.db, 'longstanding', long, everyRole);
+  await storedAccount(world.db, { username: 'longstanding', password: long });
   const answer = await submit(endpoints.login, { username: 'longstanding', password: long });
   expect(answer.headers.get('location')).toBe(endpoints.dashboard);
 });

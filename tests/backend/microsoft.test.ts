@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { activityLogs, microsoftIdentities, signInPolicy } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { allowMicrosoft } from '../../src/domain/accounts/microsoft/microsoft-identities.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
@@ -10,7 +9,7 @@ import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';
 import { followSignIn } from '../support/identity/sign-in-redirects.ts';
-import { editor, everyRole, withSecondFactor } from '../support/people.ts';
+import { editor, storedAccount, withSecondFactor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  const account = await createAccount(world.db, editor.username, editor.password, everyRole);
+  const account = await storedAccount(world.db);
   await allowMicrosoft(world.db, account, account, 'sari@example.test', noNotices);
   identity.user = sari;
   identity.tampering = undefined;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { resetAccount } from '../../src/domain/accounts/operator-commands.ts';
 import { SecurityNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
   cookie = cookiesOf(await signIn());
   await submit(endpoints.accountEmail, { email: 'sari@example.test', current: editor.password });
   await world.db.delete(mails);
@@ -63,7 +62,7 @@ test('a sign-in from a new browser causes one notification with the device', asy
 });
 
 test('two accounts in one browser are notified once each', async () => {
-  await createAccount(world.db, 'colleague', editor.password, everyRole);
+  await storedAccount(world.db, { ...editor, username: 'colleague' });
   const colleague = (from: string) =>
     submit(endpoints.login, { username: 'colleague', password: editor.password }, from);
   const jar = new Map<string, string>();
@@ -122,7 +121,7 @@ test('the owner is notified when an operator resets the account', async () => {
 test('without a mailbox, no notice is written', async () => {
   const quiet = await openWorld();
   try {
-    await createAccount(quiet.db, editor.username, editor.password, everyRole);
+    await storedAccount(quiet.db);
     const post = (path: string, fields: Record<string, string>, from = '') =>
       quiet.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: from, ...firefox } });
     const own = cookiesOf(await post(endpoints.login, editor));

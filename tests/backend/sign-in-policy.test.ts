@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { Secret, TOTP } from 'otpauth';
 import { sessions } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, storedAccount } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await storedAccount(world.db);
   administrator = await world.signedIn();
   codes = (await addPasskey(world, administrator)).recoveryCodes;
 });

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { baikCaseKeys, baikCases, baikEntries, baikRecipients } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
 import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { hashLookup } from '../../src/domain/baik/receipt.ts';
@@ -12,10 +10,9 @@ import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
 import { type KeyPair, makeKeyPair, seal, sealRecord } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
-import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { withToken } from './forms.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
-import { everyRole } from './people.ts';
+import { editor, sessionOf, storedAccount } from './people.ts';
 import type { World } from './world.ts';
 
 /** A valid report. */
@@ -150,10 +147,8 @@ export async function askToRemove(world: World, by: RecipientInTest, removed: Re
 
 /** A member of staff, with the headers of a session. */
 export async function staff(world: World, username: string): Promise<{ actor: Actor; cookie: string }> {
-  const made = await createAccount(world.db, username, 'a good long password', everyRole);
-  const id = typeof made === 'number' ? made : made.id;
-  const [cookie = ''] = sessionCookie(await openSession(world.db, made)).split(';');
-  return { actor: { id, username }, cookie };
+  const actor = await storedAccount(world.db, { ...editor, username });
+  return { actor, ...(await sessionOf(world.db, actor)) };
 }
 
 /** A screen of the back-office. */

@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../src/db/client.ts';
 import { accounts } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
+import type { Actor } from '../../src/domain/activity/commands.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 
@@ -17,25 +17,40 @@ export const everyRole = ['administrator', 'privacy_officer', 'recipient'] as co
 /** Default actor for tests that do not check it. */
 export const somebody = { id: 1, username: 'somebody', roles: everyRole };
 
-/** Computed once, because hashing a password is expensive on purpose. */
-let passwordHash: Promise<string> | undefined;
+/** Computed once for each password, because hashing one is expensive on purpose. */
+const passwordHashes = new Map<string, Promise<string>>();
+
+/** An account as `createAccount` stores it, for tests that need one and are not about making it. */
+export async function storedAccount(
+  db: Db,
+  { username, password } = editor,
+  roles: readonly Role[] = everyRole,
+): Promise<Actor> {
+  const known = passwordHashes.get(password) ?? hash(password);
+  passwordHashes.set(password, known);
+  const [account] = await db
+    .insert(accounts)
+    .values({ username: username.toLowerCase(), passwordHash: await known, roles: [...roles] })
+    .returning({ id: accounts.id, username: accounts.username });
+  if (!account) throw new Error('The database returned no new account.');
+  return account;
+}
 
 /** Request headers of a member of staff with a session. */
 export async function signedIn(db: Db, roles: readonly Role[] = everyRole): Promise<{ cookie: string }> {
-  passwordHash ??= hash(editor.password);
   const username = `${editor.username}-${crypto.randomUUID().slice(0, 8)}`;
-  const [account] = await db
-    .insert(accounts)
-    .values({ username, passwordHash: await passwordHash, roles: [...roles] })
-    .returning({ id: accounts.id, username: accounts.username });
-  if (!account) throw new Error('The database returned no new account.');
+  return sessionOf(db, await storedAccount(db, { ...editor, username }, roles));
+}
+
+/** Request headers of an account with a new session. */
+export async function sessionOf(db: Db, account: Actor): Promise<{ cookie: string }> {
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   return { cookie };
 }
 
 /** An account with a second factor and its authenticator app. */
-export async function withSecondFactor(db: Db, { username, password } = editor) {
-  const account = await createAccount(db, username, password, everyRole);
+export async function withSecondFactor(db: Db, who = editor) {
+  const account = await storedAccount(db, who);
   const secret = makeTotpSecret();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   // A previous code, so that the current one is still unused.
