@@ -2,11 +2,13 @@
 export type Subject = { name: string; url: string; headers?: Record<string, string>; pid: number };
 
 export type Reading = { requestsPerSecond: number; failures: number };
+/** The median of several readings, with the lowest and the highest. */
+export type Summary = Reading & { lowest: number; highest: number };
 
-/** Loads a server for some seconds: one thread, 32 connections. */
-export async function measure({ url, headers = {} }: Subject, seconds: number): Promise<Reading> {
+/** Loads a server for some seconds with one thread. */
+export async function measure({ url, headers = {} }: Subject, seconds: number, connections = 32): Promise<Reading> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const wrk = Bun.spawn(['wrk', '-t1', '-c32', `-d${seconds}s`, ...flags, url], { stdout: 'pipe' });
+  const wrk = Bun.spawn(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...flags, url], { stdout: 'pipe' });
   const report = await new Response(wrk.stdout).text();
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
   if (!rate) throw new Error(`No requests per second in the output of wrk:\n${report}`);
@@ -15,7 +17,7 @@ export async function measure({ url, headers = {} }: Subject, seconds: number): 
 }
 
 /** Alternates the two servers, so that a change in machine speed affects both; returns medians. */
-export async function alternate(a: Subject, b: Subject, rounds: number, seconds: number): Promise<[Reading, Reading]> {
+export async function alternate(a: Subject, b: Subject, rounds: number, seconds: number): Promise<[Summary, Summary]> {
   const readings: [Reading[], Reading[]] = [[], []];
   await measure(a, 1);
   await measure(b, 1);
@@ -26,10 +28,12 @@ export async function alternate(a: Subject, b: Subject, rounds: number, seconds:
   return [summary(readings[0]), summary(readings[1])];
 }
 
-function summary(readings: Reading[]): Reading {
+function summary(readings: Reading[]): Summary {
   const rates = readings.map(({ requestsPerSecond }) => requestsPerSecond).sort((x, y) => x - y);
   return {
     requestsPerSecond: rates[Math.floor(rates.length / 2)] ?? 0,
+    lowest: rates[0] ?? 0,
+    highest: rates.at(-1) ?? 0,
     failures: readings.reduce((sum, { failures }) => sum + failures, 0),
   };
 }

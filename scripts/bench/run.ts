@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
-import { alternate, memoryInMegabytes, type Subject } from './load.ts';
+import { alternate, memoryInMegabytes, type Subject, type Summary } from './load.ts';
 import { measureNewsroom } from './newsroom.ts';
 import { prepareNginx } from './nginx.ts';
+import { type Card, type Content, countElements, describePage } from './peers/content.ts';
 import { measurePresence } from './presence.ts';
 import { run, startServer, stopServers } from './processes.ts';
+import { measureSharedPort } from './shared-port.ts';
 
 /** Seconds per reading and number of readings; `PEERS_DIR` replaces our peers by others. */
+const page = '/en';
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const peersDirectory = process.env.PEERS_DIR ?? join(import.meta.dir, 'peers');
@@ -41,13 +44,8 @@ try {
 
 async function compareAll(url: string): Promise<void> {
   const databases = { site: await createDatabase(url, 'site'), peers: await createDatabase(url, 'peers') };
-  const content = await Bun.file(join(import.meta.dir, 'peers/content.sql')).text();
-  const peers = postgres(databases.peers, { max: 1 });
-  await peers.unsafe(content);
-  await peers.end();
-
   const memory = await startSite('memory', 'src/server.ts', ports.memory, databases.site, gzip);
-  const constantUrl = `http://127.0.0.1:${ports.constant}/id`;
+  const constantUrl = `http://127.0.0.1:${ports.constant}${page}`;
   const constant: Subject = {
     name: 'Elysia, same bytes from a constant',
     url: constantUrl,
@@ -58,20 +56,38 @@ async function compareAll(url: string): Promise<void> {
       url: constantUrl,
     }),
   };
-  const nginxUrl = `http://127.0.0.1:${ports.nginx}/id`;
-  const page = await fetch(memory.url, { headers: { 'accept-encoding': 'identity' } });
+  const nginxUrl = `http://127.0.0.1:${ports.nginx}${page}`;
+  const kept = await fetch(memory.url, { headers: { 'accept-encoding': 'identity' } });
   const nginx: Subject = {
     name: 'nginx, same bytes, one worker',
     url: nginxUrl,
     headers: gzip,
-    pid: await startServer({ command: await prepareNginx(scratch, page, ports.nginx), url: nginxUrl }),
+    pid: await startServer({ command: await prepareNginx(scratch, kept, ports.nginx), url: nginxUrl }),
   };
-  await compare('home from memory', memory, constant, 0.9);
-  await compare('home from memory', memory, nginx, 1.0);
+  await compare('home from memory', memory, constant, 1);
+  await compare('home from memory', memory, nginx, 0.8);
 
   const streamed = await startSite('streamed', 'scripts/bench/uncached.ts', ports.streamed, databases.site, {});
-  await compare('home rendered each time', streamed, await startPeer('next', ports.next, databases.peers), 8);
-  await compare('home rendered each time', streamed, await startPeer('astro', ports.astro, databases.peers), 1.2);
+  const { content, cards } = describePage(await (await fetch(streamed.url)).text());
+  await fillPeers(databases.peers, cards);
+  const next = await startPeer('next', 'app/content.json', content, ports.next, databases.peers);
+  await compare('home rendered each time', streamed, next, 25);
+  const astro = await startPeer('astro', 'src/content.json', content, ports.astro, databases.peers);
+  await compare('home rendered each time', streamed, astro, 1.8);
+  await measureSharedPort(await createDatabase(url, 'shared_port'), scratch);
+}
+
+/** Fifty articles, the newest of which are those that our home page shows. */
+async function fillPeers(databaseUrl: string, cards: readonly Card[]): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await sql.unsafe(await Bun.file(join(import.meta.dir, 'peers/content.sql')).text());
+  for (let row = 0; row < 50; row += 1) {
+    const card = cards.at((49 - row) % cards.length);
+    if (!card) throw new Error('The home page shows no news.');
+    const { image, ...texts } = card;
+    await sql`insert into articles ${sql({ ...texts, image: sql.json(image) })}`;
+  }
+  await sql.end();
 }
 
 async function compare(title: string, ours: Subject, other: Subject, target: number): Promise<void> {
@@ -80,9 +96,21 @@ async function compare(title: string, ours: Subject, other: Subject, target: num
   const [ourMemory, theirMemory] = await Promise.all([memoryInMegabytes(ours.pid), memoryInMegabytes(other.pid)]);
   console.log(
     `${title} against ${other.name}: ${ratio.toFixed(2)} (at least ${target}) ${ratio >= target ? 'met' : 'MISSED'}\n` +
-      `  ours   ${mine.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${ourMemory.toFixed(0).padStart(5)} MB  ${mine.failures} refused\n` +
-      `  theirs ${theirs.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${theirMemory.toFixed(0).padStart(5)} MB  ${theirs.failures} refused`,
+      `  ours   ${lineOf(mine, ourMemory, await weightOf(ours))}\n` +
+      `  theirs ${lineOf(theirs, theirMemory, await weightOf(other))}`,
   );
+}
+
+function lineOf({ requestsPerSecond, lowest, highest, failures }: Summary, megabytes: number, weight: string): string {
+  const spread = `${lowest.toFixed(0)} to ${highest.toFixed(0)}`;
+  return `${requestsPerSecond.toFixed(0).padStart(7)} requests/s (${spread})  ${megabytes.toFixed(0).padStart(5)} MB  ${failures} refused  ${weight}`;
+}
+
+/** Elements and bytes of the page, and the bytes that are sent of it. */
+async function weightOf({ url, headers = {} }: Subject): Promise<string> {
+  const sent = await (await fetch(url, { headers, decompress: false })).bytes();
+  const html = await (await fetch(url, { headers })).text();
+  return `${countElements(html)} elements, ${Buffer.byteLength(html)} bytes, ${sent.byteLength} sent`;
 }
 
 async function startSite(
@@ -92,7 +120,7 @@ async function startSite(
   databaseUrl: string,
   headers: Record<string, string>,
 ): Promise<Subject> {
-  const url = `http://127.0.0.1:${port}/id`;
+  const url = `http://127.0.0.1:${port}${page}`;
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -103,10 +131,22 @@ async function startSite(
   return { name, url, headers, pid: await startServer({ command: [process.execPath, entry], env, url }) };
 }
 
-async function startPeer(name: 'next' | 'astro', port: number, databaseUrl: string): Promise<Subject> {
+async function startPeer(
+  name: 'next' | 'astro',
+  contentFile: string,
+  content: Content,
+  port: number,
+  databaseUrl: string,
+): Promise<Subject> {
   const directory = join(scratch, name);
   await cp(join(peersDirectory, name), directory, { recursive: true });
-  const env = { DATABASE_URL: databaseUrl, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  await Bun.write(join(directory, contentFile), JSON.stringify(content));
+  const env = {
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
   console.log(`installing and building the ${name} peer`);
   await run(['npm', 'install', '--no-audit', '--no-fund'], directory);
   await run(['npm', 'run', 'build'], directory, env);

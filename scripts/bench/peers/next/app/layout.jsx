@@ -1,6 +1,6 @@
 export default function Layout({ children }) {
   return (
-    <html lang="id-ID">
+    <html lang="en-US">
       <body>{children}</body>
     </html>
   );

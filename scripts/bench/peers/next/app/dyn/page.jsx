@@ -1,64 +1,36 @@
 import postgres from 'postgres';
-import { Suspense } from 'react';
+import content from '../content.json';
+import { Card, Section } from '../parts.jsx';
 
 export const dynamic = 'force-dynamic';
 
 const sql = postgres(process.env.DATABASE_URL, { max: 10 });
-const numbers = (length) => Array.from({ length }, (_, index) => index);
 
-export default function Page() {
+export default async function Page() {
+  const articles = await sql`select title, address, excerpt, date, image from articles order by id desc limit 4`;
+  const { head, sections } = content;
   return (
     <>
-      <header>
-        <Bar />
-      </header>
+      <title>{head.title}</title>
+      {head.metas.map((meta) => (
+        <meta content={meta.content} key={meta.name + meta.content} name={meta.name} />
+      ))}
+      {head.links.map((link, index) => (
+        <link href={link.href} key={`${index} ${link.href}`} rel={link.rel} />
+      ))}
+      {head.data.map((data) => (
+        <script dangerouslySetInnerHTML={{ __html: data }} key={data} type="application/ld+json" />
+      ))}
       <main>
-        {numbers(8).map((section) => (
-          <section className="min-h-screen py-20" key={section}>
-            <h2>Bagian {section}</h2>
-            {numbers(6).map((paragraph) => (
-              <p className="mt-4 leading-relaxed" key={paragraph}>
-                Alinea {paragraph} pada bagian {section}: kilang mengolah bauksit dalam negeri menjadi alumina mutu peleburan.
-              </p>
-            ))}
-          </section>
+        {sections.map((section, index) => (
+          <Section key={`${index} ${section.id}`} section={section} />
         ))}
-        <Suspense fallback={<p>Memuat berita</p>}>
-          <News />
-        </Suspense>
+        <ul className="news-cards">
+          {articles.map((article) => (
+            <Card article={article} key={article.address} />
+          ))}
+        </ul>
       </main>
-      <footer>
-        <Bar />
-      </footer>
     </>
-  );
-}
-
-function Bar() {
-  return (
-    <nav className="flex gap-4 px-6 py-3">
-      {numbers(40).map((number) => (
-        <a className="text-sm font-medium hover:underline" href={`/id/halaman-${number}`} key={number}>
-          Halaman {number}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-async function News() {
-  const articles = await sql`select * from articles order by id desc limit 4`;
-  return (
-    <div className="grid grid-cols-4 gap-6">
-      {articles.map(({ id, title, excerpt, image, date }) => (
-        <article className="rounded-xl p-4 shadow" key={id}>
-          <img alt={title} height={200} loading="lazy" src={image} width={320} />
-          <h3>{title}</h3>
-          <time dateTime={date}>{date}</time>
-          <p>{excerpt}</p>
-          <a href={`/id/baca-berita/${id}`}>Baca</a>
-        </article>
-      ))}
-    </div>
   );
 }
