@@ -41,6 +41,7 @@ BASE = {
     'helmet-petrol': ((0.010, 0.075, 0.088), 0.3, 0.0, 0.12, 0.0),
     'camera-body': ((0.022, 0.023, 0.025), 0.42, 0.0, 0.05, 0.0),
     'camera-grip': ((0.014, 0.014, 0.015), 0.75, 0.0, 0.05, 0.0),
+    'cardboard': ((0.40, 0.26, 0.14), 0.85, 0.0, 0.25, 0.0),
     'walnut': ((0.105, 0.052, 0.026), 0.30, 0.0, 0.5, 0.0),
     'carpet': ((0.060, 0.070, 0.068), 0.98, 0.0, 0.3, 0.0),
     'lawn': ((0.075, 0.13, 0.030), 0.95, 0.0, 0.6, 0.0),
@@ -91,7 +92,7 @@ def get(name):
         special = {
             'cladding': lambda g: _cladding(g, (0.66, 0.655, 0.63)), 'cladding-petrol': lambda g: _cladding(g, (0.012, 0.07, 0.08)),
             'cladding-steel': lambda g: _cladding(g, (0.36, 0.37, 0.37), 0.5), 'cladding-red': lambda g: _cladding(g, (0.30, 0.055, 0.022)),
-            'laterite': _laterite, 'asphalt': _asphalt, 'powder': _powder, 'bauxite': _bauxite, 'water': lambda g: _water(g, (0.010, 0.022, 0.020), 1.0),
+            'laterite': _laterite, 'asphalt': _asphalt, 'asphalt-wet': _asphalt_wet, 'powder': _powder, 'bauxite': _bauxite, 'water': lambda g: _water(g, (0.010, 0.022, 0.020), 1.0),
             'river': lambda g: _water(g, (0.060, 0.040, 0.022), 0.55), 'still': lambda g: _water(g, (0.004, 0.014, 0.014), 0.035), 'calm': lambda g: _water(g, (0.006, 0.016, 0.014), 0.16),
             'puddle': lambda g: _water(g, (0.050, 0.018, 0.008), 0.05), 'liquor': lambda g: _water(g, (0.10, 0.035, 0.012), 0.3),
             'leaf': lambda g: _leaf(g, (0.035, 0.085, 0.018), (0.085, 0.13, 0.02)), 'leaf-dark': lambda g: _leaf(g, (0.018, 0.055, 0.020), (0.04, 0.085, 0.02)),
@@ -276,6 +277,19 @@ def _asphalt(g):
     n, f = g.noise(p, 0.25, 4), g.noise(p, 14, 2)
     c = g.mix(g.ramp(n, 0.4, 0.7, 0, 0.65), (0.055, 0.052, 0.050), (0.20, 0.075, 0.034))
     return g.principled(c, g.ramp(n, 0.3, 0.6, 0.35, 0.85), 0, g.bump(f, 0.3, 0.02))
+
+
+def _asphalt_wet(g):
+    """Asphalt after rain: damp all over, with shallow pools whose rims fade into the damp."""
+    p = g.coords(world=True)
+    hollow = g.noise(g.vec('MULTIPLY', p, (0.45, 1.0, 1.0)), 0.42, 3, 0.5, 0.3)
+    pool, damp = g.ramp(hollow, 0.525, 0.60), g.ramp(hollow, 0.40, 0.56)
+    fine, dust = g.noise(p, 14, 2), g.noise(p, 0.25, 4)
+    c = g.mix(g.ramp(dust, 0.42, 0.75, 0, 0.45), (0.060, 0.057, 0.055), (0.17, 0.070, 0.036))
+    c = g.mix(g.math('MULTIPLY', damp, 0.55), c, (0.022, 0.020, 0.019))
+    c = g.mix(g.math('MULTIPLY', pool, 0.7), c, (0.020, 0.014, 0.010))
+    rough = g.math('MULTIPLY_ADD', pool, -0.18, g.math('MULTIPLY_ADD', damp, -0.34, 0.56))
+    return g.principled(c, rough, 0, g.bump(g.math('MULTIPLY', fine, g.math('SUBTRACT', 1.0, pool)), 0.3, 0.02))
 
 
 def _powder(g):

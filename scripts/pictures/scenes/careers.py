@@ -23,15 +23,10 @@ def build(s):
     soil = lambda x, y: ground.roughness(x, y) * 0.7 + site.hills(x, y) - 0.12
     ground.fan(soil, eye, target, 120, 1.2, 700, 420, 460)
     p = Part('road')
-    p.box(60, 93.5, -0.4, 420, 10, 0.44, 'asphalt')
+    p.box(60, 93.5, -0.4, 420, 10, 0.44, 'asphalt-wet')
     for y in (88.4, 98.6):
         p.box(60, y, -0.2, 420, 0.3, 0.36, 'concrete')
     p.place()
-    wet = Part('wet')
-    for k, (x, y, w, d) in enumerate(((38, 91, 4.2, 0.9), (44, 95.5, 3.2, 0.7), (52, 90.6, 6, 0.8), (66, 96, 8, 0.9))):
-        ring = [(x + w * math.cos(a) * (1 + 0.2 * math.sin(3 * a + k)), y + d * math.sin(a) * (1 + 0.3 * math.cos(2 * a)), 0.046) for a in [i * math.tau / 40 for i in range(40)]]
-        wet.plate(ring, 'puddle')
-    wet.place()
     lamp = lamp_post(9)
     for x in range(30, 200, 22):
         lamp.place(x, 99.4, 0, -1.57)

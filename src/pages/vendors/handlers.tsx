@@ -6,7 +6,7 @@ import { pageHead } from '../page-head.ts';
 import { VendorsPage } from './vendors-page.tsx';
 
 /** Built-in picture of the hero, by its name in static/pictures. */
-const pictureKey = 'news-02';
+const pictureKey = 'vendors';
 
 export function vendorsPages(): PublicPage[] {
   return [publicPage(routes.vendors.index, showVendorsPage)];
