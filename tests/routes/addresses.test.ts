@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { languageCodes, languages, otherLanguage } from '../../src/i18n/site/language.ts';
-import { allRoutes, counterpart, href, type Route, routes } from '../../src/routes.ts';
+import { allRoutes, counterpart, href, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
@@ -9,13 +9,11 @@ import { openWorld, type World } from '../support/world.ts';
 const id = 1;
 const addresses = everyAddress(id);
 /** Pages excluded from search engines. */
-const isUnlisted = (key: string) =>
-  ['search.index', 'baik.mailbox', 'articles.saved', 'policies.confirmDataRequest'].includes(key);
-/** Pages with the canonical address of another page. */
-const originals: Record<string, Route> = {
-  [routes.articles.previewIndex.key]: routes.articles.index,
-  [routes.articles.previewShow.key]: routes.articles.show,
-};
+const unlisted = [
+  ...['search.index', 'baik.mailbox', 'articles.saved', 'policies.confirmDataRequest'],
+  ...['articles.previewIndex', 'articles.previewShow'],
+];
+const isUnlisted = (key: string) => unlisted.includes(key);
 
 const varying = ['content-length', 'transfer-encoding', 'content-security-policy'];
 const isFromMemory = (answer: Response) => answer.headers.has('etag');
@@ -60,13 +58,6 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     }
     expect(robots).toEqual([]);
     const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
-    const original = originals[route.key];
-    if (original) {
-      const parameters = parametersOf(route.path[language]);
-      expect(canonical).toBe(world.siteUrl + counterpart({ route: original, language, parameters }, language));
-      expect(alternates(page)).toEqual({});
-      return;
-    }
     expect(canonical).toBe(world.siteUrl + path);
     const [match, there] = [
       { route, language, parameters: parametersOf(route.path[language]) },
@@ -129,7 +120,7 @@ test('no two pages share a title or a description', async () => {
   for (const language of languageCodes) {
     const pages = await Promise.all(
       addresses
-        .filter(({ language: own, route: { key } }) => own === language && !isUnlisted(key) && !originals[key])
+        .filter(({ language: own, route: { key } }) => own === language && !isUnlisted(key))
         .map(({ path }) => world.html(path)),
     );
     const titles = pages.map((page) => textOf(only(page, 'head title')));
