@@ -48,7 +48,7 @@ export const erasedContent: ErasedFrom = {
 };
 
 /** More than the write-ahead log that PostgreSQL keeps for reuse by default (min_wal_size, 80 MB). */
-const fillerInMegabytes = 112;
+const minFillerInMegabytes = 112;
 
 /** PostgreSQL's code for what the role of the site may not do. */
 const insufficientPrivilege = '42501';
@@ -116,12 +116,25 @@ async function removeOldLog(sql: Sql): Promise<void> {
 /** A server renames old files of its log for later use: they are filled, so that they hold something else. */
 async function overwriteOldLog(sql: Sql): Promise<void> {
   if (!(await isAllowed(() => moveOn(sql)))) return;
+  const fillerInMegabytes = Math.max(minFillerInMegabytes, await keptForReuse(sql));
   const isFilled = await isAllowed(async () => {
     for (let megabytes = 0; megabytes < fillerInMegabytes; megabytes += 1) {
       await sql.unsafe(`select pg_logical_emit_message(false, 'baik', repeat('-', 1024 * 1024))`);
     }
   });
   if (isFilled) await moveOn(sql);
+}
+
+/** Megabytes of files that the log will use again. A busy server keeps more than an idle one, up to its max_wal_size; 0 when unknown. */
+async function keptForReuse(sql: Sql): Promise<number> {
+  let megabytes = 0;
+  await isAllowed(async () => {
+    const [row] =
+      await sql.unsafe(`select (count(*) + 1) * pg_size_bytes(current_setting('wal_segment_size')) / 1048576 as megabytes
+      from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn()) and length(name) = 24`);
+    megabytes = Number(row?.megabytes);
+  });
+  return megabytes;
 }
 
 async function moveOn(sql: Sql): Promise<void> {

@@ -28,6 +28,8 @@ export async function dailyHash(db: Db, now = Date.now()): Promise<(text: string
 export async function deleteOldKeys(db: Db, now = Date.now()): Promise<void> {
   const yesterday = prefix + dayOf(now - dayInMilliseconds);
   await db.delete(secrets).where(and(like(secrets.name, `${prefix}%`), lt(secrets.name, yesterday)));
+  // A key that is no longer stored would differ from those of other nodes.
+  known.delete(db);
 }
 
 function dayOf(now: number): string {

@@ -13,13 +13,13 @@ import {
 } from './element-names.ts';
 import { type Context, isVisible, noContext, withMarks, withoutMark, withParagraphFirst } from './formatted-text.ts';
 import { leadsSomewhere, storedPath, withoutRedirect } from './pasted-addresses.ts';
-import { alignmentIn, hasColor, isHidden, isPlainWeight, marksIn, styleOf, withoutStyles } from './pasted-styles.ts';
+import { alignmentIn, hasColor, isHidden, isPlainWeight, marksIn, styleOf, withoutReported } from './pasted-styles.ts';
 import { isOrderedMarker, type ListParagraph, listLevel, listsOf } from './word-lists.ts';
 
 /** HTML of another program as blocks that articles may contain, and what was dropped. */
 export function readPastedHtml(html: string): { blocks: HtmlElement[]; dropped: DroppedParts } {
   // The document is never shown and runs no scripts.
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutReported(html), 'text/html');
   const reader = new PastedHtml(body);
   return { blocks: reader.blocksIn(body), dropped: reader.dropped };
 }

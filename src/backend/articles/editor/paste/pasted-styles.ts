@@ -37,11 +37,11 @@ export const isPlainWeight = (style: string): boolean => plainWeight.test(style)
 export const hasColor = (style: string): boolean => color.test(style);
 
 /**
- * Renames `style` attributes and elements: the content security policy reports them even in documents that are never
- * shown. The text of a title is no content either.
+ * Renames `style` attributes and elements, and event handlers: the content security policy reports them even in documents that
+ * are never shown and run no scripts. The text of a title is no content either.
  */
-export function withoutStyles(html: string): string {
+export function withoutReported(html: string): string {
   return html
     .replace(/<(\/?)style\b/gi, '<$1title')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1 data-$2'));
 }
