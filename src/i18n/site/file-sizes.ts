@@ -14,7 +14,7 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${(megabytes < 10 ? tenths : whole)[language].format(megabytes)} MB`;
 }
 
-/** For lists of attachments, in megabytes with two decimals. */
+/** For lists of attachments, such as "1.50 MB" or "12 KB". */
 export function formatAttachmentSize(bytes: number, language: Language): string {
   return attachmentSize(bytes, languages[language].htmlLang);
 }
