@@ -61,7 +61,7 @@ export function openSite(
   database: OpenDatabase,
   { staleness, purges, sharedCaching, audit, lifecycle, fileStore }: Opened,
 ): Running {
-  const { host, port, siteUrl, trustedProxies } = settings;
+  const { host: hostname, port, siteUrl, trustedProxies, sharesPort: reusePort } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
@@ -94,7 +94,7 @@ export function openSite(
   });
   const { app, server, tally } = site;
   const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
-  const listener = listen({ ...site, observe }, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
+  const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   void homePages.then(() => readSitePages(site.sitePages));
@@ -142,7 +142,7 @@ export function openSite(
     await staleness.close().catch(() => {});
     await database.close();
   };
-  return { address: `http://${host}:${listener.port}`, stop, reportProcesses: site.reportProcesses };
+  return { address: `http://${hostname}:${listener.port}`, stop, reportProcesses: site.reportProcesses };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

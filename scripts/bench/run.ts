@@ -10,7 +10,7 @@ import { prepareNginx } from './nginx.ts';
 import { type Card, type Content, countElements, describePage } from './peers/content.ts';
 import { measurePresence } from './presence.ts';
 import { run, startServer, stopServers } from './processes.ts';
-import { measureSharedPort } from './shared-port/measure.ts';
+import { measureSharedPort } from './shared-port.ts';
 
 /** Seconds per reading and number of readings; `PEERS_DIR` replaces our peers by others. */
 const page = '/en';

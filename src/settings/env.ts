@@ -41,6 +41,8 @@ export type Env = {
   bucket: FileSettings['bucket'];
   /** Seconds between the stop signal and the end of serving, so that load balancers can react. */
   stopDelay: number;
+  /** Whether other processes on this machine may listen on the same port. */
+  sharesPort: boolean;
   seed: 'demo' | 'none';
   /** When missing variants of built-in pictures are encoded. */
   pictures: 'ahead' | 'on-request';
@@ -109,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     storageReserve: settings.STORAGE_RESERVE,
     bucket: readBucket(settings),
     stopDelay: settings.STOP_DELAY,
+    sharesPort: settings.SHARE_PORT === 'on',
     seed: settings.SEED,
     pictures: settings.PICTURES,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },

@@ -20,6 +20,9 @@ export function missingSettings(given: Record<string, unknown>): string[] {
     ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL
       ? ['  DATABASE_URL is missing: DATABASE_DIRECT_URL is of use only with it']
       : []),
+    ...(given.SHARE_PORT === 'on' && !given.DATABASE_URL
+      ? ['  DATABASE_URL is missing: SHARE_PORT=on needs it, because only one process can use the embedded database']
+      : []),
     ...missingOf(bucketNames, given, 'object storage'),
   ];
 }

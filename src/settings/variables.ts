@@ -90,6 +90,7 @@ export const variables = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 300, 'must be at most 300')
     .default(0),
+  SHARE_PORT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('off'),
   SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
   PICTURES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
   ADMIN_USERNAME: trimmed

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { freePort, run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
-import { testOnce } from '../support/test-on.ts';
+import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -48,6 +48,38 @@ testOnce(
     taken.stop(true);
     expect(code).not.toBe(0);
     expect(errors).toContain(String(taken.port));
+  },
+  slow,
+);
+
+testOnce(
+  'several processes cannot share a port when the database is embedded, and the start says which setting is missing',
+  async () => {
+    const settings = { DATA_DIR: place.dataDirectory, SHARE_PORT: 'on' };
+    const { code, errors } = await run('src/server.ts', settings).end();
+    expect(code).not.toBe(0);
+    expect(errors.trim()).toBe(
+      'Invalid settings:\n  DATABASE_URL is missing: SHARE_PORT=on needs it, because only one process can use the embedded database',
+    );
+  },
+  slow,
+);
+
+testOn(
+  'postgres',
+  'processes that share a port and DATA_DIR answer on it until the last one ends',
+  async () => {
+    const first = await startServer(place, { SHARE_PORT: 'on' });
+    const port = new URL(first.address).port;
+    // Throws when it does not come to listen.
+    const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
+    first.process.kill('SIGTERM');
+    expect((await first.end()).code).toBe(0);
+    const headers = { connection: 'close' };
+    expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
+    second.process.kill('SIGTERM');
+    expect((await second.end()).code).toBe(0);
+    await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
   },
   slow,
 );

@@ -2,7 +2,13 @@ import type { AnyElysia } from 'elysia';
 import { withinTrace } from '../../trace.ts';
 import { hasSeveralHosts } from './host.ts';
 
-type Place = { hostname: string; port: number; maxRequestBodySize?: number };
+type Place = {
+  hostname: string;
+  port: number;
+  /** Other processes may listen on the same port; the kernel divides the connections among them. */
+  reusePort?: boolean;
+  maxRequestBodySize?: number;
+};
 
 /** Called with the response and whether it came from memory. */
 type RequestEnd = (response: Response, cached: boolean) => void;
@@ -34,9 +40,9 @@ export function listen({ app, answer, unanswerable, server: pages, observe }: Si
     return response;
   };
   const server = Bun.serve({
+    reusePort: false,
     ...place,
     development: false,
-    reusePort: false,
     idleTimeout: 30,
     fetch: (request) => {
       const end = observe?.(request);

@@ -1,14 +1,14 @@
 // Measures processes that share a port: how evenly they share requests for the home page from memory, and what a request
 // costs each of them, compared with one process alone.
-//   bun scripts/bench/shared-port/measure.ts
+//   bun scripts/bench/shared-port.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePostgresPrograms } from '../../setup/postgres/postgres-programs.mjs';
-import { startPostgresServer } from '../../setup/postgres/postgres-server.mjs';
-import { measure } from '../load.ts';
-import { startServer, stopServers } from '../processes.ts';
-import { processorTime } from '../processor-time.ts';
+import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
+import { measure } from './load.ts';
+import { startServer, stopServers } from './processes.ts';
+import { processorTime } from './processor-time.ts';
 
 const processes = Math.max(2, availableParallelism());
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -46,16 +46,11 @@ async function start(count: number, port: number, databaseUrl: string, scratch: 
   for (let number = 1; number <= count; number += 1) {
     pids.push(
       await startServer({
-        command: [
-          process.execPath,
-          '--no-env-file',
-          '--preload',
-          './scripts/bench/shared-port/reuse-port.ts',
-          'src/server.ts',
-        ],
+        command: [process.execPath, '--no-env-file', 'src/server.ts'],
         env: {
           NODE_ENV: 'production',
           PORT: String(port),
+          SHARE_PORT: 'on',
           PICTURES: 'on-request',
           LOG_REQUESTS: 'off',
           DATABASE_URL: databaseUrl,
