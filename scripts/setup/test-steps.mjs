@@ -19,7 +19,8 @@ const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 /** @type {Check[]} */
 export const checks = [
   { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', ...biomeColours, '.'] },
-  { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit'] },
+  // Several checkers would check types that they share once each: 43 s of processor time instead of 22.
+  { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit', '--checkers', '1'] },
   { title: 'Regular expressions', parameters: ['scripts/regexps.ts'] },
 ];
 
