@@ -10,7 +10,7 @@ const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-([\da-f]{2})$/;
 const noTrace = '0'.repeat(32);
 
 /** The trace that the request belongs to; undefined without a valid `traceparent` header. */
-export function traceOf(request: Request): Trace | undefined {
+function traceOf(request: Request): Trace | undefined {
   const header = request.headers.get('traceparent');
   const [, id = noTrace, flags = '00'] = (header && traceparent.exec(header)) || [];
   return id === noTrace ? undefined : { id, flags };

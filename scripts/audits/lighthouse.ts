@@ -19,8 +19,8 @@ const lighthouse = 'lighthouse@13.5.0';
 const targets = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
-/** Maximum largest contentful paint of the home page in milliseconds. */
-const homePaintLimit = 1600;
+/** Maximum largest contentful paint of the home page. */
+const maxHomePaintInMilliseconds = 1600;
 type Reading = { scores: Record<Category, number>; paint: number; blocking: number; shift: number; bytes: number };
 
 const filter = process.argv[2] ?? '';
@@ -59,10 +59,10 @@ try {
     };
     const isHome = /^\/\w\w$/.test(address);
     const faults: string[] = categories.filter((category, index) => (medians[index] ?? 0) < targets[category]);
-    if (isHome && paint >= homePaintLimit) faults.push('largest paint');
+    if (isHome && paint >= maxHomePaintInMilliseconds) faults.push('largest paint');
     missed += faults.length > 0 ? 1 : 0;
     const figures = [...medians.map(String), seconds(paint)].map((figure) => figure.padStart(16)).join('');
-    const limit = isHome ? `  (limit ${seconds(homePaintLimit)})` : '';
+    const limit = isHome ? `  (limit ${seconds(maxHomePaintInMilliseconds)})` : '';
     console.log(`${address.padEnd(44)}${figures}${limit}${faults.length > 0 ? `  MISSED ${faults.join(', ')}` : ''}`);
   }
   await recordResult({ measure: 'lighthouse', expected: all, items, sources });

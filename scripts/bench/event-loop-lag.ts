@@ -1,13 +1,13 @@
 // Preloaded into a server that is measured: responds with the longest delay of its event loop, in milliseconds, since the
 // last request.
-const interval = 5;
+const intervalInMilliseconds = 5;
 let longest = 0;
 let last = performance.now();
 setInterval(() => {
   const now = performance.now();
-  longest = Math.max(longest, now - last - interval);
+  longest = Math.max(longest, now - last - intervalInMilliseconds);
   last = now;
-}, interval);
+}, intervalInMilliseconds);
 
 Bun.serve({
   hostname: '127.0.0.1',

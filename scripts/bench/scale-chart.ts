@@ -12,7 +12,7 @@ const width = 960;
 const panel = { width: 400, height: 300, top: 90 };
 const colours = { PostgreSQL: '#0b5563', embedded: '#b3541e' };
 const dashes = { PostgreSQL: '', embedded: '7 5' };
-const limitInMilliseconds = 150;
+const maxAnswerInMilliseconds = 150;
 const number = new Intl.NumberFormat('en');
 
 /** Two panels over the number of articles: the slowest 95th percentile, and memory. */
@@ -25,7 +25,7 @@ export function drawFigures({ measuredOn, rounds, readings }: Figures): string {
     `<rect width="${width}" height="460" fill="#ffffff"/>`,
     `<text x="60" y="32" font-size="20" font-weight="600">Time and memory by number of articles</text>`,
     `<text x="60" y="54">${rounds} requests of each kind, one client, measured on ${measuredOn}</text>`,
-    drawPanel(60, 'Slowest kind of request, 95th percentile, milliseconds', readings, slowest, limitInMilliseconds),
+    drawPanel(60, 'Slowest kind of request, 95th percentile, milliseconds', readings, slowest, maxAnswerInMilliseconds),
     drawPanel(520, 'Memory of the site, megabytes', readings, memory),
     drawKey(),
     '</svg>',

@@ -3,8 +3,8 @@ import type { Socket, TCPSocketListener } from 'bun';
 type Pair = { client: Outlet; server: Outlet | undefined; waiting: Uint8Array[] };
 type Mode = 'open' | 'stopped' | 'frozen' | 'slow';
 
-/** Delay of every piece in both directions while the database is slow, in milliseconds. */
-const slowDelay = 50;
+/** Delay of every piece in both directions while the database is slow. */
+const slowDelayInMilliseconds = 50;
 
 /** Proxy between the site and its database that can stop, freeze or slow down the connection. */
 export class DatabaseProxy {
@@ -77,7 +77,7 @@ export class DatabaseProxy {
     const release = () => send(piece);
     if (this.mode === 'frozen' || this.mode === 'slow') this.held.push(release);
     else release();
-    if (this.mode === 'slow') setTimeout(() => this.releaseUpTo(release), slowDelay);
+    if (this.mode === 'slow') setTimeout(() => this.releaseUpTo(release), slowDelayInMilliseconds);
   }
 
   private releaseUpTo(last: () => void): void {

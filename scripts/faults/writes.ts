@@ -20,8 +20,8 @@ export type Write = {
   receipt?: string;
 };
 
-/** Client timeout in milliseconds, longer than any permitted response time. */
-const clientTimeout = 20_000;
+/** Client timeout, longer than any permitted response time. */
+const clientTimeoutInMilliseconds = 20_000;
 
 export type Site = {
   address: string;
@@ -56,7 +56,7 @@ export async function send(kind: Kind, site: Site): Promise<Write> {
       ...init,
       method: 'POST',
       headers,
-      signal: AbortSignal.timeout(clientTimeout),
+      signal: AbortSignal.timeout(clientTimeoutInMilliseconds),
     });
     const text = await answer.text();
     return done(answer.status, answer.ok ? (JSON.parse(text) as { receipt?: string }) : {});

@@ -20,7 +20,7 @@ type Options = {
 /** Expected errors: no mailbox or no recipient of reports is configured. */
 const expectedFailures = [502, 503, 507];
 
-export type Fuzzed = {
+type Fuzzed = {
   requests: number;
   statuses: Map<number, number>;
   slowest: { milliseconds: number; operation: string };

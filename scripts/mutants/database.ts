@@ -1,7 +1,7 @@
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 
-export type TestDatabase = { env: Record<string, string>; stop: () => Promise<void> };
+type TestDatabase = { env: Record<string, string>; stop: () => Promise<void> };
 
 /** PostgreSQL, which copies a template in a moment: the server that TEST_DATABASE_URL names, else one for this run. */
 export async function openTestDatabase(): Promise<TestDatabase> {

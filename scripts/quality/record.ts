@@ -11,7 +11,7 @@ import {
   resultText,
 } from '../../src/domain/quality/results.ts';
 
-export const qualityFolder = 'quality';
+const qualityFolder = 'quality';
 
 /** What has been measured, by measure. Throws RefusedResult. */
 export async function readResults(folder = qualityFolder): Promise<QualityResult[]> {

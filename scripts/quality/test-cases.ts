@@ -1,4 +1,4 @@
-export type TestCase = { file: string; name: string; hasFailed: boolean };
+type TestCase = { file: string; name: string; hasFailed: boolean };
 export type PageChecks = { passed: number; failed: number };
 
 /** The tests in a JUnit report of `bun test` that were run; a name begins with those of the blocks around it. */

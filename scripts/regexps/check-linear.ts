@@ -4,7 +4,7 @@ import { check } from 'recheck';
 import { version } from 'recheck/package.json';
 
 /** Undefined for a regular expression with linear running time. */
-export type Verdict = { problem: string } | undefined;
+type Verdict = { problem: string } | undefined;
 
 const maxCheckTimeInMilliseconds = 60_000;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
 /** A regular expression and its location. */
-export type FoundRegexp = { file: string; line: number; pattern: string; flags: string };
+type FoundRegexp = { file: string; line: number; pattern: string; flags: string };
 /** A call that creates one at run time, which cannot be checked. */
-export type Unchecked = { file: string; line: number; source: string };
+type Unchecked = { file: string; line: number; source: string };
 
 /**
  * All regular expressions of a source file: literals, `new RegExp` with a literal text, and constants named `…Pattern`,

@@ -3,12 +3,12 @@ import { type Kind, type Site, send } from '../faults/writes.ts';
 
 export type Sample = { what: string; milliseconds: number; status: number };
 
-/** Order of the writes, one every `writeInterval` milliseconds, below all limits of the forms. */
+/** Order of the writes, one every `writeIntervalInMilliseconds`, below all limits of the forms. */
 const writeOrder: Kind[] = ['save', 'upload', 'save', 'message', 'save', 'mail', 'upload', 'report'];
-const writeInterval = 1500;
+const writeIntervalInMilliseconds = 1500;
 const readers = 8;
-/** Delay between two requests of a reader, in milliseconds. */
-const readPause = 15;
+/** Delay between two requests of a reader. */
+const readPauseInMilliseconds = 15;
 
 const reads = [
   ...['/id', '/en', '/id/berita', '/en/news', '/id/tentang', '/en/contact', '/id/kontak', '/id/budaya-baik'],
@@ -31,7 +31,7 @@ export async function soak(site: Site, milliseconds: number): Promise<Sample[]> 
       asked += 1;
       const headers = isStaff ? { cookie: site.cookie } : { 'x-forwarded-for': addressOf(asked % visitors) };
       samples.push(await ask(site.address + path, headers, isStaff ? 'staff screen' : whatIs(path)));
-      await sleep(readPause);
+      await sleep(readPauseInMilliseconds);
     }
   };
   const write = async () => {
@@ -39,7 +39,7 @@ export async function soak(site: Site, milliseconds: number): Promise<Sample[]> 
       const kind = writeOrder[round % writeOrder.length] ?? 'save';
       const { status, milliseconds: took } = await send(kind, site);
       samples.push({ what: kind, milliseconds: took, status });
-      await sleep(writeInterval);
+      await sleep(writeIntervalInMilliseconds);
     }
   };
   await Promise.all([...Array.from({ length: readers }, (_, reader) => read(reader)), write()]);

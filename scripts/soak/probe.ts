@@ -1,15 +1,15 @@
 // Preloaded by a server: writes event-loop lag and memory to PROBE_FILE, one JSON line per second.
 import { appendFileSync } from 'node:fs';
 
-const interval = 20;
+const intervalInMilliseconds = 20;
 const file = process.env.PROBE_FILE;
-let expected = performance.now() + interval;
+let expected = performance.now() + intervalInMilliseconds;
 let lags: number[] = [];
 
 setInterval(() => {
   lags.push(Math.max(0, performance.now() - expected));
-  expected = performance.now() + interval;
-}, interval).unref();
+  expected = performance.now() + intervalInMilliseconds;
+}, intervalInMilliseconds).unref();
 
 setInterval(() => {
   if (!file) return;

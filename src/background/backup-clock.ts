@@ -23,7 +23,7 @@ import type { Log } from '../web/log/log.ts';
 import { CommandProcess, type EndedCommand } from '../workers/command-process.ts';
 
 const intervalInMilliseconds = 60_000;
-const maxProblemLength = 500;
+const maxProblemCharacters = 500;
 
 /** Nothing of it is needed to restore a backup into a folder, and nothing of it shall be reached from there. */
 const withheldFromProofs = /^(GRAPH_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MAIL_TO|AUDIT_MAIL_TO|ADMIN_PASSWORD)/;
@@ -198,5 +198,5 @@ function parsed<Result>({ output }: EndedCommand): Result | undefined {
 }
 
 function problemOf({ errors, code }: EndedCommand): string {
-  return (errors || `The process ended with code ${code} and said nothing.`).slice(0, maxProblemLength);
+  return (errors || `The process ended with code ${code} and said nothing.`).slice(0, maxProblemCharacters);
 }

@@ -25,7 +25,7 @@ each. Settings are not in it: keep them (and AUDIT_KEY, when it is set) elsewher
 
   FILE             a new file, a folder, or "-" for standard output; without it, a new file in BACKUP_TO or in the current folder
   --to age1…       public keys of age that can open the archive; without it, those in BACKUP_AGE_RECIPIENT
-  --unencrypted    writes it as it is, for its owner only (mode 0600): whoever has it has all data and keys of the site
+  --unencrypted    writes it as it is, for its owner only (mode 0600): the file gives access to all data and keys of the site
   --make-key FILE  makes a private key of age in a new file and prints its public key. Keep the file where the site does not run
   --json           prints name, size and SHA-256 of the new file as one line of JSON
   --erasures FILE  writes only the list of what was erased, which "restore --erasures FILE" erases again
@@ -33,7 +33,7 @@ each. Settings are not in it: keep them (and AUDIT_KEY, when it is set) elsewher
 The archive is an ordinary tar file inside of age: "age --decrypt -i KEY FILE | tar -t" lists it, SHA256SUMS is its last member.`;
 
 /** What `--json` prints. */
-export type WrittenBackup = { file: string; sizeInBytes: number; sha256: string };
+type WrittenBackup = { file: string; sizeInBytes: number; sha256: string };
 
 export const backupCommand: Command = {
   summary: 'writes the whole site into one encrypted archive while it runs',

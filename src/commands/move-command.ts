@@ -9,7 +9,7 @@ import { archiveOf } from './site-archive.ts';
 const help = `Usage: move --data-dir FOLDER [--database-url postgres://…]
 
 Copies the whole site from the place of the current settings into another, empty one, such as from the embedded database to PostgreSQL or back.
-Stop the site first, on all nodes: what is written meanwhile would be lost. The old place is left as it is; nobody is signed out.
+Stop the site first, on all nodes: what is written meanwhile would be lost. The old place is left as it is; sessions stay signed in.
 
   --data-dir FOLDER   the new DATA_DIR
   --database-url URL  the new DATABASE_URL; without it, an embedded database in the new DATA_DIR`;

@@ -46,7 +46,7 @@ export function openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory }: 
   return databaseUrl ? openServer(databaseUrl, databaseDirectUrl) : openEmbedded(dataDirectory);
 }
 
-export type PlainConnection = { sql: Sql; kind: OpenDatabase['kind']; close: () => Promise<void> };
+type PlainConnection = { sql: Sql; kind: OpenDatabase['kind']; close: () => Promise<void> };
 
 /** One connection without deadlines to the database as it is: nothing is migrated. */
 export async function connectPlainly({

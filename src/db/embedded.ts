@@ -14,7 +14,7 @@ const postgresVersion = '18';
 /** Maximum length of a Unix socket path that all systems accept. */
 const maxSocketPathInBytes = 100;
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   socket: string;
   close: () => Promise<void>;
   /** Copies the files of the database into a new directory, while nothing else is done with it. */

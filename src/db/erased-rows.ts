@@ -4,7 +4,7 @@ import type { OpenDatabase } from './client.ts';
 import { baikRewrites, contentRewrites } from './schema/index.ts';
 
 /** Tables with erased rows, and the one that remembers the days of erasures. */
-export type ErasedFrom = {
+type ErasedFrom = {
   marks: typeof baikRewrites | typeof contentRewrites;
   tables: readonly string[];
   /** A larger table is only cleaned: while it is written anew, all others wait. */

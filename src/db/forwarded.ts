@@ -15,7 +15,7 @@ export type DatabaseCall =
 /** `stored` of a commit that failed: whether its changes may be stored nevertheless. */
 export type CommitAnswer = { stored: Stored; error?: SentError };
 
-export type CallDatabase = (call: DatabaseCall) => Promise<unknown>;
+type CallDatabase = (call: DatabaseCall) => Promise<unknown>;
 
 /** The database through another process, which has the connection. Only what is stored in it passes. */
 export function forwardedDatabase(call: CallDatabase): Db {

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-export type HealthState = 'closed' | 'open' | 'half-open';
+type HealthState = 'closed' | 'open' | 'half-open';
 
 /** How long a probe may take, and how long the next one waits, in milliseconds. */
 const probeTimeoutInMilliseconds = 1000;

@@ -18,7 +18,7 @@ export const knownMigrations: readonly number[] = journal.entries.map(({ when })
 const newestKnown = Math.max(...knownMigrations);
 
 /** `newest` is undefined for a database without tables of the site. */
-export type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
+type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
 
 /**
  * Migrates the schema; nodes that start together take turns. `connection` must be a client with a single connection,

@@ -7,7 +7,7 @@ type Options = {
 
 export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> };
 
-/** Works now, whenever it is woken and every so often, never twice at a time. */
+/** Runs `work` now, when woken and at the interval, never twice at the same time. */
 export function startLoop({ work, everyMilliseconds, onError }: Options): BackgroundLoop {
   let running: Promise<void> | undefined;
   let isWanted = false;

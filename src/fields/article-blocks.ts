@@ -2,7 +2,7 @@ import { blockAttribute, blockId } from './block-ids.ts';
 import { type HtmlNode, parseCleanHtml } from './clean-html.ts';
 
 /** A block of the first level of sanitised article HTML. Joining `before` and `html` of all blocks gives the HTML again. */
-export type ArticleBlock = {
+type ArticleBlock = {
   /** Stored with the block, or derived from its HTML: equal in every copy of the article. */
   id: string;
   /** White space before the block. */

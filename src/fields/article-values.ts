@@ -15,7 +15,6 @@ export type ArticleTopic = (typeof articleTopics)[number];
 
 /** Category of annual reports. */
 export const reportTopics = ['annual'] as const;
-export type ReportTopic = (typeof reportTopics)[number];
 
 export function isArticleTopic(value: unknown): value is ArticleTopic {
   return articleTopics.some((topic) => topic === value);

@@ -7,7 +7,7 @@ export type HtmlElement = {
 export type HtmlNode = string | HtmlElement;
 
 /** A node of the first level and its source. */
-export type SourcedNode = { node: HtmlNode; html: string };
+type SourcedNode = { node: HtmlNode; html: string };
 
 const voidElements = ['br', 'hr', 'img', 'track'];
 const tag = /<(\/?)([a-z][^\s<>/]*)((?:[\s/][^<>]*)?)>/g;

@@ -32,8 +32,8 @@ export type OperatorAnswer = { text: string; code: number };
 export type OperatorRequest = z.infer<typeof requestSchema>;
 
 /**
- * Takes the commands of the operator while the site runs, since only one process may open the embedded database. Whoever
- * may open the socket may read the database's files as well: it lies in DATA_DIR, and only the site's own user may use it.
+ * Takes the commands of the operator while the site runs, since only one process may open the embedded database. The socket
+ * is in DATA_DIR and only the site's own user may open it, as is true of the database's files.
  * Undefined when the path is too long for a socket.
  */
 export function openOperatorSocket(

@@ -1,36 +1,23 @@
-import type { Sql } from 'postgres';
 import type { Db } from '../db/client.ts';
-import { DatabaseService } from '../db/database-service.ts';
-import { sealOf } from '../domain/activity/seal-key.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
-import type { HourlyCounts } from '../domain/limits/hourly-counts.ts';
-import { oneAtATimePerKey } from '../domain/locks/one-at-a-time.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
-import type { WrongGuesses } from '../web/forms/wrong-guesses.ts';
-import type { DayTally } from '../web/log/day-tally.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
-import type { FairQueue } from '../workers/supervision/fair-queue.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
-import type { FileQueue, Note, ReportSettings, RequestHead, ServiceCall } from './messages.ts';
+import type { ReportSettings, RequestHead } from './messages.ts';
 import { overwriteSoon } from './overwritten-buffers.ts';
 import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
 import { isRead, reportRequestOf } from './report-requests.ts';
+import { ServerServices, type ServerServicesOptions } from './server-services.ts';
 import { ShareQueue, sharesOf } from './share-queue.ts';
 import { UnlockedProcesses, type UnlockedTimes, unlockedTimes } from './unlocked-processes.ts';
 
-export type ReportProcessOptions = {
+type ReportProcessOptions = Omit<ServerServicesOptions, 'spool'> & {
   settings: ReportSettings;
   nodeEnvironment: string;
   db: Db;
-  sql: Sql;
   drafts: Drafts;
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
-  counts: Pick<HourlyCounts, 'count' | 'add'>;
-  guesses: Pick<WrongGuesses, 'wait' | 'count'>;
-  tally: Pick<DayTally, 'count' | 'countKind'>;
-  fileQueues: Record<FileQueue, Pick<FairQueue, 'take'>>;
-  rewriteErased: () => void;
   times?: UnlockedTimes;
 };
 
@@ -58,18 +45,11 @@ const maxTries = 2;
  */
 export class ReportProcesses {
   private readonly unlocked: UnlockedProcesses;
+  private readonly services: ServerServices;
   private readonly queues = {
     visitor: new ShareQueue(visitorLimits),
     staff: new ShareQueue(staffLimits),
   };
-  private readonly databases = new WeakMap<ReportProcess, DatabaseService>();
-  /** The session whose request a process answers. */
-  private readonly sessionOf = new WeakMap<ReportProcess, string>();
-  /** Those whose body was counted as an upload. */
-  private readonly counted = new WeakSet<ReportProcess>();
-  private readonly places = new Map<number, { process: ReportProcess; release: () => void }>();
-  private placeCount = 0;
-  private readonly inTurn = oneAtATimePerKey();
   private readonly running = new Set<ReportProcess>();
   private spare: ReportProcess | undefined;
   private idle: Timer | undefined;
@@ -77,6 +57,7 @@ export class ReportProcesses {
 
   constructor(private readonly options: ReportProcessOptions) {
     this.unlocked = new UnlockedProcesses(options.times ?? unlockedTimes);
+    this.services = new ServerServices(options, this.unlocked);
   }
 
   /** The answer, or undefined when the server answers: no secret is involved. Throws what `receiveBody` and the queue do. */
@@ -169,8 +150,7 @@ export class ReportProcesses {
     };
     for (let tries = 1; ; tries += 1) {
       const process = this.take();
-      if (name !== undefined) this.sessionOf.set(process, name);
-      if (body.draft) this.counted.add(process);
+      this.services.assign(process, { session: name, isCounted: body.draft !== undefined });
       const passedOn = Promise.withResolvers<void>();
       try {
         const answer = await process.answer(head, body, passedOn.resolve);
@@ -217,95 +197,11 @@ export class ReportProcesses {
   }
 
   private start(): ReportProcess {
-    const { settings, nodeEnvironment, sql } = this.options;
-    const process = new ReportProcess(settings, nodeEnvironment, {
-      answer: (asks, from) => this.serve(asks, from),
-      note: (tells, from) => this.note(tells, from),
-    });
-    const database = new DatabaseService(sql, () => process.end());
-    this.databases.set(process, database);
+    const process = new ReportProcess(this.options.settings, this.options.nodeEnvironment, this.services);
+    this.services.add(process);
     this.running.add(process);
-    void process.exited.then(() => {
-      this.running.delete(process);
-      database.end();
-      for (const [number, place] of this.places) if (place.process === process) this.free(number);
-    });
+    void process.exited.then(() => this.running.delete(process));
     return process;
-  }
-
-  private async serve(asks: ServiceCall, from: ReportProcess): Promise<unknown> {
-    switch (asks.service) {
-      case 'database':
-        return this.databases.get(from)?.answer(asks.asks);
-      case 'reports-of-network':
-        return this.options.counts.count(asks.subject);
-      case 'wait-after-guesses':
-        return this.options.guesses.wait(asks.subject);
-      case 'entry-seal':
-        return sealOf(asks.hash);
-      case 'file-place':
-        return this.hold(from, await this.options.fileQueues[asks.queue].take(from));
-      case 'turn':
-        return this.hold(from, await this.turnOf(asks.key));
-    }
-  }
-
-  private note(tells: Note, from: ReportProcess): void {
-    const { tally, counts, spool, guesses, rewriteErased } = this.options;
-    switch (tells.note) {
-      case 'tally':
-        tally.count(tells.event);
-        break;
-      case 'failure':
-        tally.countKind(tells.kind);
-        break;
-      case 'report-of-network':
-        counts.add(tells.subject);
-        break;
-      case 'uploaded':
-        if (!this.counted.has(from)) spool.add(tells.address, [{ size: tells.bytes }]);
-        break;
-      case 'wrong-guess':
-        guesses.count(tells.subject);
-        break;
-      case 'place-free':
-        this.free(tells.place);
-        break;
-      case 'erased':
-        rewriteErased();
-        break;
-      case 'unlocked': {
-        const session = this.sessionOf.get(from);
-        if (session !== undefined) this.unlocked.add(session, from, tells.recipientId);
-        break;
-      }
-      case 'locked':
-        this.unlocked.forgetProcess(from);
-        break;
-      case 'recipient-locked':
-        this.unlocked.lockRecipient(tells.recipientId, from);
-        break;
-    }
-  }
-
-  /** What a process holds until it gives it back or ends. */
-  private hold(process: ReportProcess, release: () => void): number {
-    const place = ++this.placeCount;
-    if (process.hasEnded) release();
-    else this.places.set(place, { process, release });
-    return place;
-  }
-
-  /** Returns the end of the turn. */
-  private turnOf(key: string): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      this.inTurn(key, () => new Promise<void>((end) => resolve(end))).catch(reject);
-    });
-  }
-
-  private free(number: number): void {
-    this.places.get(number)?.release();
-    this.places.delete(number);
   }
 }
 

@@ -7,7 +7,7 @@ type Groups = readonly string[];
 
 type Task = { groups: Groups; isLong: boolean; start: () => void; refuse: (error: QueueFullError) => void };
 
-export type ShareLimits = {
+type ShareLimits = {
   maxRunning: number;
   /** Of one group of the level before the last, slow ones included. */
   maxRunningOfOne: number;
@@ -41,7 +41,7 @@ export class ShareQueue {
     if (this.waiting.length > this.limits.maxWaiting) this.refuse(this.mostCrowding(), 'Too many tasks wait.');
     const { maxWaitInMilliseconds, slowAfterInMilliseconds } = this.limits;
     const tooLong = setTimeout(() => this.refuse(task, 'A task has waited for too long.'), maxWaitInMilliseconds);
-    const gone = () => this.refuse(task, 'Nobody waits for this task any more.');
+    const gone = () => this.refuse(task, 'The client of this task has disconnected.');
     signal?.addEventListener('abort', gone);
     if (signal?.aborted) gone();
     try {

@@ -1,12 +1,15 @@
 import type { ReportProcess } from './report-process.ts';
 
-/** Times after which an unlocked session is locked, in milliseconds. */
-export type UnlockedTimes = { maxIdle: number; maxUnlocked: number };
+/** Times after which an unlocked session is locked. */
+export type UnlockedTimes = { maxIdleInMilliseconds: number; maxUnlockedInMilliseconds: number };
 
-export const unlockedTimes: UnlockedTimes = { maxIdle: 10 * 60_000, maxUnlocked: 12 * 3_600_000 };
+export const unlockedTimes: UnlockedTimes = {
+  maxIdleInMilliseconds: 10 * 60_000,
+  maxUnlockedInMilliseconds: 12 * 3_600_000,
+};
 
 /** Sessions with a process at the same time; one more ends the one that was not used for the longest time. */
-const maxUnlocked = 8;
+const maxUnlockedSessions = 8;
 
 /** A process that holds keys. */
 type Holder = Pick<ReportProcess, 'end' | 'exited' | 'hasEnded'>;
@@ -36,15 +39,15 @@ export class UnlockedProcesses<Process extends Holder = ReportProcess> {
 
   add(session: string, process: Process, recipientId: number): void {
     if (this.sessions.get(session)?.process !== process) this.lock(session);
-    const idle = setTimeout(() => this.lock(session), this.times.maxIdle);
-    const end = setTimeout(() => this.lock(session), this.times.maxUnlocked);
+    const idle = setTimeout(() => this.lock(session), this.times.maxIdleInMilliseconds);
+    const end = setTimeout(() => this.lock(session), this.times.maxUnlockedInMilliseconds);
     for (const timer of [idle, end]) timer.unref();
     this.sessions.set(session, { process, recipientId, idle, end });
     void process.exited.then(() => {
       if (this.sessions.get(session)?.process === process) this.forget(session);
     });
     const [oldest] = this.sessions.keys();
-    if (this.sessions.size > maxUnlocked && oldest !== undefined) this.lock(oldest);
+    if (this.sessions.size > maxUnlockedSessions && oldest !== undefined) this.lock(oldest);
   }
 
   lock(session: string): void {

@@ -49,7 +49,7 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
   }
 }
 
-/** Forms that anybody may send: their token, or a receipt, authorizes them, and no cookie. */
+/** Forms that visitors may send: their token, or a receipt, authorizes them, and no cookie. */
 const formsWithToken = new Set([
   endpoints.contactSubmit,
   endpoints.baikSubmit,

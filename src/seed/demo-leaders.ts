@@ -1,7 +1,7 @@
 import type { Board } from '../fields/leaders.ts';
 import type { Pair } from '../i18n/site/language.ts';
 
-export type DemoLeader = {
+type DemoLeader = {
   key: string;
   board: Board;
   /** A sample name: the rivers of West Kalimantan lend the surnames. */

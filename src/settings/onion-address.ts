@@ -4,7 +4,7 @@ const version = 3;
 
 /**
  * Whether a text is `http://` with a version 3 onion address. Its checksum (rend-spec-v3, section 6) finds a mistyped one,
- * which would lead visitors nowhere or to somebody else.
+ * which would lead visitors to no site or to a foreign one.
  */
 export function isOnionOrigin(text: string): boolean {
   const [, name] = /^http:\/\/([a-z2-7]{56})\.onion\/?$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ const ownPrefixes = ['GRAPH_', 'ENTRA_', 'S3_'];
 const ofService = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d+_./;
 
 /** Names up to this length may differ by one edit only, so that PATH, HOME and others are not reported. */
-const maxShortName = 5;
+const maxShortNameCharacters = 5;
 
 /**
  * Variables that differ from a known setting by a typing error or case, or have one of our prefixes. All others belong to
@@ -31,7 +31,7 @@ export function findUnknownSettings(names: readonly string[], known: readonly st
 function closest(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= (candidate.length <= maxShortName ? 1 : 2))
+    .filter(({ candidate, distance }) => distance <= (candidate.length <= maxShortNameCharacters ? 1 : 2))
     .sort((one, other) => one.distance - other.distance);
   return nearest?.candidate;
 }

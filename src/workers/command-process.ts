@@ -4,7 +4,7 @@ import { ownCommand } from './own-command.ts';
 /** A tenth of what the server gets when both need the processor: with the lowest priority a backup might never end. */
 const lowPriority = 10;
 /** What is kept of its output: a line of JSON, or a message. */
-const maxOutput = 4000;
+const maxOutputCharacters = 4000;
 
 export type EndedCommand = { code: number; output: string; errors: string };
 
@@ -42,6 +42,7 @@ export class CommandProcess {
 /** The last characters of a stream. */
 async function endOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let text = '';
-  for await (const piece of stream.pipeThrough(new TextDecoderStream())) text = (text + piece).slice(-maxOutput);
+  for await (const piece of stream.pipeThrough(new TextDecoderStream()))
+    text = (text + piece).slice(-maxOutputCharacters);
   return text.trim();
 }

@@ -17,13 +17,13 @@ type Process = ReturnType<typeof start>;
 const sessions = (times = unlockedTimes) => new UnlockedProcesses<Process>(times);
 
 test('an unlocked session is locked ten minutes after its last use, and after twelve hours', async () => {
-  expect(unlockedTimes).toEqual({ maxIdle: 600_000, maxUnlocked: 43_200_000 });
-  const idle = sessions({ maxIdle: 20, maxUnlocked: 60_000 });
+  expect(unlockedTimes).toEqual({ maxIdleInMilliseconds: 600_000, maxUnlockedInMilliseconds: 43_200_000 });
+  const idle = sessions({ maxIdleInMilliseconds: 20, maxUnlockedInMilliseconds: 60_000 });
   const unused = start();
   idle.add('a', unused, 1);
   await unused.exited;
   expect(idle.use('a')).toBeUndefined();
-  const limited = sessions({ maxIdle: 60_000, maxUnlocked: 20 });
+  const limited = sessions({ maxIdleInMilliseconds: 60_000, maxUnlockedInMilliseconds: 20 });
   const used = start();
   limited.add('a', used, 1);
   await used.exited;

@@ -1,5 +1,5 @@
 /** HTML as programs put it on the clipboard, what becomes of it, and what the editor says that it left out. */
-export type Pasting = { from: string; html: string; text: string; says: string };
+type Pasting = { from: string; html: string; text: string; says: string };
 
 export const pastings: readonly Pasting[] = [
   {

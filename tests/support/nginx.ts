@@ -11,7 +11,7 @@ export const nginxProgram = Bun.which('nginx', { PATH: `${process.env.PATH}:/usr
 const recipe = join(root, 'deploy/nginx/alumina-site.conf');
 const folders = [...'0123456789abcdef'];
 
-export type Ports = { http: number; https: number; purge: number };
+type Ports = { http: number; https: number; purge: number };
 
 export function nginxPorts(): Ports {
   return { http: freePort(), https: freePort(), purge: freePort() };

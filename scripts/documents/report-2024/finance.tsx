@@ -1,12 +1,11 @@
-import { amount, count } from '../../../src/i18n/public/annual-report/figures.ts';
+import { count } from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
-import { Both, Heading, Label } from '../sheet/document.tsx';
+import { Both, Heading } from '../sheet/document.tsx';
 import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Divider, Page, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
 import {
-  type Account,
   cash,
   currentAssets,
   currentLiabilities,
@@ -16,6 +15,8 @@ import {
   longLiabilities,
   totals,
 } from './accounts.ts';
+import { financeNotes } from './finance-notes.ts';
+import { Statement } from './statement.tsx';
 
 const running = { id: 'Keuangan', en: 'Finance' };
 
@@ -221,7 +222,7 @@ export async function financePages(): Promise<Sheet[]> {
     stackedSheet(
       { running, tone: 'powder', title: { id: 'Catatan pilihan', en: 'Selected notes' } },
       <>
-        {notes.map(({ title, text }) => (
+        {financeNotes.map(({ title, text }) => (
           <div key={title.id}>
             <Heading level={3} of={title} />
             <Both text={text} />
@@ -239,106 +240,3 @@ export async function financePages(): Promise<Sheet[]> {
     ),
   ];
 }
-
-type Group = { title?: { id: string; en: string }; accounts: readonly Account[] };
-
-function Statement({ caption, groups }: { caption: { id: string; en: string }; groups: readonly Group[] }) {
-  return (
-    <table className="statement">
-      <caption>
-        <Label inline of={caption} />
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Label inline of={{ id: 'Pos', en: 'Item' }} />
-          </th>
-          <th className="number" scope="col">
-            2024
-          </th>
-          <th className="number" scope="col">
-            2023
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.flatMap(({ title, accounts }) => [
-          title && (
-            <tr className="group" key={title.id}>
-              <th colSpan={3} scope="rowgroup">
-                <Label inline of={title} />
-              </th>
-            </tr>
-          ),
-          ...accounts.map(({ label, amounts: [now, before], sum }) => (
-            <tr className={sum ? 'sum' : ''} key={`${title?.id} ${label.id}`}>
-              <th scope="row">
-                <Label inline of={label} />
-              </th>
-              <td className="number">{amount(now)}</td>
-              <td className="number">{amount(before)}</td>
-            </tr>
-          )),
-        ])}
-      </tbody>
-    </table>
-  );
-}
-
-const notes = [
-  {
-    title: { id: 'Dasar penyusunan', en: 'Basis of preparation' },
-    text: {
-      id: [
-        'Angka disusun menurut prinsip standar akuntansi keuangan Indonesia sebagai contoh. Angka itu rekaan dan tidak diaudit.',
-      ],
-      en: [
-        'The figures follow the principles of Indonesian accounting standards by way of example. They are fictional and have not been audited.',
-      ],
-    },
-  },
-  {
-    title: { id: 'Aset dalam penyelesaian', en: 'Assets under construction' },
-    text: {
-      id: [
-        'Saldo Rp14.962 miliar mencakup kalsiner, rangkaian Bayer, dermaga, dan tempat penyimpanan residu. Bunga yang dikapitalisasi selama tahun 2024 Rp742 miliar. Aset dipindahkan ke aset tetap setelah operasi percobaan membuktikan kapasitasnya.',
-      ],
-      en: [
-        'The balance of Rp14,962 billion comprises the calciners, the Bayer circuit, the jetty and the residue store. Interest capitalised in 2024 was Rp742 billion. Assets are transferred to plant once trial operation has proven their capacity.',
-      ],
-    },
-  },
-  {
-    title: { id: 'Pinjaman sindikasi', en: 'Syndicated loan' },
-    text: {
-      id: [
-        'Fasilitas Rp10.500 miliar dari lima bank, jatuh tempo pada 2034, dijamin dengan tanah dan pabrik. Telah ditarik Rp9.800 miliar; angsuran pertama Rp620 miliar jatuh tempo pada 2025. Pembatasan keuangan dipenuhi.',
-      ],
-      en: [
-        'A facility of Rp10,500 billion from five banks, due in 2034 and secured on land and plant. Rp9,800 billion has been drawn; the first instalment of Rp620 billion falls due in 2025. The financial covenants are met.',
-      ],
-    },
-  },
-  {
-    title: { id: 'Pihak berelasi', en: 'Related parties' },
-    text: {
-      id: [
-        'Bauksit dibeli dari pemegang saham dengan harga patokan pemerintah, seluruhnya Rp164 miliar. Pinjaman pemegang saham berbunga sama dengan sindikasi dan dibayar sesudahnya.',
-      ],
-      en: [
-        'Bauxite was bought from a shareholder at the government’s reference price, Rp164 billion in all. Shareholder loans bear the same interest as the syndicate and rank behind it.',
-      ],
-    },
-  },
-  {
-    title: { id: 'Peristiwa setelah akhir tahun', en: 'After the end of the year' },
-    text: {
-      id: [
-        'Pada 19 Februari 2025 pengapalan pertama, 27.500 ton, bertolak dari Kijing. Nilainya melebihi nilai tercatat persediaan.',
-      ],
-      en: [
-        'On February 19, 2025, the first cargo of 27,500 tons sailed from Kijing. It fetched more than the carrying amount.',
-      ],
-    },
-  },
-];

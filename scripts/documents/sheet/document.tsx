@@ -24,7 +24,7 @@ export const specimen: Pair = {
 
 type DocumentProps = { title: Pair; subject: Pair; className?: string; children: ReactNode };
 
-/** A document in both languages; whatever is in English says so itself. */
+/** A document in both languages; elements in English have their own `lang`. */
 export function Document({ title, subject, className, children }: DocumentProps) {
   return (
     <html lang={languages.id.htmlLang}>

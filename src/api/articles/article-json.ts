@@ -6,7 +6,7 @@ import { isLanguage, type Language, languageCodes } from '../../i18n/site/langua
 import { inOrder } from '../member-order.ts';
 
 const moment = z.iso.datetime();
-/** Absent without a staff session: nobody else has to know when an article will leave the site. */
+/** Absent without a staff session: only staff need to know when an article will leave the site. */
 const unpublishAt = commonFields.unpublishAt.json;
 
 export const articleDetailJson = z.object({

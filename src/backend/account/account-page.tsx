@@ -14,7 +14,7 @@ import { type FactorsShown, SecondFactorPanel } from './second-factor/second-fac
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** A refused form with its errors. */
-export type AccountProblem = {
+type AccountProblem = {
   toast: Flash;
   password?: PasswordProblem;
   microsoft?: MicrosoftProblem;

@@ -28,7 +28,7 @@ type ArticleDeskProps = {
   autosaveWords: AutosaveWords;
 };
 
-export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & {
+type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & {
   notifications: string;
   closeNotification: string;
 };

@@ -1,9 +1,9 @@
 export type Other = { username: string; since: string; own: boolean };
 
-/** Where events do not arrive, as behind some proxies, the server is asked this often, in milliseconds. */
-const pollInterval = 4000;
+/** Where events do not arrive, as behind some proxies, the server is asked this often. */
+const pollIntervalInMilliseconds = 4000;
 /** A window in the background asks less often, and needs no connection. */
-const hiddenPollInterval = 55_000;
+const hiddenPollIntervalInMilliseconds = 55_000;
 /** A stream without an event after this time is held back by a proxy. */
 const maxSilenceInMilliseconds = 4000;
 /** After that many polls the stream is tried again. */
@@ -38,7 +38,7 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
   };
   const poll = async () => {
     stop();
-    const interval = document.hidden ? hiddenPollInterval : pollInterval;
+    const interval = document.hidden ? hiddenPollIntervalInMilliseconds : pollIntervalInMilliseconds;
     let isRefused = false;
     try {
       const answer = await fetch(url(interval / 1000), { cache: 'no-store', signal: leaving.signal });

@@ -17,7 +17,7 @@ import { failed, type Screen } from '../ui/frame/screen.tsx';
 import { unlockKeeping } from './unlocking/unlock-screen.tsx';
 
 /** Wrong passphrases, counted in this process or in the server that has started it. */
-export type PassphraseGuesses = {
+type PassphraseGuesses = {
   wait: (subject: string) => number | Promise<number>;
   count: (subject: string) => void;
 };

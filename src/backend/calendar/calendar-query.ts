@@ -4,7 +4,7 @@ import { parseId } from '../../domain/input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';
 
-export type CalendarView = 'month' | 'list';
+type CalendarView = 'month' | 'list';
 
 export type CalendarQuery = { month: Temporal.PlainYearMonth; view: CalendarView };
 

@@ -20,7 +20,7 @@ export type ComposeValues = {
 /** Texts of the form; placeholders in braces are filled in by the browser. */
 export type ComposeWords = Record<(typeof composeWordKeys)[number], string>;
 
-export const composeWordKeys = [
+const composeWordKeys = [
   'to',
   'cc',
   'bcc',

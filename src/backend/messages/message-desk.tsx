@@ -97,7 +97,7 @@ export class MessageDesk {
     return done(here, delivery.kind === 'sent' ? t.sent : t.isWaiting, text);
   }
 
-  /** Why a message cannot be answered, whatever is written. */
+  /** Why a message cannot be answered at all. */
   private async barrierOf(language: Language, { status, email }: Message): Promise<string | undefined> {
     if (status === 'spam') return conversationWords(language).isSpam;
     return (await isRestricted(this.db, email)) ? privacyWords(language).restricted : undefined;

@@ -22,8 +22,8 @@ export type PickableAsset = {
 };
 
 const shownAtOnce = 48;
-/** Debounce of the search in milliseconds. */
-const pauseBeforeSearch = 200;
+/** Debounce of the search. */
+const pauseBeforeSearchInMilliseconds = 200;
 
 /** `address` is that of the asset API for staff, for listing and uploading. */
 type Kind = { address: string; category: string; mediaType: MediaType; words: AssetPickerWords };
@@ -50,7 +50,7 @@ export function usePickableAssets({ address, category, mediaType, search, words 
         if (!broken.signal.aborted) setListed({ key, assets: [], total: 0, failed: true });
       }
     };
-    const timer = setTimeout(load, search === '' ? 0 : pauseBeforeSearch);
+    const timer = setTimeout(load, search === '' ? 0 : pauseBeforeSearchInMilliseconds);
     return () => {
       clearTimeout(timer);
       broken.abort();

@@ -1,5 +1,5 @@
 /** An English API message and its translation; both use the same placeholders in braces. */
-export type KnownProblem = { english: string; own: string };
+type KnownProblem = { english: string; own: string };
 
 /** Translations of known API messages, and a fallback for others. */
 export type ProblemTexts = { known: readonly KnownProblem[]; otherwise: string };

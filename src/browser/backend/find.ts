@@ -1,8 +1,8 @@
 import { fetchDocument } from '../../ui/markup/fetch-document.ts';
 import { readScriptWords } from './script-words.ts';
 
-/** After a pause in typing the server is asked, in milliseconds. */
-const pause = 120;
+/** The server is asked after this pause in typing. */
+const pauseInMilliseconds = 120;
 
 /**
  * Ctrl+K, Cmd+K and links with `data-find` open a dialog that finds articles, assets and screens: a combobox with grouped
@@ -75,7 +75,7 @@ class Combobox {
   ) {}
 
   start(): void {
-    this.input.addEventListener('input', () => this.ask(pause));
+    this.input.addEventListener('input', () => this.ask(pauseInMilliseconds));
     this.input.addEventListener('keydown', (event) => this.key(event));
     this.list.addEventListener('click', ({ target }) => {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;

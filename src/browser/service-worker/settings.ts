@@ -10,6 +10,6 @@ export type WorkerSettings = {
 };
 
 /** `address` is stored as the copy of `page`, whose form has a token. */
-export type OfflineContact = { page: string; address: string };
+type OfflineContact = { page: string; address: string };
 
 export type OfflineNotice = { locale: string; html: string };

@@ -15,7 +15,7 @@ type Place = {
   dnsServer: string | undefined;
 };
 
-export type PublicCheck = { name: string; look: () => Promise<Finding | Finding[]> };
+type PublicCheck = { name: string; look: () => Promise<Finding | Finding[]> };
 
 /** What can be seen of the site from outside, in the order in which it fails. */
 export function publicChecks({ siteUrl, mailDomain, httpPort, dnsServer }: Place): PublicCheck[] {

@@ -32,7 +32,7 @@ export function mayChangeArticle(holder: RoleHolder, change: ArticleChange): boo
   return isTranslation && languages.every((language) => mayTranslate(holder, language));
 }
 
-export function mayTranslate({ roles }: Pick<RoleHolder, 'roles'>, language: Language): boolean {
+function mayTranslate({ roles }: Pick<RoleHolder, 'roles'>, language: Language): boolean {
   return roles.includes(`translator:${language}`);
 }
 

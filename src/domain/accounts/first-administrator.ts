@@ -9,7 +9,7 @@ import { hasAccounts } from './queries.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const administratorLock = 736_205;
 
-/** Whoever installs the site has all abilities, and can open the report channel or appoint its recipients. */
+/** The first account has all abilities, and can open the report channel or appoint its recipients. */
 const firstRoles = ['administrator', 'recipient'] as const;
 
 type FirstAdministrator = { username: string; password: string; generated: boolean };

@@ -15,8 +15,8 @@ export type KeptForm = {
 
 export type StoredKeptForm = KeptForm & { id: number };
 
-export const keptFormMinutes = 30;
-export const maxKeptForms = 5;
+const keptFormMinutes = 30;
+const maxKeptForms = 5;
 
 const isFresh = gt(keptForms.createdAt, sql`now() - make_interval(mins => ${keptFormMinutes})`);
 

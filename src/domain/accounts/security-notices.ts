@@ -6,7 +6,7 @@ import { formatMoment } from '../../i18n/site/dates.ts';
 import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';
 
-export type SecurityEvent =
+type SecurityEvent =
   | 'passwordChanged'
   | 'appAdded'
   | 'appRemoved'

@@ -8,10 +8,10 @@ import { forgetProvenAttempts, takeProvenAttempt } from './proven-attempts.ts';
 
 /** Attempts without a delay; each further one doubles the wait. A /48 can be a whole company. */
 const freeAttempts = { account: 4, code: 4, near: 4, wide: 16, browser: 4 };
-const firstWait = 1000;
+const firstWaitInMilliseconds = 1000;
 /** Long enough to stop guessing. An account waits less, because strangers can make it wait. */
 const maxWaitInMilliseconds = { account: 60_000, code: 60_000, near: 900_000, wide: 900_000, browser: 900_000 };
-const forgottenAfter = 3_600_000;
+const forgottenAfterInMilliseconds = 3_600_000;
 
 type Kind = keyof typeof maxWaitInMilliseconds;
 type Subject = { subject: string; kind: Kind };
@@ -45,7 +45,7 @@ export async function beginCodeAttempt(db: Db, { username, browser }: Attempting
 
 async function beginDelayed(db: Db, subjects: readonly Subject[]): Promise<Beginning> {
   const now = Date.now();
-  await forgetOld(db, new Date(now - forgottenAfter));
+  await forgetOld(db, new Date(now - forgottenAfterInMilliseconds));
   return db.transaction(async (tx) => {
     const fresh = { count: 0, notBefore: new Date(now), lastAt: new Date(now) };
     const names = subjects.map(({ subject }) => subject);
@@ -122,7 +122,7 @@ async function codeSubject(db: Db, username: string, browser: string | undefined
 
 function waitAfter(count: number, kind: Kind): number {
   const free = freeAttempts[kind];
-  return count < free ? 0 : Math.min(firstWait * 2 ** (count - free), maxWaitInMilliseconds[kind]);
+  return count < free ? 0 : Math.min(firstWaitInMilliseconds * 2 ** (count - free), maxWaitInMilliseconds[kind]);
 }
 
 async function forgetOld(db: Db, before: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entryText, longest } from './entry-text.ts';
+import { entryText, maxCharacters } from './entry-text.ts';
 
 type Value = string | number | boolean | null;
 export type Changes = Record<string, { before: Value; after: Value }>;
@@ -23,5 +23,5 @@ function shown(value: unknown): Value {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
-  return entryText(typeof value === 'string' ? value : JSON.stringify(value), longest.value);
+  return entryText(typeof value === 'string' ? value : JSON.stringify(value), maxCharacters.value);
 }

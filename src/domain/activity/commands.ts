@@ -2,7 +2,7 @@ import type { Erasure } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { appendEntry, type NewEntry } from './chain.ts';
 import type { Changes } from './changes.ts';
-import { entryText, longest } from './entry-text.ts';
+import { entryText, maxCharacters } from './entry-text.ts';
 
 /** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
@@ -39,12 +39,12 @@ export async function recordActivity(
     user_id: actor?.id ?? null,
     username: entryText(actor?.username ?? '', 64),
     action_type: action,
-    description: entryText(description, longest.description),
+    description: entryText(description, maxCharacters.description),
     status,
     resource_type: resource?.type ?? null,
-    resource_name: resource?.name ? entryText(resource.name, longest.name) : null,
+    resource_name: resource?.name ? entryText(resource.name, maxCharacters.name) : null,
     resource_id: resource?.id === undefined ? null : String(resource.id),
-    error_message: error === undefined ? null : entryText(error, longest.error),
+    error_message: error === undefined ? null : entryText(error, maxCharacters.error),
     changes: changes ?? null,
     erasures: erasures && erasures.length > 0 ? erasures : null,
   };

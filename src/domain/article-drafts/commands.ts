@@ -18,7 +18,7 @@ import { editFrom, isSameArticle, withEdit } from './drafted-article.ts';
 import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queries.ts';
 
 /** `not-live`: the article is not public, so its changes need no draft. */
-export type DraftSaved = Saved | { kind: 'not-live' };
+type DraftSaved = Saved | { kind: 'not-live' };
 
 export type StagedEdit = ArticleEdit & {
   /** Version of the published article that the changes take into account; that of the stored draft when left out. */

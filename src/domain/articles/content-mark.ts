@@ -5,8 +5,8 @@
 export const contentRulesVersion = 1;
 
 /**
- * What a row says of content that the rules leave as it is: their version and a digest of the content. It fits this content only,
- * so content that is written past the site has no valid mark and is sanitised whenever it is read.
+ * The mark of content that the rules do not change: their version and a digest of the content. It fits this content only,
+ * so content that was written directly into the database has no valid mark and is sanitised at each reading.
  */
 export function contentMarkOf(content: string): string {
   return `${contentRulesVersion}:${new Bun.CryptoHasher('sha256').update(content).digest('base64url')}`;

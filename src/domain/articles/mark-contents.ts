@@ -9,8 +9,8 @@ const detailsAtOnce = 20;
 const pauseInMilliseconds = 20;
 
 /**
- * Marks what is stored without a mark of the present rules, and is as they would leave it. The rest keeps its bytes and is
- * sanitised whenever it is read. Nodes may do it at once.
+ * Marks stored content that has no mark of the current rules and that these rules would not change. The rest keeps its
+ * bytes and is sanitised at each reading. Several nodes may do this at the same time.
  */
 export async function markContents(db: Db, isStopped: () => boolean = () => false): Promise<void> {
   const { id, content, contentMark } = articleDetails;

@@ -20,7 +20,7 @@ export type SavedOrDifferent =
 const maxAttempts = 20;
 
 /**
- * Saves an edit. When somebody has saved since its version, it is merged if that is asked for and nothing overlaps;
+ * Saves an edit. When another save came after its version, it is merged if that is asked for and nothing overlaps;
  * otherwise the differences are returned and nothing is saved.
  */
 export async function saveEdit(

@@ -12,7 +12,7 @@ type Given = {
 type Missing = { field: string; problem: string };
 
 /** Media types of existing files by path. */
-export type FoundFiles = ReadonlyMap<string, string>;
+type FoundFiles = ReadonlyMap<string, string>;
 
 /** Every change locks files before articles, so that two changes never wait for each other. */
 export function lockGivenFiles(

@@ -25,8 +25,8 @@ type Note = { path: string; notBefore: number };
 /** Key of the advisory lock, with the path. */
 const settleLock = 66;
 
-/** Maximum duration of a change in milliseconds; older notes were left by a process that died. */
-const abandonedAfter = 3_600_000;
+/** Maximum duration of a change; older notes were left by a process that died. */
+const abandonedAfterInMilliseconds = 3_600_000;
 
 /** The files of assets, flat in one folder; kept and deleted ones are in hidden folders beside them. */
 export class AssetStore {
@@ -125,7 +125,7 @@ export class AssetStore {
   async sweep(db: Db): Promise<void> {
     await this.files.scratch.sweep();
     for (const { name, modified } of await this.files.list(noteFolder)) {
-      if (Date.now() - modified.getTime() > abandonedAfter) await this.settle(db, name);
+      if (Date.now() - modified.getTime() > abandonedAfterInMilliseconds) await this.settle(db, name);
     }
   }
 

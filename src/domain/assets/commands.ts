@@ -24,8 +24,8 @@ export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Stale
 /** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };
 
-/** Time in milliseconds for which a replaced file is still served, because open pages reference it. */
-export const replacedFileLives = 24 * 3_600_000;
+/** Time for which a replaced file is still served, because open pages reference it. */
+export const replacedFileLifetimeInMilliseconds = 24 * 3_600_000;
 
 /** Error of a category and subcategory for a media type, if any. */
 export function mistakeOfPlace(
@@ -145,7 +145,7 @@ export async function replaceAssetFile(
   if (known) await store.keepOlder(db, known);
   const notes = await Promise.all([
     store.note(file.facts.path),
-    ...(known ? [store.note(known.path, Date.now() + replacedFileLives)] : []),
+    ...(known ? [store.note(known.path, Date.now() + replacedFileLifetimeInMilliseconds)] : []),
   ]);
   try {
     const sha256 = await store.place(file, file.facts.path);

@@ -46,12 +46,13 @@ export function filesOf(path: string): string[] {
 export function variantsOf(path: string): string[] {
   const beside = picturesBeside(fileOf(path));
   if (!beside) return [];
-  const rank = ({ width, format }: PictureForm) => (format === 'avif' ? 0 : 10_000) + Math.abs(width - mostWantedWidth);
+  const rank = ({ width, format }: PictureForm) =>
+    (format === 'avif' ? 0 : 10_000) + Math.abs(width - preferredWidthInPixels);
   const inOrder = beside.forms.toSorted((one, other) => rank(one) - rank(other));
   return [...inOrder.map(({ file }) => file), beside.social];
 }
 
-const mostWantedWidth = 960;
+const preferredWidthInPixels = 960;
 
 const variantPattern = /^(?<base>[\w-]+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?:\d{1,4}|social)\.(?:avif|webp|jpeg)$/;
 

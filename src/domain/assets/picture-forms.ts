@@ -14,7 +14,7 @@ type PictureFacts = { width: number; height: number; isAnimated: boolean };
 /** Ending of the name of a variant that is being written. */
 export const unfinished = '.new';
 
-const widestForm = 1920;
+const maxWidthInPixels = 1920;
 const socialSize = { width: 1200, height: 630 } as const;
 
 /** Reads a picture's header. Throws RefusedFileError when it is invalid or too large. */
@@ -68,7 +68,7 @@ export async function makePictureForms(
   if (!beside) return;
   const sharp = await loadSharp();
   // Decoded once for all variants.
-  const reduced = (await openPicture(source, false)).resize({ width: widestForm, withoutEnlargement: true });
+  const reduced = (await openPicture(source, false)).resize({ width: maxWidthInPixels, withoutEnlargement: true });
   const { data, info } = await refuseUndecodable(reduced.raw().toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });

@@ -1,7 +1,7 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 
 /** What looking into one uploaded file may produce, over everything inside it together. */
-export type BudgetLimits = {
+type BudgetLimits = {
   /** Bytes that packed content unpacks to. */
   maxUnpackedInBytes: number;
   /** Parts of an archive, streams, chunks and boxes. */

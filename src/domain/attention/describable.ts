@@ -38,8 +38,8 @@ export async function listUndescribed(db: Db, actor: RoleHolder): Promise<Asset[
 }
 
 /**
- * Writers describe what they have uploaded themselves, as long as nobody has saved or used it since: what visitors may see
- * already is changed by editors.
+ * Writers describe their own uploads until another account has saved or used them: what visitors may see already is
+ * changed by editors.
  */
 async function listOwnUploads(db: Db, actor: RoleHolder, ids: readonly number[]): Promise<number[]> {
   if (!may(actor, 'assets.add') || ids.length === 0) return [];

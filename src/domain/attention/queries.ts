@@ -23,7 +23,7 @@ import { isRefused } from '../publishing/cache-purges.ts';
 import { waitsFor } from '../reviews/queries.ts';
 
 /** What waits, in the order of the dashboard, and who is shown it. */
-export const attentionNeeds = {
+const attentionNeeds = {
   assignedMessages: 'messages.answer',
   reviews: 'reviews.take-part',
   newMessages: 'messages.read',
@@ -59,7 +59,7 @@ export type Matter = { kind: AttentionKind; items: AttentionItem[]; count: numbe
 /** Items that are named; the list has the others. */
 const maxNamed = 4;
 /** Beyond it, "at least" is exact enough: nothing is counted to its end. */
-export const maxCounted = 100;
+const maxCounted = 100;
 
 /** What waits for a member of staff; nothing is looked for that the account may not see. */
 export async function readAttention(db: Db, actor: RoleHolder): Promise<Matter[]> {

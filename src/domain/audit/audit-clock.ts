@@ -5,10 +5,10 @@ import { mailOfHead } from './head-mail.ts';
 import type { Verification } from './verify.ts';
 
 /** Interval in milliseconds: an entry that is changed later than this after it was written is found by its signed head. */
-const signInterval = 60_000;
-const verifyInterval = 24 * 3_600_000;
+const signIntervalInMilliseconds = 60_000;
+const verifyIntervalInMilliseconds = 24 * 3_600_000;
 /** A start is busy enough without the first check of the whole log. */
-const firstVerifyDelay = 300_000;
+const firstVerifyDelayInMilliseconds = 300_000;
 
 type Options = {
   db: Db;
@@ -46,10 +46,10 @@ export function startAuditClock({ db, audit, mailTo, wakeOutbox, onBroken, onErr
   };
   void next(sign);
   const timers = [
-    setInterval(() => void next(sign), signInterval),
-    setInterval(() => void next(verify), verifyInterval),
+    setInterval(() => void next(sign), signIntervalInMilliseconds),
+    setInterval(() => void next(verify), verifyIntervalInMilliseconds),
   ];
-  const first = setTimeout(() => void next(verify), firstVerifyDelay);
+  const first = setTimeout(() => void next(verify), firstVerifyDelayInMilliseconds);
   return {
     /** Signs what was written last. Resolves when the running round has ended. */
     stop: (): Promise<void> => {

@@ -11,11 +11,11 @@ import { SignedHeads } from './signed-heads.ts';
 import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from './verify.ts';
 
 /** A check of the whole log that ended less than this many milliseconds ago answers the next one too. */
-const minCheckInterval = 30_000;
+const minCheckIntervalInMilliseconds = 30_000;
 /** After a long check the server does other things for so many times as long. */
 const restAfterCheck = 5;
-/** Requests wait no longer than this for a check, in milliseconds: connections are closed after 30 s. */
-const maxWaitForCheck = 15_000;
+/** Requests wait no longer than this for a check: connections are closed after 30 s. */
+const maxWaitForCheckInMilliseconds = 15_000;
 
 /** Signs and checks the activity log. One per process: checks that are asked for at the same time are one check. */
 export class AuditLog {
@@ -45,7 +45,7 @@ export class AuditLog {
   /** The same for a request: undefined when the check goes on for longer than a connection stays open. */
   verifyForRequest(): Promise<Verification | undefined> {
     const late = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => late.resolve(undefined), maxWaitForCheck);
+    const timer = setTimeout(() => late.resolve(undefined), maxWaitForCheckInMilliseconds);
     return Promise.race([this.verify(), late.promise]).finally(() => clearTimeout(timer));
   }
 
@@ -97,7 +97,10 @@ export class AuditLog {
     const began = performance.now();
     const verification = await verifyLog(this.db, this.heads.read());
     const took = performance.now() - began;
-    this.last = { verification, validUntil: performance.now() + Math.max(minCheckInterval, took * restAfterCheck) };
+    this.last = {
+      verification,
+      validUntil: performance.now() + Math.max(minCheckIntervalInMilliseconds, took * restAfterCheck),
+    };
     this.store(verification);
     return verification;
   }

@@ -15,7 +15,7 @@ export type Autosave = AutosavedText & {
   savedAt: Date;
 };
 
-export type Autosaved =
+type Autosaved =
   | { kind: 'saved'; revision: number; savedAt: Date }
   /** The article does not exist. */
   | { kind: 'missing' }
@@ -115,7 +115,7 @@ export function discardAutosave(db: Db, actor: Actor, key: string): Promise<bool
   });
 }
 
-/** Removes autosaves that nobody has continued. */
+/** Removes abandoned autosaves. */
 export async function sweepAutosaves(db: Db): Promise<void> {
   const { savedAt } = articleAutosaves;
   await db.delete(articleAutosaves).where(lt(savedAt, sql`now() - make_interval(days => ${autosaveLifetimeInDays})`));

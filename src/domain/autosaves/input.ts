@@ -5,7 +5,7 @@ import { htmlLimits } from '../../fields/html-limits.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 
 /** Text of one autosave, in characters: two languages at their limits, and the other fields. */
-export const maxAutosaveCharacters = 450_000;
+const maxAutosaveCharacters = 450_000;
 /** Autosaves of one account; a new one takes the place of the oldest. */
 export const maxAutosaves = 20;
 /** All autosaves of one account together, in characters. */

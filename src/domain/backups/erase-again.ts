@@ -19,8 +19,8 @@ import { purgeAgain } from '../trash/purge.ts';
 
 const system = { id: null, username: 'system' } as const;
 
-/** An erasure at the moment of the backup may be in it or not; doing it twice does no harm. Milliseconds. */
-const overlap = 600_000;
+/** An erasure at the moment of the backup may be in it or not; doing it twice does no harm. */
+const overlapInMilliseconds = 600_000;
 
 const lineSchema = z.strictObject({
   kind: z.enum(['person', 'message', 'request', 'case', ...trashKinds]),
@@ -57,7 +57,7 @@ export async function eraseAgain(
   const day = new Date(createdAt);
   day.setUTCHours(0, 0, 0, 0);
   const isLater = ({ kind, erasedAt }: Erasure) =>
-    kind === 'case' ? erasedAt >= day : erasedAt.getTime() >= createdAt.getTime() - overlap;
+    kind === 'case' ? erasedAt >= day : erasedAt.getTime() >= createdAt.getTime() - overlapInMilliseconds;
   const due = list.filter(isLater);
   const idsOf = (kind: Erasure['kind']) => due.filter((one) => one.kind === kind).map(({ subject }) => Number(subject));
   const digests = new Set(due.filter(({ kind }) => kind === 'person').map(({ subject }) => subject));

@@ -19,7 +19,7 @@ import {
 import { DamagedArchiveError, type Member, readTar } from './tar.ts';
 
 /** What is done with each part; what is left out is only checked. */
-export type ArchiveHandler = {
+type ArchiveHandler = {
   about?: (about: About) => Promise<void> | void;
   rows?: (table: string, packed: Uint8Array) => Promise<number>;
   file?: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>;

@@ -6,8 +6,8 @@ import { site } from '../../site.ts';
 const hourInMilliseconds = 3_600_000;
 const hoursOfADay = 24;
 
-/** A process tells that it is alive every minute. One that has not done so for longer than this has died. Milliseconds. */
-const silentAfter = 300_000;
+/** A process tells that it is alive every minute. One that has not done so for longer than this has died. */
+const maxSilenceInMilliseconds = 300_000;
 
 /** How long the rows stay; the files go earlier. */
 const maxRowAgeInDays = 400;
@@ -37,7 +37,7 @@ const startOfHour = (moment: Date) => new Date(Math.floor(+moment / hourInMillis
  * hour.
  */
 export async function claimBackup(db: Db, hour: number, now: Date): Promise<number | undefined> {
-  const alive = new Date(+now - silentAfter);
+  const alive = new Date(+now - maxSilenceInMilliseconds);
   await db
     .update(backups)
     .set({ finishedAt: now, problem: brokenOff })
@@ -68,7 +68,7 @@ export async function finishBackup(
 ): Promise<void> {
   await db
     .update(backups)
-    // Nobody is at work on it any more.
+    // Marks it as idle: no process works on it any more.
     .set({ ...result, finishedAt: now, aliveAt: sql`${backups.startedAt}` })
     .where(eq(backups.id, id));
   const oldest = new Date(+now - maxRowAgeInDays * hoursOfADay * hourInMilliseconds);
@@ -117,7 +117,10 @@ export async function claimProof(
     .where(and(proven, gte(backups.provedAt, recent)))
     .limit(1);
   if (last) return undefined;
-  const isIdle = or(eq(backups.aliveAt, backups.startedAt), lt(backups.aliveAt, new Date(+now - silentAfter)));
+  const isIdle = or(
+    eq(backups.aliveAt, backups.startedAt),
+    lt(backups.aliveAt, new Date(+now - maxSilenceInMilliseconds)),
+  );
   const [claimed] = await db
     .update(backups)
     // Never the time at which it was started, which means that no process is at work.

@@ -26,7 +26,7 @@ export const noBackups: BackupPlan = {
 };
 
 /** `off`: the operator's own scheduler makes them. Otherwise what is missing for backups. */
-export type BackupSetup = 'complete' | 'off' | 'no-folder' | 'no-key';
+type BackupSetup = 'complete' | 'off' | 'no-folder' | 'no-key';
 
 export type BackupProblem = {
   kind: 'none' | 'failed' | 'overdue' | 'proof-failed' | 'unproven';
@@ -107,7 +107,7 @@ function problemsIn(rows: readonly Backup[], { setup, good, plan, hasIdentity, n
   const isProof = ({ proof }: Backup) => proof !== null && !(hasIdentity && proof === 'read');
   const proven =
     newestBy(rows, (row) => (isProof(row) ? row.provedAt : null))?.provedAt ?? rows.findLast(isGood)?.finishedAt;
-  const maxAge = (2 * plan.proofInDays + 1) * dayInMilliseconds;
-  if (proven && +now - +proven > maxAge) problems.push({ kind: 'unproven' });
+  const maxAgeInMilliseconds = (2 * plan.proofInDays + 1) * dayInMilliseconds;
+  if (proven && +now - +proven > maxAgeInMilliseconds) problems.push({ kind: 'unproven' });
   return problems;
 }

@@ -7,7 +7,7 @@ import { filePathOf } from './format.ts';
 const passing = '.incoming';
 
 /** `content` is undefined for a file that is gone. */
-export type StoredFile = { path: string; size: number; content: () => Promise<AsyncIterable<Uint8Array> | undefined> };
+type StoredFile = { path: string; size: number; content: () => Promise<AsyncIterable<Uint8Array> | undefined> };
 
 /** The uploaded files below a folder, wherever they are kept. Throws for a name that no part of the site writes. */
 export async function* listFiles(files: FileStore, folder: string): AsyncGenerator<StoredFile> {

@@ -8,8 +8,7 @@ import { startOf, today } from './days.ts';
 import { sweepRequests } from './requests/sweep.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
-/** Interval in milliseconds. */
-const interval = 3_600_000;
+const intervalInMilliseconds = 3_600_000;
 
 type Options = {
   store: ChannelStore;
@@ -32,7 +31,7 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
     running = runMaintenance(options).catch(options.onError);
   };
   round();
-  const timer = setInterval(round, interval);
+  const timer = setInterval(round, intervalInMilliseconds);
   return {
     /** Resolves when the running round has ended. */
     stop: () => {

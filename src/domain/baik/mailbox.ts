@@ -44,7 +44,7 @@ export function lookupKey(db: Db): Promise<Uint8Array> {
 }
 
 /** All that is left of a case for its reporter. */
-export type ErasedMailbox = { erasedOn: Day };
+type ErasedMailbox = { erasedOn: Day };
 
 /**
  * The case of a receipt, or undefined. Wrong codes and those of erased cases take the same steps: a key is derived, and a

@@ -32,16 +32,16 @@ export async function readersOf(db: Db): Promise<Reader[]> {
 
 /**
  * Who may read a report, from the recipients that its form excludes and the group that it names. Undefined: all recipients.
- * `nobody`: no recipient is left.
+ * `no-reader`: no recipient is left.
  */
 export async function scopeOf(
   db: Db,
   { excluded, group }: { excluded: readonly number[]; group: string },
-): Promise<CaseScope | 'nobody' | undefined> {
+): Promise<CaseScope | 'no-reader' | undefined> {
   if (excluded.length === 0 && group === '') return undefined;
   const readers = await presentReaders(db);
   const left = readers.filter((one) => !excluded.includes(one.id) && (group === '' || one.group === group));
-  if (left.length === 0) return 'nobody';
+  if (left.length === 0) return 'no-reader';
   const accounts = (some: typeof readers) => some.map(({ account }) => account);
   return { excluded: accounts(readers.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
 }

@@ -84,7 +84,7 @@ function isReader(active: ReadonlySet<string>) {
 }
 
 /** The keys to which a case is sealed, and the hash of the list that names them. */
-export type Sealing = { publicKeys: readonly string[]; list: string | null };
+type Sealing = { publicKeys: readonly string[]; list: string | null };
 
 /** Who may read a case. */
 export type CaseScope = {
@@ -122,7 +122,7 @@ function isInScope({ account }: ListMember, { excluded, limitedTo }: CaseScope):
   return account !== null && !excluded.includes(account) && (limitedTo === null || limitedTo.includes(account));
 }
 
-/** The members of the last signed list. Nobody when the lists are gone: then nothing may be asked or confirmed. */
+/** The members of the last signed list. Empty when the lists are gone: then nothing may be asked or confirmed. */
 export async function signedMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
   return (await readLists(db)).lists.at(-1)?.members ?? [];
 }

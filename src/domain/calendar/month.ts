@@ -14,7 +14,7 @@ export function parseMonth(text: string): Temporal.PlainYearMonth | undefined {
   }
 }
 
-/** Today in the company's time zone, whatever the zone of the server. */
+/** Today in the company's time zone, independent of the server's. */
 export function today(): Temporal.PlainDate {
   return Temporal.Now.plainDateISO(site.timeZone);
 }

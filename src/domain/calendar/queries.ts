@@ -12,7 +12,7 @@ export type MovableKind = (typeof movableKinds)[number];
 
 /** `changes`: unpublished changes of an article that are published then. */
 export const calendarKinds = [...movableKinds, 'changes', 'due'] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
+type CalendarKind = (typeof calendarKinds)[number];
 
 /** Something that happens to an article at a moment. */
 export type CalendarItem = {

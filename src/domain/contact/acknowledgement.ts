@@ -11,7 +11,7 @@ import { enqueueMail, type MailDraft } from '../mail/commands.ts';
 import type { ContactInput } from './input.ts';
 
 /**
- * Acknowledgements in a day. Anybody can enter the address of somebody else: such a person gets a few mails at most,
+ * Acknowledgements in a day. A visitor can enter the address of another person, who gets a few mails at most,
  * and a network cannot make the site write to hundreds of strangers.
  */
 const maxAcknowledgementsPerDay = { mailbox: 3, near: 20, wide: 60, inAll: 1000 } as const;
@@ -56,8 +56,8 @@ export async function queueAcknowledgement(tx: Transaction, message: Acknowledge
 }
 
 /**
- * Nothing in it was written by the sender, not even the name: the mail may go to somebody else, and must not carry what a
- * stranger wants them to read.
+ * Contains nothing that the sender wrote, not even the name: the mail may go to another person and must not carry a
+ * stranger's text.
  */
 function composeAcknowledgement({ id, email, language, subject, createdAt }: Acknowledged): MailDraft {
   const t = acknowledgementWords(language);

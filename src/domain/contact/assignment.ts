@@ -22,7 +22,7 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
 
 export type Assigned = 'done' | 'missing' | 'unknown-account';
 
-/** Assigns a message, or nobody with `null`. The log names the account before and after. */
+/** Assigns a message; `null` removes the assignee. The log names the account before and after. */
 export function assignMessage(db: Db, actor: Actor, id: number, assigneeId: number | null): Promise<Assigned> {
   return db.transaction(async (tx) => {
     const [before] = await tx

@@ -9,8 +9,8 @@ export const attachmentFolder = 'contact';
 
 export type StoredAttachment = { filename: string; storedAs: string; contentType: string; size: number };
 
-/** Files without a row that are older than this were left by a crashed process. Milliseconds. */
-const abandonedAfter = 3_600_000;
+/** Files without a row that are older than this were left by a crashed process. */
+const abandonedAfterInMilliseconds = 3_600_000;
 
 /** Files of contact messages, under random names without path separators. */
 export class AttachmentStore {
@@ -44,7 +44,7 @@ export class AttachmentStore {
   async removeAbandoned(db: Db): Promise<number> {
     const listed = await this.files.list(attachmentFolder);
     const old = listed
-      .filter(({ modified }) => Date.now() - modified.getTime() > abandonedAfter)
+      .filter(({ modified }) => Date.now() - modified.getTime() > abandonedAfterInMilliseconds)
       .map(({ name }) => name.slice(attachmentFolder.length + 1));
     const kept = await filesOfMessages(db, old);
     const abandoned = old.filter((name) => !kept.has(name)).map((storedAs) => ({ storedAs }));

@@ -8,7 +8,7 @@ import { type Actor, recordActivity } from '../activity/commands.ts';
 import { type ConversationMail, listConversationMails } from '../mail/history.ts';
 import type { MessageStatus } from './messages.ts';
 
-export type ReceivedReply = typeof contactReplies.$inferSelect;
+type ReceivedReply = typeof contactReplies.$inferSelect;
 
 /** What followed a message, in the order of time: mails of the site, and replies that staff entered. */
 export type ConversationEntry =

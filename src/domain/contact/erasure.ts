@@ -122,7 +122,7 @@ export async function erasePerson(
   return erased;
 }
 
-export function describePersonalData({ messages, files, emails, mentions, versions }: PersonalData): string {
+function describePersonalData({ messages, files, emails, mentions, versions }: PersonalData): string {
   const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const kept = [several(messages, 'message'), several(files, 'file'), several(emails, 'other email')].join(', ');
   return `${kept}, ${several(mentions, 'mention')} elsewhere and ${several(versions, 'version')} of content`;

@@ -62,11 +62,11 @@ const row = {
 const itsFiles = sql`from contact_attachments where contact_attachments.message_id = contact_messages.id`;
 
 /** Characters of a message shown in the list, cut at a word boundary. */
-const excerptLength = 140;
+const maxExcerptCharacters = 140;
 
-const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${excerptLength}
+const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${maxExcerptCharacters}
   then ${contactMessages.message}
-  else regexp_replace(left(${contactMessages.message}, ${excerptLength}), '\\s+\\S*$', '') || ' …' end`;
+  else regexp_replace(left(${contactMessages.message}, ${maxExcerptCharacters}), '\\s+\\S*$', '') || ' …' end`;
 
 /** One page of messages, newest first unless another order is asked for. */
 export function listMessages(db: Db, filter: MessageFilter, part: Part) {

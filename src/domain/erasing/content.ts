@@ -21,7 +21,7 @@ import { holds, without } from './address.ts';
 import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
 
 /** Rows of articles, assets, leaders and comments that contain an address. */
-export type ContentMentions = Record<'assets' | 'leaders' | 'articles' | 'details' | 'comments', ScannedRows> & {
+type ContentMentions = Record<'assets' | 'leaders' | 'articles' | 'details' | 'comments', ScannedRows> & {
   /** Articles whose unpublished changes contain it. */
   drafts: number[];
   /** What was changed later was not looked at. */

@@ -8,7 +8,7 @@ import { holds } from './address.ts';
 export type VersionKey = { noun: VersionedNoun; itemId: number; number: number };
 
 /** Shorter blocks end where a word or a block of HTML does, which no address contains (see versions/split.ts). */
-const minCutBlock = 2000;
+const minCutBlockCharacters = 2000;
 
 const firstRangeInItems = 500;
 const minRangeInItems = 1;
@@ -34,7 +34,7 @@ function isBlockWith(address: string): SQL | undefined {
   const begins = sql`exists (
     select from generate_series(1, ${address.length - 1}::int) as part(length)
     where right(lower(${content}), part.length) = left(lower(${address}::text), part.length))`;
-  return or(holds(content, address), and(sql`length(${content}) >= ${minCutBlock}`, begins));
+  return or(holds(content, address), and(sql`length(${content}) >= ${minCutBlockCharacters}`, begins));
 }
 
 /** Looks at the versions of a range of items in each statement, as `scanRows` does with ids. */

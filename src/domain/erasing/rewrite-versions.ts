@@ -47,7 +47,7 @@ export async function rewriteVersions(tx: Transaction, keys: readonly VersionKey
 const forgottenBase = sql`case when ${versions.endedAt} is null and not ${versions.draft}
   then ${versions.itemVersion} else -abs(${versions.itemVersion}) end`;
 
-export function isVersion({ noun, itemId, number }: VersionKey) {
+function isVersion({ noun, itemId, number }: VersionKey) {
   return and(eq(versions.noun, noun), eq(versions.itemId, itemId), eq(versions.number, number));
 }
 

@@ -16,11 +16,11 @@ export type BucketSettings = {
 /** Attempts of one operation, and the pauses between them in milliseconds. */
 const maxAttempts = 3;
 const pauses = [100, 400];
-/** How long one attempt may take, in milliseconds, and so much longer for each byte. */
+/** How long one attempt may take, and so much longer for each byte. */
 const attemptTimeoutInMilliseconds = 4000;
 const minBytesPerMillisecond = 256;
-/** After an operation without an answer, the next ones fail at once for this time, in milliseconds. */
-const restAfterFailure = 1000;
+/** After an operation without an answer, the next ones fail at once for this time. */
+const restAfterFailureInMilliseconds = 1000;
 const signatureLifetimeInSeconds = 300;
 /** Above it files are sent in parts of half this size, in bytes. */
 const maxSinglePutInBytes = 16 * 1024 * 1024;
@@ -181,7 +181,7 @@ export class BucketRequests {
         const isFinal = error instanceof FilesUnavailableError || error instanceof StorageFullError;
         if (isFinal) throw error;
         if (number === maxAttempts) {
-          this.restsUntil = Date.now() + restAfterFailure;
+          this.restsUntil = Date.now() + restAfterFailureInMilliseconds;
           throw new FilesUnavailableError('The object storage does not answer.', { cause: error });
         }
         await Bun.sleep(pauses[number - 1] ?? 0);

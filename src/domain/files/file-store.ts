@@ -72,12 +72,12 @@ export async function bytesOf(file: OpenFile, range?: ByteRange): Promise<Uint8A
   return new Response(await file.body(range)).bytes();
 }
 
-const maxNameLength = 500;
+const maxNameCharacters = 500;
 const namePattern = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
 /** Refuses names that would lead elsewhere: names come from generated ids, and this makes sure of it. */
 export function requireName(name: string): void {
-  const isPlain = name.length <= maxNameLength && namePattern.test(name);
+  const isPlain = name.length <= maxNameCharacters && namePattern.test(name);
   if (!isPlain || name.split('/').some((part) => part === '.' || part === '..')) {
     throw new Error('Not the name of a stored file.');
   }

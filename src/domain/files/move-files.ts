@@ -8,7 +8,7 @@ const nestedFolder = 'assets/.kept';
 
 const dayInMilliseconds = 86_400_000;
 
-export type MoveOptions = {
+type MoveOptions = {
   from: FileStore;
   to: FileStore;
   journal: MoveJournal;

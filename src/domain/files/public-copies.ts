@@ -6,8 +6,8 @@ import type { FileFacts } from './file-store.ts';
 /** Bytes that are fetched and kept together. */
 export const blockLength = 2 * 1024 * 1024;
 
-/** Temporary files that are older were left by a process that died. Milliseconds. */
-const abandonedAfter = 3_600_000;
+/** Temporary files that are older were left by a process that died. */
+const abandonedAfterInMilliseconds = 3_600_000;
 
 type Block = { size: number; facts: FileFacts; name: string };
 
@@ -110,7 +110,8 @@ export class PublicCopies {
       if (block) {
         this.blocks.set(key, { ...block, size });
         this.bytes += size;
-      } else if (Date.now() - at > abandonedAfter) rmSync(join(directory, key), { force: true, recursive: true });
+      } else if (Date.now() - at > abandonedAfterInMilliseconds)
+        rmSync(join(directory, key), { force: true, recursive: true });
     }
     this.evict();
   }

@@ -3,10 +3,10 @@ import { blockLength, type PublicCopies } from './public-copies.ts';
 
 /** Files about which something is remembered; the least recently used ones are forgotten. */
 const maxKnownFiles = 20_000;
-/** What is known of a file is asked again after this time, in milliseconds. */
-const knownFor = 60_000;
+/** What is known of a file is asked again after this time. */
+const knownForMilliseconds = 60_000;
 /** The same while the storage does not answer. */
-const knownForMeanwhile = 2000;
+const knownMeanwhileForMilliseconds = 2000;
 
 type Known = { facts: FileFacts | undefined; until: number; generation: number };
 
@@ -59,11 +59,11 @@ export class PublicFiles {
     };
     const { head, isWithdrawn } = this.options;
     // While the database does not answer, pages in memory are served too.
-    if (await isWithdrawn(name).catch(() => false)) return note(undefined, knownFor);
+    if (await isWithdrawn(name).catch(() => false)) return note(undefined, knownForMilliseconds);
     try {
-      return note(await head(name), knownFor);
+      return note(await head(name), knownForMilliseconds);
     } catch (error) {
-      if (before && error instanceof FilesUnavailableError) return note(before, knownForMeanwhile);
+      if (before && error instanceof FilesUnavailableError) return note(before, knownMeanwhileForMilliseconds);
       throw error;
     }
   }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** A received file in a temporary directory of its own. */
 export type ReceivedFile = { directory: string; path: string; size: number; sha256: string };
 
-/** Maximum duration of an upload in milliseconds; older temporary files were left by a process that died. */
-const abandonedAfter = 3_600_000;
+/** Maximum duration of an upload; older temporary files were left by a process that died. */
+const abandonedAfterInMilliseconds = 3_600_000;
 
 /** Temporary files of this node. */
 export class Scratch {
@@ -52,7 +52,8 @@ export class Scratch {
     for (const name of await readdir(this.directory).catch(() => [])) {
       const path = join(this.directory, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true });
+      if (found && Date.now() - found.mtimeMs > abandonedAfterInMilliseconds)
+        await rm(path, { recursive: true, force: true });
     }
   }
 }

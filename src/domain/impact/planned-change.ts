@@ -33,7 +33,7 @@ type AssetChange =
   | { kind: 'assets'; id: number; action: 'edit'; fields: AssetChanges };
 
 /** Versions of the undone transaction need an author. */
-const nobody = { id: 0, username: '' };
+const noActor = { id: 0, username: '' };
 
 /** Makes the change as far as pages show it. False when there is no such item, or not that language of it. */
 export async function makeChange(tx: Transaction, change: PlannedChange): Promise<boolean> {
@@ -85,7 +85,7 @@ async function changeAsset(tx: Transaction, change: AssetChange): Promise<boolea
     if (!asset) return false;
     const path = `/assets/${crypto.randomUUID()}.${asset.path.split('.').at(-1)}`;
     await tx.update(assets).set({ path }).where(isAsset);
-    await renameEverywhere(tx, nobody, asset.path, path);
+    await renameEverywhere(tx, noActor, asset.path, path);
     return true;
   }
   const values =

@@ -17,7 +17,7 @@ import {
 } from './shown-rows.ts';
 
 /** What the public addresses show of articles, assets and leaders at one moment. */
-export type SiteContent = {
+type SiteContent = {
   articles: readonly ListedArticle[];
   assets: readonly ShownAsset[];
   leaders: ShownLeaders;
@@ -33,7 +33,7 @@ export async function readSiteContent(tx: Transaction, reached: readonly number[
 }
 
 /** Kinds of content of which a change may be seen. */
-export type ChangedKinds = { assets: boolean; leaders: boolean };
+type ChangedKinds = { assets: boolean; leaders: boolean };
 
 /** The same after a change, which can be seen in the reached articles only. What cannot have changed is not read again. */
 export async function readChangedContent(

@@ -118,7 +118,7 @@ function rowOf(articleId: number, { address, target }: OwnLink): typeof articleL
   };
 }
 
-/** A link to another article leads somewhere when readers see that now, or will see it. */
+/** A link to another article is intact when readers see that article now, or will see it. */
 async function noteBroken(db: Db): Promise<void> {
   const isFound = sql`case l.kind
     when 'file' then exists (select 1 from assets where assets.path = l.target_path)

@@ -20,7 +20,7 @@ export class SignInRefusedError extends Error {
 }
 
 /** A token is renewed this many milliseconds before it expires. */
-const margin = 5 * 60_000;
+const marginInMilliseconds = 5 * 60_000;
 const defaultTimeoutInMilliseconds = 20_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
@@ -68,7 +68,7 @@ export class GraphToken {
       throw isRefusal(answer.status) ? new SignInRefusedError(told) : new Error(told);
     }
     const { access_token: token, expires_in: seconds } = granted.data;
-    this.current = { token, until: Date.now() + Math.max(seconds * 1000 - margin, seconds * 500) };
+    this.current = { token, until: Date.now() + Math.max(seconds * 1000 - marginInMilliseconds, seconds * 500) };
     return token;
   }
 }

@@ -12,7 +12,7 @@ const blockElements = new Set([
   ...['ul', 'ol', 'dl', 'table', 'figure', 'hr', 'video'],
 ]);
 
-/** Splits HTML into its blocks in linear time. Joined, they are the same text, whatever it was. */
+/** Splits HTML into its blocks in linear time. Joined, they are the same text, also of malformed HTML. */
 export function splitBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let begin = 0;
@@ -42,10 +42,6 @@ export function splitBlocks(html: string): Block[] {
   }
   cut(html.length);
   return blocks;
-}
-
-export function joinBlocks(blocks: readonly Block[]): string {
-  return blocks.map(({ html }) => html).join('');
 }
 
 /** What two blocks are compared by: identifiers and the spelling of line breaks do not count. */

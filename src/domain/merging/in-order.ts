@@ -10,7 +10,7 @@ const maxDepth = 24;
 
 /**
  * Pairs equal entries of two lists, ascending in both, as a diff does: what is unique in both is paired first, and the
- * stretches between are searched likewise. The cost is bounded, whatever the lists hold.
+ * stretches between are searched likewise. The cost is bounded for all lists.
  */
 export function pairInOrder(one: readonly string[], other: readonly string[]): Pair[] {
   const pairs: Pair[] = [];

@@ -3,10 +3,10 @@ import { type EditedBlocks, findEdits, type Insertion, uniqueIds } from './edite
 import { similarity, wordsOf } from './similarity.ts';
 
 /** A place that both editors changed differently; an empty text is a removed block. */
-export type Overlap = { base: string; mine: string; theirs: string };
+type Overlap = { base: string; mine: string; theirs: string };
 
 /** Words that two added blocks must share to be two forms of the same addition. */
-const minSharedWords = 0.75;
+const minShareOfSameWords = 0.75;
 
 /**
  * Merges two edits of the same HTML by block. Blocks that one editor changed, added, moved or removed are taken over; a
@@ -97,7 +97,7 @@ function pairedAdditions(my: EditedBlocks, their: EditedBlocks, ours: readonly B
     for (const block of added(theirs).slice(0, maxCompared)) {
       if (mineOf.has(block)) continue;
       const words = wordsOf(block.html);
-      const found = similar.find(([one, other]) => !paired.has(one) && similarity(words, other) >= minSharedWords);
+      const found = similar.find(([one, other]) => !paired.has(one) && similarity(words, other) >= minShareOfSameWords);
       if (found) pair(block, found[0]);
     }
   });

@@ -7,8 +7,8 @@ import { collectFuture } from './future.ts';
 import { collectPast } from './past.ts';
 import { shadowTables } from './shadow-tables.ts';
 
-/** All statements of one look, in milliseconds: with many changes since, the texts of many items are put together. */
-const maxMilliseconds = 20_000;
+/** All statements of one look: with many changes since, the texts of many items are put together. */
+const maxReadingInMilliseconds = 20_000;
 
 /** Ends the transaction without storing anything. */
 class Undone<Result> extends Error {
@@ -26,7 +26,7 @@ export function atMoment<Result>(
   moment: Date,
   read: (db: Db, content: MomentContent) => Promise<Result>,
 ): Promise<Result> {
-  return allowTime(maxMilliseconds, async () => {
+  return allowTime(maxReadingInMilliseconds, async () => {
     try {
       return await db.transaction(async (tx): Promise<Result> => {
         await tx.execute(sql.raw(versionsTable));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { isVersionedNoun, type VersionedNoun } from '../../db/schema/version-values.ts';
 
 /** A version that is part of a moment and from which content was erased since. */
-export type ErasedAtMoment = {
+type ErasedAtMoment = {
   noun: VersionedNoun;
   itemId: number;
   number: number;

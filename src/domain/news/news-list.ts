@@ -43,10 +43,10 @@ type OtherCounts = {
 };
 
 /** News with a text that too many articles have are numbered in pages up to this one; then they go on from row to row. */
-export const maxNumberedCommon = 300;
+const maxNumberedCommon = 300;
 
 /** A choice whose text was looked up. */
-export type FoundChoice = NewsChoice & { found: TextCondition | undefined };
+type FoundChoice = NewsChoice & { found: TextCondition | undefined };
 
 export async function findChoice(db: Db, choice: NewsChoice, language: Language): Promise<FoundChoice> {
   const found = choice.text ? await articlesWith(db, choice.text, language) : undefined;

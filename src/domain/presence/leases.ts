@@ -10,9 +10,9 @@ export type Lease = { articleId: number; accountId: number; window: string; sess
 export type Present = Omit<Lease, 'sessionHash'> & { username: string; since: Date };
 
 /** Windows of one account, on all nodes together. */
-export const maxLeasesPerAccount = 30;
+const maxLeasesPerAccount = 30;
 
-/** Rows that expired long ago are removed whenever another one is written. */
+/** Rows that expired this long ago are removed when another one is written. */
 const keptForSeconds = 60;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

@@ -13,7 +13,7 @@ import { hashOfToken, makeToken } from './token.ts';
 /** Valid links of one article. */
 const maxOpenLinks = 20;
 
-export type CreatedLink =
+type CreatedLink =
   /** The token is shown once; only its hash is stored. */
   { kind: 'created'; link: PreviewLink; token: string } | { kind: 'missing' | 'unknown-version' | 'too-many' };
 

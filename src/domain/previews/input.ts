@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lineInput } from '../../fields/texts.ts';
 
-export const minPreviewInHours = 1;
-export const maxPreviewInHours = 14 * 24;
+const minPreviewInHours = 1;
+const maxPreviewInHours = 14 * 24;
 
 export const maxPreviewNoteCharacters = 100;
 

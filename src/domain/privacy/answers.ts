@@ -49,12 +49,12 @@ export async function eraseForRequest(
 }
 
 /** `s***@example.com`: enough to recognise a certificate, too little to write to. */
-export function maskAddress(address: string): string {
+function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}***${address.slice(at)}`;
 }
 
-export type SenderDetails = { name: string; phone: string };
+type SenderDetails = { name: string; phone: string };
 
 /** Corrects name and telephone number in all messages from an address. Returns how many were changed. */
 export function correctSender(

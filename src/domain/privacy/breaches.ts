@@ -32,7 +32,7 @@ export const breachInput = z.object({
   receivedTo: day(),
   otherAddresses: text(breachLimits.addresses).refine(areAddresses, fails('addressInvalid')),
 });
-export type BreachInput = z.output<typeof breachInput>;
+type BreachInput = z.output<typeof breachInput>;
 
 export type Breach = typeof dataBreaches.$inferSelect;
 

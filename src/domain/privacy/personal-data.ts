@@ -16,9 +16,7 @@ import { findMentions } from '../contact/mentions.ts';
 /** Records of one kind that an export contains; the screen says when there are more. */
 export const maxRecordsExported = 1000;
 
-/**
- * Everything that is stored about an address, apart from sealed reports, which nobody can search. In the order of time.
- */
+/** Everything that is stored about an address in the order of time. Sealed reports cannot be searched. */
 export async function collectPersonalData(db: Db, address: string) {
   const isHers = (column: Parameters<typeof sameAddress>[0]) => sameAddress(column, address);
   const messages = await db

@@ -6,7 +6,6 @@ import { fails, fits, formText, isFilled, isReadable } from '../../fields/text-r
 import { type Actor, recordActivity } from '../activity/commands.ts';
 
 export const entryKinds = ['activity', 'processor', 'transfer'] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 export const entryTexts = [
   'name',
@@ -17,10 +16,9 @@ export const entryTexts = [
   'retention',
   'safeguards',
 ] as const;
-export type EntryText = (typeof entryTexts)[number];
 
 /** Characters of each text, and entries in the register. */
-export const registerLimits = { text: 2000, entries: 500 } as const;
+const registerLimits = { text: 2000, entries: 500 } as const;
 
 /** The message of each issue is one of `required`, `tooLong`, `unreadable`. */
 const text = () =>

@@ -12,7 +12,7 @@ const maxRequests = {
   waiting: { inAll: 60, near: 5 },
 } as const satisfies Record<Pool, Record<'inAll' | 'near', number>>;
 
-/** Mails with a link that one address gets in a day, whoever asks for them. */
+/** Mails with a link that one address gets in a day, for requests of all visitors together. */
 const maxLinksPerAddress = 3;
 
 const dayInMilliseconds = 86_400_000;

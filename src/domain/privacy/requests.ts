@@ -10,8 +10,8 @@ import type { RequestKind } from './input.ts';
 /** Law 27/2022 gives three times 24 hours for most requests; the desk uses it for all. */
 export const answerInHours = 72;
 
-export const requestStatuses = ['unconfirmed', 'open', 'fulfilled', 'refused'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
+const requestStatuses = ['unconfirmed', 'open', 'fulfilled', 'refused'] as const;
+type RequestStatus = (typeof requestStatuses)[number];
 
 export const requestLists = ['open', 'unconfirmed', 'closed'] as const;
 export type RequestList = (typeof requestLists)[number];
@@ -104,8 +104,8 @@ export function closeRequest(
   });
 }
 
-/** The same look at the same data within this time is recorded once, in milliseconds. */
-const lookInterval = 3_600_000;
+/** The same look at the same data within this time is recorded once. */
+const lookIntervalInMilliseconds = 3_600_000;
 
 /** Records a look at stored data in the history of the request and in the activity log, which names neither person nor text. */
 export async function noteLook(
@@ -114,7 +114,7 @@ export async function noteLook(
   { id, history }: Pick<DataRequest, 'id' | 'history'>,
   step: 'viewed' | 'exported_json' | 'exported_pdf',
 ): Promise<void> {
-  const since = new Date(Date.now() - lookInterval).toISOString();
+  const since = new Date(Date.now() - lookIntervalInMilliseconds).toISOString();
   if (history.some((one) => one.step === step && one.by === actor.username && one.at > since)) return;
   await db.transaction(async (tx) => {
     await tx

@@ -16,7 +16,7 @@ export type PurgeSettings = {
 };
 
 /** For the readiness check and for staff: endpoints that have refused their last purge. */
-export type PurgeState = { failing: number; lastError: string | undefined };
+type PurgeState = { failing: number; lastError: string | undefined };
 
 /**
  * Waits before a purge is repeated. Between the commit of a change and the first purge, another node may have refilled a

@@ -104,7 +104,7 @@ export async function watchStaleness(
       ? await connection.listen(
           channel,
           (payload) => hear(JSON.parse(payload) as Announcement),
-          // Called whenever the connection is made anew: notifications may have been missed meanwhile.
+          // Called after each reconnection: notifications may have been missed meanwhile.
           () => void check().catch(onError),
         )
       : undefined;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { runningDays } from '../../db/schema/index.ts';
 
 /** How far back the share of minutes reaches, in days. */
-export const uptimeDays = 30;
+const uptimeDays = 30;
 
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 24 * 60 * minuteInMilliseconds;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { type AssetDesk, replacedFileLives, type UpdateResult } from '../assets/commands.ts';
+import { type AssetDesk, replacedFileLifetimeInMilliseconds, type UpdateResult } from '../assets/commands.ts';
 import { filesOf } from '../assets/picture-files.ts';
 import type { Asset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
@@ -29,7 +29,10 @@ export async function putFileBack(
   if (!isThere && !(sha256 && (await store.kept.putBack(sha256, filesOf(facts.path))))) {
     return 'not-kept';
   }
-  const notes = await Promise.all([store.note(facts.path), store.note(known.path, Date.now() + replacedFileLives)]);
+  const notes = await Promise.all([
+    store.note(facts.path),
+    store.note(known.path, Date.now() + replacedFileLifetimeInMilliseconds),
+  ]);
   try {
     return await staleness.change([assetsTag, articlesTag, leadersTag], async (tx): Promise<UpdateResult> => {
       const [before] = await tx.select().from(assets).where(eq(assets.id, known.id)).for('update');

@@ -14,7 +14,7 @@ export const reviewRequestInput = z.strictObject({
     .positive()
     .nullable()
     .default(null)
-    .describe('Id of the account that should decide; null: whoever may decide'),
+    .describe('Id of the account that should decide; null: any account that may decide'),
   due_at: z.iso
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
     .transform((given) => new Date(given))

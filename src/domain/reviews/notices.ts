@@ -7,7 +7,7 @@ import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { listReviewers, type Reviewer } from './queries.ts';
 
-export type ReviewEvent = 'submitted' | 'changesRequested' | 'approved';
+type ReviewEvent = 'submitted' | 'changesRequested' | 'approved';
 
 type Mailing = {
   /** Without a mailbox nothing is queued: a notice that comes weeks later confuses. */

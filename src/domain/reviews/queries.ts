@@ -13,7 +13,7 @@ export type Review = typeof articleReviews.$inferSelect;
 export type ReviewComment = typeof reviewComments.$inferSelect;
 
 /** `changed`: the passage is not there any more, but its block is. `gone`: neither is. */
-export type PassageState = 'present' | 'changed' | 'gone';
+type PassageState = 'present' | 'changed' | 'gone';
 export type PlacedComment = ReviewComment & { passage: PassageState; block: number | null };
 
 /** An article as reviewers see it: with its unpublished changes. */

@@ -8,14 +8,14 @@ import { stemOf } from './words/stems.ts';
 export const groupKeys = ['pages', 'products', 'leadership', 'news', 'media'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
-/** How much a word says by where it stands; the database has found it somewhere. */
+/** Weight of a found word by the field that contains it. */
 const weights = { title: 0.95, description: 0.6, elsewhere: 0.35 };
 /** News are read on their day, pages always; a picture is seldom the answer. */
 const priors = { news: 0.85, document: 0.8, media: 0.45 };
 
 /** A result of any group. */
 export type TopHit = PageHit | NewsHit | MediaHit;
-export type Ranked = Found & { top: TopHit[]; order: GroupKey[] };
+type Ranked = Found & { top: TopHit[]; order: GroupKey[] };
 
 type Found = FoundPages & { news: Hits<NewsHit>; media: Hits<MediaHit> };
 type Scored = { key: GroupKey; hit: TopHit; score: number };

@@ -6,9 +6,9 @@ import { type Asset, listAssets } from '../assets/queries.ts';
 export type StaffFinds = { articles: ArticleSummary[]; assets: Asset[] };
 
 /** Of each kind; the lists have the rest. */
-export const maxFinds = 8;
+const maxFinds = 8;
 /** An index on parts of words helps from here on; shorter texts would be looked for in every row. */
-export const minFindCharacters = 3;
+const minFindCharacters = 3;
 
 const number = /^#?(\d{1,9})$/;
 

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 export type StorageReserve = { minBytes: number; share: number };
 
 /** A share, since more is written on a large volume between a warning and the reaction to it. */
-export const defaultReserve: StorageReserve = { minBytes: 256 * mebibyte, share: 0.02 };
+const defaultReserve: StorageReserve = { minBytes: 256 * mebibyte, share: 0.02 };
 
 /** Bytes of an upload after which the free space is looked at again: others may be writing too. */
 const checkIntervalInBytes = 8 * mebibyte;
@@ -18,7 +18,7 @@ export class StorageFullError extends Error {
     'The storage of the site is nearly full, so no file can be uploaded. Free space on its volume, or enlarge it.';
 }
 
-export type StorageState = { freeInBytes: number; reserveInBytes: number; isLow: boolean };
+type StorageState = { freeInBytes: number; reserveInBytes: number; isLow: boolean };
 
 /** The free space of the volume that holds the data directory. */
 export class StorageRoom {

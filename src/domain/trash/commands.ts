@@ -24,7 +24,7 @@ import { type TrashKind, tableOf } from './kinds.ts';
 import { rowsAsJson } from './stored-rows.ts';
 
 /** How long a deleted item can be restored. */
-export const trashLifetimeInDays = 30;
+const trashLifetimeInDays = 30;
 
 export type TrashDesk = Pick<AssetDesk, 'db' | 'staleness' | 'store'>;
 
@@ -64,7 +64,7 @@ export async function trashLeader(staleness: Staleness, actor: RoleHolder, id: n
   });
 }
 
-export type AssetTrashed = { kind: 'trashed' } | { kind: 'missing' } | { kind: 'in-use'; uses: readonly AssetUse[] };
+type AssetTrashed = { kind: 'trashed' } | { kind: 'missing' } | { kind: 'in-use'; uses: readonly AssetUse[] };
 
 /**
  * Moves an asset with its files to the trash. One that articles or leaders use stays where it is, unless `unlink` takes it

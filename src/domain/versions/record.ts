@@ -11,7 +11,7 @@ type Values = Record<string, Value>;
 export type VersionRecord = { [name: string]: Value | Values[] };
 
 /** What lists of versions show of a record. */
-export type RecordSummary = {
+type RecordSummary = {
   title: string;
   status: string;
   category: string;

@@ -1,8 +1,8 @@
 /** Sizes of the pieces that a text is stored in, in characters. */
-const minPiece = 160;
-const maxPiece = 2000;
+const minPieceCharacters = 160;
+const maxPieceCharacters = 2000;
 /** Stretches without the end of a block are cut at spaces. */
-const maxUncut = 480;
+const maxUncutCharacters = 480;
 
 /** Ends of HTML blocks, of lines and of JSON members. */
 const blockEnd = /<\/(?:p|h[2-6]|li|tr|blockquote|figure|pre|figcaption)>|\\n|",/g;
@@ -26,7 +26,7 @@ function* cuts(text: string): Generator<number> {
   /** The end of the last piece, and that of the last block. */
   let [cut, last] = [0, 0];
   for (const end of blockEnds(text)) {
-    const isEnd = end - last >= minPiece || isMarked(text, last, end) || end - cut >= maxPiece;
+    const isEnd = end - last >= minPieceCharacters || isMarked(text, last, end) || end - cut >= maxPieceCharacters;
     last = end;
     if (!isEnd) continue;
     cut = end;
@@ -47,11 +47,11 @@ function* blockEnds(text: string): Generator<number> {
 }
 
 function* wordEnds(text: string, from: number, to: number): Generator<number> {
-  if (to - from <= maxUncut) return;
+  if (to - from <= maxUncutCharacters) return;
   let last = from;
   for (let at = from + 1; at < to; at += 1) {
-    const isWordEnd = text.charCodeAt(at - 1) === 32 && at - last >= minPiece && isMarked(text, at - 12, at);
-    if (!isWordEnd && (at - last < maxPiece || isWithinPair(text, at))) continue;
+    const isWordEnd = text.charCodeAt(at - 1) === 32 && at - last >= minPieceCharacters && isMarked(text, at - 12, at);
+    if (!isWordEnd && (at - last < maxPieceCharacters || isWithinPair(text, at))) continue;
     yield at;
     last = at;
   }

@@ -7,7 +7,7 @@ import { importAllVersions } from './import-all.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 /** How long every version is kept. */
-export const versionRetentionInYears = 2;
+const versionRetentionInYears = 2;
 
 const maxStatementInMilliseconds = 60_000;
 /** Versions deleted in one statement. */

@@ -1,7 +1,7 @@
 import { site } from '../../site.ts';
 import type { Language } from './language.ts';
 
-export type Byline = { name: string; isDesk: boolean };
+type Byline = { name: string; isDesk: boolean };
 
 /** The byline of an article as a language writes it: desks of the company have a name in each, people have one. */
 export function bylineOf(author: string, language: Language): Byline {

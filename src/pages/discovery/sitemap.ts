@@ -7,7 +7,7 @@ import { escapeXml } from '../../web/formats/xml.ts';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
 /** Paths of pictures by language and route key. */
-export type PagePictures = Record<Language, ReadonlyMap<string, readonly string[]>>;
+type PagePictures = Record<Language, ReadonlyMap<string, readonly string[]>>;
 
 /** A page with its path and pictures in each of its languages. */
 type Entry = { pages: { language: Language; path: string; pictures: readonly string[] }[]; changedAt?: Date };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { momentAt, tickInMs } from './step-clock.ts';
+import { momentAt, tickInMilliseconds } from './step-clock.ts';
 
 /** `waiting`: not hydrated, or reduced motion is preferred. `stopped`: a step was chosen, which ends autoplay. */
 type Playing = 'waiting' | 'playing' | 'paused' | 'stopped';
@@ -28,7 +28,7 @@ export function useStepClock(steps: number, display: RefObject<HTMLElement | nul
       const moment = momentAt(elapsed.current, steps);
       display.current?.style.setProperty('--passed', String(moment.share));
       setShown((shown) => (shown.step === moment.step && shown.changing === moment.changing ? shown : moment));
-    }, tickInMs);
+    }, tickInMilliseconds);
     return () => clearInterval(timer);
   }, [playing, held, steps, display]);
 

@@ -1,7 +1,7 @@
 import { fill, type Mistake } from './form-text.ts';
 import { solveChallenge } from './proof-of-work.ts';
 
-export type FormReply =
+type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
   /** `token` replaces the form's token; `challenge` permits submitting although a limit is reached. */
   | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number; again?: boolean };
@@ -16,8 +16,8 @@ type Watch = { onProgress?: (percent: number) => void; onHold?: (hold: Hold | un
 const ignore = () => {};
 /** Longer delays are reported as an error instead. */
 const maxWaitInSeconds = 60;
-/** How often the same form is sent again that nobody had time for. */
-const maxAgain = 6;
+/** How often a form that was refused for want of capacity is sent again. */
+const maxRepeats = 6;
 
 /**
  * Sends a form. Under load it solves the server's challenge by a proof of work, or by waiting, and sends the form again.
@@ -31,7 +31,7 @@ export async function sendForm(
 ): Promise<FormReply> {
   const send = async () => {
     let sent = await sendOnce(action, data, texts, onProgress);
-    for (let tries = 0; sent.kind === 'refused' && sent.again && tries < maxAgain; tries += 1) {
+    for (let tries = 0; sent.kind === 'refused' && sent.again && tries < maxRepeats; tries += 1) {
       await wait(Math.min(sent.seconds, maxWaitInSeconds), texts, onHold);
       sent = await sendOnce(action, data, texts, onProgress);
     }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** Swipe distance in pixels that closes the toast. */
-const threshold = 50;
+const minSwipeInPixels = 50;
 
 type Swiped = PointerEvent<HTMLElement>;
 
@@ -24,7 +24,7 @@ export function useSwipe(onSwipe: () => void) {
       if (startX.current !== undefined) move(event.currentTarget, distanceOf(event));
     },
     onPointerUp(event: Swiped) {
-      const gone = distanceOf(event) > threshold;
+      const gone = distanceOf(event) > minSwipeInPixels;
       startX.current = undefined;
       move(event.currentTarget, 0);
       if (gone) onSwipe();

@@ -13,14 +13,14 @@ import {
 type DiagramProps = { root: DiagramNode; label: string };
 
 /** Drawings wider than this are illegible on screens below 1,280 pixels. */
-const widestOnSmallScreens = 1000;
+const maxWidthBelowDesktopInPixels = 1000;
 /** Scale on tablets, so that text has its normal size. */
 const widthOnTablets = 640;
 
 /** An organisation diagram: top-down on wide screens, indented on narrow ones. See `DiagramOutline` for the text. */
 export function Diagram({ root, label }: DiagramProps) {
   const across = layOutAcross(root);
-  const shown = across.width > widestOnSmallScreens ? fromDesktop : fromLaptop;
+  const shown = across.width > maxWidthBelowDesktopInPixels ? fromDesktop : fromLaptop;
   return (
     <>
       <Drawing className={shown.across} label={label} layout={across} />

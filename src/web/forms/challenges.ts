@@ -15,7 +15,7 @@ export type ProofFields = { challenge: unknown; work: unknown };
 /** Zero bits of each of the sixteen hashes: together about 260,000 hashes, two seconds on an old phone. */
 const difficultyInBits = 14;
 /** Long enough that waiting in bulk gains little, short enough for a person who wrote something. */
-export const waitInSeconds = 15;
+const waitInSeconds = 15;
 const lifetimeInMilliseconds = 30 * 60_000;
 const nonceInBytes = 12;
 

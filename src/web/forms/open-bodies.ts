@@ -23,7 +23,7 @@ type OpenBody = {
  * Request bodies of forms that are being received. A slow body does not block other visitors: it is cut off at its
  * deadline, and earlier when its network or the whole server has too many open bodies.
  */
-export class OpenBodies {
+class OpenBodies {
   private readonly open = new Set<OpenBody>();
   private timer: Timer | undefined;
 

@@ -1,7 +1,7 @@
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
 
 /** Wrong secrets for one subject in ten minutes. */
-const maxWrong = 10;
+const maxWrongGuesses = 10;
 const windowInMilliseconds = 600_000;
 const maxSubjects = 50_000;
 
@@ -12,7 +12,7 @@ export class WrongGuesses {
   /** Seconds until a secret may be tried; 0 for at once. */
   wait(subject: string, now = Date.now()): number {
     const recent = this.recent(subject, now);
-    const first = recent[recent.length - maxWrong];
+    const first = recent[recent.length - maxWrongGuesses];
     return first === undefined ? 0 : Math.max(1, Math.ceil((first + windowInMilliseconds - now) / 1000));
   }
 

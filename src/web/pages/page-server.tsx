@@ -217,7 +217,7 @@ export class PageServer {
         complete || isLight
           ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
           : await renderPage(document, render.rendering);
-      // Of the report channel nothing tells when somebody visited it.
+      // No figure may show when the report channel was visited.
       if (page.headers !== discreetHeaders) this.options.observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;

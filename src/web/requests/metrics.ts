@@ -16,7 +16,7 @@ export type MetricSources = {
   backups: () => Promise<BackupFigures | undefined>;
 };
 
-export type BackupFigures = {
+type BackupFigures = {
   /** The newest complete one. */
   last: { ageInSeconds: number; seconds: number; bytes: number } | undefined;
   /** The newest that was tried with success. */
@@ -25,7 +25,7 @@ export type BackupFigures = {
   problems: string[];
 };
 
-export type ObservedRequest = {
+type ObservedRequest = {
   method: string;
   route: string;
   status: number;

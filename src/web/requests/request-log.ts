@@ -2,7 +2,7 @@
 const writeEveryMilliseconds = 200;
 const maxWaitingLines = 1000;
 
-export type RequestLine = {
+type RequestLine = {
   id: string;
   method: string;
   route: string;

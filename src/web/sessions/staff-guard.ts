@@ -10,12 +10,12 @@ import { staffOf } from './session.ts';
 /** Describes a guarded write: the permission it needs, and words for the log entry of a refusal or failure. */
 export type Attempt = { action: ActionType; resource: string; needs: Need };
 
-/** Minimum interval in milliseconds between log entries of the same refusal, so that an attacker cannot fill the log. */
-const refusalInterval = 60_000;
+/** Minimum interval between log entries of the same refusal, so that an attacker cannot fill the log. */
+const refusalIntervalInMilliseconds = 60_000;
 
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
-  private readonly refused = new LRUCache<string, true>({ max: 500, ttl: refusalInterval });
+  private readonly refused = new LRUCache<string, true>({ max: 500, ttl: refusalIntervalInMilliseconds });
 
   constructor(
     readonly db: Db,

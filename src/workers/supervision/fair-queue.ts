@@ -8,7 +8,7 @@ export class QueueFullError extends Error {
 
 type Waiting = { sender: Sender; start: () => void };
 
-export type QueueLimits = {
+type QueueLimits = {
   maxRunning: number;
   maxWaiting: number;
   maxWaitInMilliseconds: number;

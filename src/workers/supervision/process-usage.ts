@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type ProcessUsage = { residentInBytes: number; processorTimeInMilliseconds: number };
+type ProcessUsage = { residentInBytes: number; processorTimeInMilliseconds: number };
 
 /** The unit of processor times in /proc, the same on all architectures of Linux. */
 const tickInMilliseconds = 10;

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { momentAt, stepInMs, tickInMs } from '../../../src/pages/products/step-clock.ts';
+import { momentAt, stepInMilliseconds, tickInMilliseconds } from '../../../src/pages/products/step-clock.ts';
 
 test('a step takes five seconds and is updated twenty times a second', () => {
-  expect({ stepInMs, tickInMs }).toEqual({ stepInMs: 5000, tickInMs: 50 });
+  expect({ stepInMilliseconds, tickInMilliseconds }).toEqual({ stepInMilliseconds: 5000, tickInMilliseconds: 50 });
 });
 
 test.each([

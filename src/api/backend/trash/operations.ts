@@ -14,7 +14,7 @@ export const trashQuery = z.strictObject({
   offset: wholeNumber(0, 1_000_000).optional(),
 });
 
-export const trashedJson = z.object({
+const trashedJson = z.object({
   kind: z.enum(trashKinds),
   id: z.int(),
   name: z.string().describe('The title of an article, else the name'),

@@ -2,7 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import type { EditorWords } from './editor-words.ts';
 import { schema } from './schema.ts';
@@ -130,12 +130,7 @@ function clearFormatting(state: EditorState, dispatch?: Parameters<Command>[1]):
 }
 
 /** Inserts a block after that of the selection, or in place of an empty paragraph, and a paragraph after it if it is the last. */
-export function insertBlock(
-  type: NodeType,
-  attrs: Attrs,
-  state: EditorState,
-  dispatch?: Parameters<Command>[1],
-): boolean {
+function insertBlock(type: NodeType, attrs: Attrs, state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
   return insertNode(type.createAndFill(attrs), state, dispatch);
 }
 
@@ -157,14 +152,4 @@ export function insertNode(
   );
   dispatch?.(tr.scrollIntoView());
   return true;
-}
-
-/** The figure that the selection is in or on. */
-export function figureAt(state: EditorState): { position: number } | undefined {
-  const { selection } = state;
-  if (selection instanceof NodeSelection && selection.node.type === nodes.figure) return { position: selection.from };
-  for (let depth = selection.$from.depth; depth > 0; depth -= 1) {
-    if (selection.$from.node(depth).type === nodes.figure) return { position: selection.$from.before(depth) };
-  }
-  return undefined;
 }

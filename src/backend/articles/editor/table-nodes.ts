@@ -56,6 +56,6 @@ export const tableNodes = {
 
 type Inline = { text?: string };
 
-export function captionText({ caption }: Attrs): string {
+function captionText({ caption }: Attrs): string {
   return ((caption as Inline[] | null) ?? []).map(({ text = '' }) => text).join('');
 }

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../../ui/lists/table.tsx';
 
 /** Validity on offer, in hours. */
-export const offeredHours = [1, 24, 72, 168, 336] as const;
+const offeredHours = [1, 24, 72, 168, 336] as const;
 
 export type LinksPageProps = {
   article: Article;

@@ -13,7 +13,7 @@ type Sent = {
   choices: Choices;
 };
 
-/** What a form makes of the article as it is stored now, when somebody has saved it since the form was opened. */
+/** Merges a form into the article as it is stored now, when another editor has saved it since the form was opened. */
 export async function mergeOnto(db: Db, stored: Article, { values, version, choices }: Sent): Promise<MergedForm> {
   const base = await findVersionOfSave(db, 'articles', stored.id, version);
   return mergeForm(base?.record && valuesOfRecord(base.record), values, valuesOf(stored), choices);

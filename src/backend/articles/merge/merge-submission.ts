@@ -21,7 +21,7 @@ type Sent = {
   choices: Choices;
 };
 
-export type MergedSubmission = {
+type MergedSubmission = {
   values: FormValues;
   /** What was merged; undefined when there was no save after the form was opened. */
   merged: MergedForm | undefined;

@@ -30,7 +30,7 @@ export function sayOutcome(
   }
 }
 
-export function sayResealed({ language }: Pick<Staff, 'language'>, { cases, unopened }: Resealed): string {
+function sayResealed({ language }: Pick<Staff, 'language'>, { cases, unopened }: Resealed): string {
   const t = recipientWords(language);
   const sealed = t.sealedAnew({ cases });
   return unopened === 0 ? sealed : `${sealed} ${t.notOpened({ count: unopened })}`;

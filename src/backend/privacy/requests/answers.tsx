@@ -19,7 +19,7 @@ import {
   type WithRequest,
 } from './request-screen.tsx';
 
-const limits = { reason: 300, outcome: 2000, name: 120, phone: 40 } as const;
+const maxCharacters = { reason: 300, outcome: 2000, name: 120, phone: 40 } as const;
 const unparsed = { parse: 'none' } as const;
 
 /** What staff do with a request. */
@@ -31,8 +31,8 @@ export function requestAnswers({ gate, erasing }: RequestDesk) {
     const { row, actor, request } = call;
     const t = privacyWords(actor.language);
     const reason = textIn(await readForm(request), 'reason');
-    const text = reason === '' ? t.reasonRequired : reason.length > limits.reason ? t.tooLong : undefined;
-    if (text) return requestScreen(db, call, { field: 'reason', text, value: reason.slice(0, limits.reason) });
+    const text = reason === '' ? t.reasonRequired : reason.length > maxCharacters.reason ? t.tooLong : undefined;
+    if (text) return requestScreen(db, call, { field: 'reason', text, value: reason.slice(0, maxCharacters.reason) });
     const isConfirmed = await confirmByStaff(db, actor, row.id, reason);
     return isConfirmed ? done(hrefOf(row.id), t.identityConfirmed) : notWaiting(call);
   };
@@ -42,8 +42,9 @@ export function requestAnswers({ gate, erasing }: RequestDesk) {
     const t = privacyWords(actor.language);
     const sent = await readForm(request);
     const outcome = textIn(sent, 'outcome');
-    const text = outcome === '' ? t.reasonRequired : outcome.length > limits.outcome ? t.tooLong : undefined;
-    if (text) return requestScreen(db, call, { field: 'outcome', text, value: outcome.slice(0, limits.outcome) });
+    const text = outcome === '' ? t.reasonRequired : outcome.length > maxCharacters.outcome ? t.tooLong : undefined;
+    if (text)
+      return requestScreen(db, call, { field: 'outcome', text, value: outcome.slice(0, maxCharacters.outcome) });
     const status = sent.get('status') === 'refused' ? 'refused' : 'fulfilled';
     const isClosed = await closeRequest(db, actor, row.id, { status, outcome });
     return isClosed ? done(hrefOf(row.id), t.closedDone) : notWaiting(call);
@@ -55,11 +56,11 @@ export function requestAnswers({ gate, erasing }: RequestDesk) {
     if (row.status !== 'open') return notWaiting(call);
     const sent = await readForm(request);
     const [name, phone] = [textIn(sent, 'name'), textIn(sent, 'phone')];
-    const isLong = name.length > limits.name || phone.length > limits.phone;
+    const isLong = name.length > maxCharacters.name || phone.length > maxCharacters.phone;
     const isReadable = isOneLine(name) && isOneLine(phone);
     const empty = name === '' && phone === '' ? t.nothingToCorrect : undefined;
     const text = isReadable ? (isLong ? t.tooLong : empty) : dataRequestWords(actor.language).unreadable;
-    if (text) return requestScreen(db, call, { field: 'name', text, value: name.slice(0, limits.name) });
+    if (text) return requestScreen(db, call, { field: 'name', text, value: name.slice(0, maxCharacters.name) });
     const count = await correctSender(db, actor, row, { name, phone });
     return done(hrefOf(row.id), t.corrected({ count }));
   };

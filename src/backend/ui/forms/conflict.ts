@@ -1,7 +1,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /** Digests of every field at load time, used to detect conflicting edits. */
-export type Base = Texts;
+type Base = Texts;
 
 export type Difference = {
   field: string;

@@ -2,7 +2,7 @@
  * The session of this browser: of the account of this page, of another account, or none. Undefined without a connection. A
  * page before the sign-in belongs to any account.
  */
-export type SessionState = 'own' | 'other' | 'none' | undefined;
+type SessionState = 'own' | 'other' | 'none' | undefined;
 
 export async function askSessionState(address: string): Promise<SessionState> {
   try {

@@ -35,9 +35,9 @@ const managementLock = 736_207;
 /** Time in hours in which a second administrator confirms. */
 const factorResetHours = 24;
 
-export type NewAccount = { username: string; email: string | null; roles: readonly Role[]; language: Language };
+type NewAccount = { username: string; email: string | null; roles: readonly Role[]; language: Language };
 
-/** How the link reaches its owner: by mail, or handed over by whoever invites. */
+/** How the link reaches its owner: by mail, or handed over by the administrator. */
 export type Delivery = { linkOf: (token: string) => string; byMail: boolean };
 
 /** Makes an account whose owner chooses the password by a link. `link` is there when it was not mailed. */
@@ -49,7 +49,7 @@ export function inviteAccount(
 ): Promise<Managed<{ link: string | undefined }>> {
   return manage(db, manager, async (tx) => {
     if ((await tx.$count(accounts, eq(accounts.username, username))) > 0) return { kind: 'name-taken' };
-    // No password that anybody could know.
+    // A random password that is not shown.
     const { id } = await createAccount(tx, username, makeToken(), sorted(roles));
     await tx.update(accounts).set({ email, language }).where(eq(accounts.id, id));
     const account = await stored(tx, id);
@@ -127,8 +127,8 @@ export async function changeAccount(
 }
 
 /**
- * Removes the second factor of somebody who has lost it, once two administrators have asked for it. The first one gets
- * `requested`. The operator needs no second one.
+ * Removes a lost second factor once two administrators have asked for it. The first one gets `requested`. The operator
+ * needs no second administrator.
  */
 export async function resetSecondFactor(
   db: Db,
@@ -181,7 +181,7 @@ async function isAdministrator(tx: Transaction, id: number): Promise<boolean> {
   return account !== undefined && !account.disabled && may(account, 'accounts.manage');
 }
 
-/** One who has never accepted the invitation cannot help anybody. */
+/** An administrator who has not accepted the invitation cannot sign in. */
 function isUsableAdministrator({ roles, disabled, invitedUntil }: ManagedAccount): boolean {
   return roles.includes('administrator') && !disabled && invitedUntil === null;
 }

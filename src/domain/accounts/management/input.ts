@@ -14,7 +14,7 @@ export const emailInput = z
   .max(maxEmailCharacters, `Must have at most ${maxEmailCharacters} characters`)
   .refine(isAddress, 'Must be a valid email address');
 
-/** The password and code of whoever changes an account, when the session was not opened just now. */
+/** The password and code of the administrator who changes an account, unless the session was opened just now. */
 const confirmation = {
   current: z.string().max(256).optional().describe('The own password, when the session is older than ten minutes'),
   code: z.string().max(64).optional().describe('The own second factor, where there is one'),

@@ -9,7 +9,7 @@ import { findPasskeyByCredential, passkeysOf } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** An assertion of a browser, as text. */
-export type Assertion = {
+type Assertion = {
   response: string;
   /** The challenge that it has to answer. */
   challenge: string;

@@ -10,7 +10,7 @@ import { isSecondFactorRequired } from '../sign-in-policy.ts';
 import { passkeysOf } from './queries.ts';
 import type { NewPasskey } from './registration.ts';
 
-export const maxPasskeys = 20;
+const maxPasskeys = 20;
 export const maxPasskeyNameCharacters = 60;
 
 /** Stores a passkey and ends the other sessions. Returns recovery codes when it is the account's first factor. */

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { assets, documentTexts } from '../../../db/schema/index.ts';
 
-export type UnreadDocument = { id: number; path: string };
+type UnreadDocument = { id: number; path: string };
 
 /** Documents whose text is not known, or is that of a file that was replaced. */
 export async function listUnreadDocuments(db: Db, limit: number): Promise<UnreadDocument[]> {

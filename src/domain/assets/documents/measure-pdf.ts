@@ -4,12 +4,12 @@ import { countPages, loadPdf } from '../../attachments/pdf-library.ts';
 import { RefusedFileError } from '../refused-file-error.ts';
 
 /** Bytes at the end in which the trailer stands. */
-const endLength = 2048;
+const endInBytes = 2048;
 
 /** Number of pages of a PDF. Throws RefusedFileError and OverBudgetError. */
 export async function countPdfPages(path: string, budget: Budget): Promise<number> {
   const bytes = await readFile(path);
-  if (!bytes.subarray(-endLength).includes('%%EOF')) {
+  if (!bytes.subarray(-endInBytes).includes('%%EOF')) {
     throw new RefusedFileError('The PDF is cut off: its end is missing.');
   }
   const pdf = await loadPdf(bytes, budget);

@@ -4,7 +4,7 @@ import { FilesBusyError, FileTooComplexError } from '../../attachments/refused-f
 import { FilesUnavailableError } from '../../files/file-store.ts';
 import { findFileDigest } from '../../versions/kept-files.ts';
 import type { AssetStore } from '../asset-store.ts';
-import { replacedFileLives } from '../commands.ts';
+import { replacedFileLifetimeInMilliseconds } from '../commands.ts';
 import { fileOf, variantsOf } from '../picture-files.ts';
 import { claimPicture, finishVariants, giveUpVariants, releaseClaim, storeProgress } from './pending-variants.ts';
 
@@ -44,7 +44,7 @@ async function makeVariantsOf({ db, store, encode }: Options, path: string): Pro
   const variants = await store.missingVariants(path);
   const sha256 = await findFileDigest(db, path);
   // So that a crash leaves no variants of a picture that is deleted meanwhile.
-  const note = await store.note(path, Date.now() + replacedFileLives);
+  const note = await store.note(path, Date.now() + replacedFileLifetimeInMilliseconds);
   const directory = await store.makeDirectory();
   const total = variantsOf(path).length;
   const placed = new Set<string>();

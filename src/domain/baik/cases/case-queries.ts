@@ -35,7 +35,7 @@ export async function countCases(db: Db, hidden: readonly number[]): Promise<Cas
   return counts;
 }
 
-/** Of an erased case nobody knows any more to whom it was closed. */
+/** After a case is erased, it is not known any more which recipients could not read it. */
 const isTombstoneShown = or(isNull(baikCases.erasedOn), eq(baikCases.isLimited, false));
 
 function notIn(hidden: readonly number[]) {

@@ -8,13 +8,13 @@ import { lockKeys, resealCase } from '../sealing/case-keys.ts';
 import type { SigningActor } from './case-commands.ts';
 import { type CaseHistoryRead, recordInCase } from './history.ts';
 
-/** What recipients do among themselves. It reaches the reporter in no way, and keeps no deadline. */
+/** Work of recipients that the reporter does not see and that meets no deadline of the case. */
 
 export function addNote(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, note: string): Promise<void> {
   return db.transaction((tx) => recordInCase(tx, actor, id, 'note', { scopes: [keyRecord], note }));
 }
 
-/** Whom the case is given to; an empty name for nobody. */
+/** Assigns a case; an empty name removes the assignee. */
 export function assignCase(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, name: string): Promise<void> {
   const to = name === '' ? [] : [name];
   return db.transaction((tx) => recordInCase(tx, actor, id, 'assign', { scopes: [keyRecord], to }));
@@ -58,18 +58,18 @@ export async function possibleReaders(db: Db, { keyRecord }: OpenCase): Promise<
 
 /**
  * Hands a case over to some recipients, with a reason: all others lose it, and it gets a new key, so that a key they kept
- * opens nothing that is written from now on. `nobody`: no one who may read it was chosen; `alone`: only the one who hands it over.
+ * opens nothing that is written from now on. `no-reader`: no account that may read it was chosen; `alone`: only the actor was.
  */
 export async function handOverCase(
   db: Db,
   actor: SigningActor,
   opened: OpenCase,
   { accounts, reason }: { accounts: readonly number[]; reason: string },
-): Promise<'done' | 'nobody' | 'alone'> {
+): Promise<'done' | 'no-reader' | 'alone'> {
   const possible = await possibleReaders(db, opened);
   const chosen = possible.filter(({ account }) => accounts.includes(account));
-  if (chosen.length === 0) return 'nobody';
-  // Whoever is alone with a case erases it alone, 72 hours later.
+  if (chosen.length === 0) return 'no-reader';
+  // A single reader can erase a case without a second person, 72 hours later.
   const isAlone = chosen.every(({ account }) => account === actor.id);
   if (isAlone && possible.length > 1) return 'alone';
   const { keyRecord, id } = opened;

@@ -24,7 +24,7 @@ const acts = [
   'hold',
   'release',
 ] as const;
-export type CaseAct = (typeof acts)[number];
+type CaseAct = (typeof acts)[number];
 
 const historyRecord = z.object({
   case: z.int(),

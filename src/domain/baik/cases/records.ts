@@ -67,7 +67,7 @@ export async function sealEntry(
   return sealRecord([publicKey], { v: 2, ...(await signText(signer, 'entry', entry)) });
 }
 
-export type UnsealedEntry =
+type UnsealedEntry =
   | { kind: 'signed'; entry: SignedEntry }
   /** From before entries were signed. */
   | { kind: 'unsigned'; record: EntryRecord }

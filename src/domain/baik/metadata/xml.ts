@@ -3,7 +3,7 @@ import type { Budget } from '../../attachments/budget.ts';
 import { DamagedFileError } from './findings.ts';
 
 export type XmlElement = { name: string; attributes: Record<string, string> };
-export type XmlText = { name: string; text: string };
+type XmlText = { name: string; text: string };
 
 /** Characters of one text that are looked at; only its beginning is shown. */
 const maxTextCharacters = 1000;

@@ -20,7 +20,7 @@ type RuledList = {
 };
 
 /**
- * Whether a list may follow the one before. Somebody is added by the request of one member and the confirmation of another, or
+ * Whether a list may follow the one before. A member is added by the request of one member and the confirmation of another, or
  * by a request whose notice was over while no other recipient could have confirmed it. Members are removed without: a list cannot
  * know who has left.
  */

@@ -12,7 +12,7 @@ import { note } from './request-commands.ts';
 import { groundOf, type RequestRow, requestIn } from './request-queries.ts';
 
 /**
- * Opening a channel again that had recipients before. Nobody is left who has a key, so the list is signed beforehand by the new
+ * Opens a channel again that had recipients before. No key holder is left, so the list is signed beforehand by the new
  * recipient, and counts when the notice is over or another new recipient confirms it.
  */
 export async function askToReopen(tx: Transaction, actor: Actor, signer: Signer, row: Recipient): Promise<void> {
@@ -37,7 +37,7 @@ const emptyRow = {
   isTold: false,
 };
 
-export type Reopening = { row: RequestRow; member: ListMember; name: string };
+type Reopening = { row: RequestRow; member: ListMember; name: string };
 
 /** The request of another account to open the channel again. */
 export async function reopeningBy(db: Db | Transaction, { id }: Pick<Actor, 'id'>): Promise<Reopening | undefined> {

@@ -3,10 +3,10 @@ import { type ListMember, listMember } from '../list-member.ts';
 import { digestOf, readSignedText, type SignedText, type Signer, signedText, signText } from '../sealing/signatures.ts';
 
 /** Hours between a request and its effect when it is not confirmed. */
-export const noticeInHours = 72;
+const noticeInHours = 72;
 
 /** Hours in which a recovery key may be used, once its notice is over. */
-export const recoveryUseInHours = 24;
+const recoveryUseInHours = 24;
 
 const hour = 3_600_000;
 

@@ -16,7 +16,7 @@ import {
 } from './request-body.ts';
 
 export type RequestRow = typeof baikRequests.$inferSelect;
-export type RequestAct = RequestAbout['act'] | 'leave';
+type RequestAct = RequestAbout['act'] | 'leave';
 
 /** A request to leave without a key has no signature. */
 const leaving = z.object({ at: z.iso.datetime(), account: z.int(), name: z.string() });

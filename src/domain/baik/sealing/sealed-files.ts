@@ -3,10 +3,10 @@ import { type Day, daysBetween, startOf, today } from '../days.ts';
 import { type Identity, sealStream, unsealStream } from './sealing.ts';
 
 /** Names of stored files begin with it. */
-export const sealedFolder = 'baik';
+const sealedFolder = 'baik';
 
-/** Files without an entry that are younger may be of a report that is being stored. Milliseconds. */
-const abandonedAfter = 3_600_000;
+/** Files without an entry that are younger may be of a report that is being stored. */
+const abandonedAfterInMilliseconds = 3_600_000;
 
 type PastFile = { id: string; day: Day; isFresh: boolean; isAbandonable: boolean };
 
@@ -75,7 +75,7 @@ export class SealedFiles {
       const id = name.slice(sealedFolder.length + 1, -'.age'.length);
       const day = modified.toISOString().slice(0, 10);
       const isFresh = daysBetween(day, today(created)) === 0;
-      return [{ id, day, isFresh, isAbandonable: Date.now() - created.getTime() > abandonedAfter }];
+      return [{ id, day, isFresh, isAbandonable: Date.now() - created.getTime() > abandonedAfterInMilliseconds }];
     });
   }
 

@@ -93,7 +93,7 @@ function decrypterFor(identity: Identity | readonly string[]): Decrypter {
 }
 
 function encrypterFor(publicKeys: readonly string[]): Encrypter {
-  if (publicKeys.length === 0) throw new Error('Nobody could ever open what is sealed to no key.');
+  if (publicKeys.length === 0) throw new Error('Content must be sealed to at least one key.');
   const encrypter = new Encrypter();
   for (const key of publicKeys) encrypter.addRecipient(key);
   return encrypter;

@@ -1,7 +1,7 @@
 import type { Signer } from './signatures.ts';
 
-/** Idle time in milliseconds after which an unlocked key is locked. */
-const idleTime = 10 * 60_000;
+/** Idle time after which an unlocked key is locked. */
+const maxIdleInMilliseconds = 10 * 60_000;
 
 export type UnlockedKey = {
   identity: string;
@@ -18,7 +18,7 @@ type Held = { key: UnlockedKey; timer: Timer };
 export class UnlockedKeys {
   private readonly held = new Map<string, Held>();
 
-  constructor(private readonly idleMilliseconds = idleTime) {}
+  constructor(private readonly idleMilliseconds = maxIdleInMilliseconds) {}
 
   unlock(sessionId: string, key: UnlockedKey): void {
     this.lock(sessionId);

@@ -23,7 +23,7 @@ type DraftFile = { place: number; filename: string; extension: AttachmentExtensi
 export type InspectedFile = DraftFile & Inspection;
 
 /** Names of stored files begin with it. */
-export const draftFolder = 'baik-spool';
+const draftFolder = 'baik-spool';
 const hourInMilliseconds = 3_600_000;
 /** Lifetime of a draft in milliseconds. */
 const keptFor = 6 * hourInMilliseconds;

@@ -4,7 +4,7 @@ import type { DraftIntake } from './draft-intake.ts';
 import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from './drafts.ts';
 
 /** An uploaded and inspected file with the sender's choice; empty while undecided. */
-export type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition' | 'findings'> & {
+type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition' | 'findings'> & {
   key: string;
   choice: MetadataChoice | 'remove' | '';
 };

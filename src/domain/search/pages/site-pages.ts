@@ -7,7 +7,7 @@ import { PageIndex } from './page-index.ts';
 import type { PageText } from './page-text.ts';
 
 /** Reads a page as a visitor would; undefined when it is not public or asks search engines to leave it out. */
-export type ReadPage = (route: Route, language: Language) => Promise<PageText | undefined>;
+type ReadPage = (route: Route, language: Language) => Promise<PageText | undefined>;
 
 /** A search waits no longer for pages that are read; it answers with those that have been. */
 const maxWaitInMilliseconds = 3000;

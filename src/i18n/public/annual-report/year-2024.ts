@@ -3,7 +3,7 @@ import { type Language, languages, type Pair } from '../../site/language.ts';
 import { producedTons } from './figures.ts';
 
 /** A figure of the year, with the currency before it and the unit behind it. */
-export type YearFigure = { value: number; digits?: number; currency?: 'Rp'; unit?: Pair; of: Pair };
+type YearFigure = { value: number; digits?: number; currency?: 'Rp'; unit?: Pair; of: Pair };
 
 /** The year 2024 in figures, in the printed report and on its page. */
 export const yearInFigures: readonly YearFigure[] = [

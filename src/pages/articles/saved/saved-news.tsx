@@ -9,7 +9,7 @@ import { storyOf } from '../story.ts';
 import { SavedNewsPage } from './saved-news-page.tsx';
 
 /** Articles in one request; the browser asks for more in several. */
-export const maxSavedPerRequest = 24;
+const maxSavedPerRequest = 24;
 
 /** The page that lists bookmarked articles. They are known to the browser, which asks for them by their ids. */
 export async function showSavedNews(db: Db, request: PageRequest): Promise<TaggedPage> {

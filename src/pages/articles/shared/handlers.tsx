@@ -9,7 +9,7 @@ import { plainPage } from '../../../web/pages/plain-page.ts';
 import { gonePage } from './gone-page.tsx';
 import { sharedPage } from './shared-page.tsx';
 
-/** Kept nowhere, found by nobody, and its address is passed on to no other site. */
+/** Not stored in caches, not indexed, and the address is not sent to other sites. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 type Options = { db: Db; siteUrl: string };

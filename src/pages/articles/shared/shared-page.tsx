@@ -30,7 +30,7 @@ export async function sharedPage(
     : { label: t.home, href: href(routes.home.index, language) };
   const content = isReport(article.category) ? documentLink(reading.detail.content, t.document) : reading.content;
   return {
-    // No picture for social networks: whoever pastes the link into a chat must not publish it.
+    // No picture for social networks: pasting the link into a chat must not publish the preview.
     meta: { title: `${t.preview}: ${reading.story.title}`, description: t.preview, hidden: true },
     bar: 'solid',
     body: (

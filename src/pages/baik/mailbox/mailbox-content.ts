@@ -8,7 +8,7 @@ import type { ExaminedFileProps } from '../baik-form-props.ts';
 export type KeptReply = { text: string; formKey: string; drafts: string };
 
 /** The form for a message: empty, or as it was sent with what is wrong with it. */
-export type ReplyState = { text: string; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
+type ReplyState = { text: string; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
 
 /** What a form in the mailbox hands over to the page after it. */
 export type AfterForm = {

@@ -139,7 +139,8 @@ async function storeReport(
   try {
     const chosen = chosenReaders(fields);
     const scope = await scopeOf(store.db, chosen);
-    if (scope === 'nobody') return await refuse({ status: 400, mistakes: [{ field: 'readers', text: t.readersNone }] });
+    if (scope === 'no-reader')
+      return await refuse({ status: 400, mistakes: [{ field: 'readers', text: t.readersNone }] });
     const seed = seedOf(formKeyOf(fields, token), { ...input, ...(scope ? chosen : {}), files: uploaded.signature });
     const admission = admissionOfReport({ db: store.db, counts, full }, { address, token, pool });
     const noticeVersion = noticeVersionIn(fields.notice);

@@ -22,7 +22,7 @@ export type DataRequestChannel = Intake & {
 type Mistake = { field: string; text: string };
 
 /** `values` is what was typed. */
-export type RequestOutcome =
+type RequestOutcome =
   | { kind: 'accepted' }
   | {
       kind: 'refused';

@@ -1,7 +1,7 @@
 import { isStreamed, streamAnswer } from './stream-answer.ts';
 
 /** Bodies are filled up to a multiple of this many bytes, so that their length tells less about what they hold. */
-export const evenSizeInBytes = 64 * 1024;
+const evenSizeInBytes = 64 * 1024;
 
 const space = 0x20;
 

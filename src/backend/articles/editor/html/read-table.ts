@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 import { elementsIn, extraAttributes, inlineOf, NotRepresentable } from './read-inline.ts';
 
 /** Cells that the columns and rows of one table span; the editor keeps a map of all of them. */
-const maxTableArea = 20_000;
+const maxTableCells = 20_000;
 const maxSpan = 99;
 const sections = ['thead', 'tbody', 'tfoot'];
 
@@ -20,7 +20,7 @@ export function tableOf({ children }: HtmlElement, given: Attrs, read: ReadBlock
     if (!sections.includes(part.name)) throw new NotRepresentable(part.name);
     return elementsIn(part.children).map((row) => rowOf(row, part.name, read));
   });
-  if (rows.length === 0 || areaOf(rows) > maxTableArea) throw new NotRepresentable('table');
+  if (rows.length === 0 || areaOf(rows) > maxTableCells) throw new NotRepresentable('table');
   const inline = caption && inlineOf(caption.children).map((node) => node.toJSON());
   const hasSections = parts.some(({ name }) => name !== 'tr');
   return nodes.table.create({ ...given, caption: inline ?? null, sections: hasSections }, rows);

@@ -14,13 +14,13 @@ export type DroppedKind =
 export type DroppedPart = { kind: DroppedKind; name: string };
 
 /** In characters. */
-const maxNameLength = 60;
+const maxNameCharacters = 60;
 
 export class DroppedParts {
   readonly parts: DroppedPart[] = [];
 
   add(kind: DroppedKind, name = ''): void {
-    const short = name.replace(/\s+/g, ' ').trim().slice(0, maxNameLength);
+    const short = name.replace(/\s+/g, ' ').trim().slice(0, maxNameCharacters);
     if (this.parts.some((part) => part.kind === kind && part.name === short)) return;
     this.parts.push({ kind, name: short });
   }

@@ -1,45 +1,31 @@
 import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
-import { DroppedParts } from './dropped-parts.ts';
-import {
-  blockNames,
-  containersIn,
-  droppedElements,
-  inlineMarks,
-  isHeading,
-  nameOf,
-  tableParts,
-  textBlocks,
-  unseen,
-} from './element-names.ts';
-import { type Context, isVisible, noContext, withMarks, withoutMark, withParagraphFirst } from './formatted-text.ts';
-import { leadsSomewhere, storedPath, withoutRedirect } from './pasted-addresses.ts';
-import { alignmentIn, hasColor, isHidden, isPlainWeight, marksIn, styleOf, withoutReported } from './pasted-styles.ts';
+import type { DroppedParts } from './dropped-parts.ts';
+import { isHeading, nameOf, tableParts, textBlocks, unseen } from './element-names.ts';
+import { type Context, isVisible, noContext, withoutMark, withParagraphFirst } from './formatted-text.ts';
+import { PastedInline } from './pasted-inline.ts';
+import { alignmentIn, isHidden, styleOf, withoutReported } from './pasted-styles.ts';
 import { isOrderedMarker, type ListParagraph, listLevel, listsOf } from './word-lists.ts';
 
 /** HTML of another program as blocks that articles may contain, and what was dropped. */
 export function readPastedHtml(html: string): { blocks: HtmlElement[]; dropped: DroppedParts } {
   // The document is never shown and runs no scripts.
   const { body } = new DOMParser().parseFromString(withoutReported(html), 'text/html');
-  const reader = new PastedHtml(body);
-  return { blocks: reader.blocksIn(body), dropped: reader.dropped };
+  const inline = new PastedInline(body);
+  return { blocks: new PastedBlocks(inline).blocksIn(body), dropped: inline.dropped };
 }
 
 /** Columns and cells of one pasted table. */
 const maxColumns = 100;
 const maxCells = 5000;
 
-class PastedHtml {
-  readonly dropped = new DroppedParts();
+class PastedBlocks {
   private wordItems: ListParagraph[] = [];
-  private readonly containers: ReadonlySet<Element>;
 
-  constructor(body: Element) {
-    this.containers = containersIn(body);
-  }
+  constructor(private readonly inline: PastedInline) {}
 
-  blocksIn(element: Element): HtmlElement[] {
+  blocksIn(element: Element, context: Context = noContext): HtmlElement[] {
     const blocks: HtmlElement[] = [];
-    this.readBlocks(element, blocks, noContext, {});
+    this.readBlocks(element, blocks, context, {});
     this.endWordList(blocks);
     return blocks;
   }
@@ -61,10 +47,10 @@ class PastedHtml {
     };
     for (const child of parent.childNodes) {
       const element = child instanceof Element ? child : undefined;
-      if (element && this.holdsBlocks(element)) {
+      if (element && this.inline.isBlock(element)) {
         flush();
         this.readBlock(element, blocks, context);
-      } else run.push(...this.inlineNodes(child, context));
+      } else run.push(...this.inline.read(child, context));
     }
     flush();
   }
@@ -72,25 +58,25 @@ class PastedHtml {
   private readBlock(element: Element, blocks: HtmlElement[], context: Context): void {
     const name = nameOf(element);
     const style = styleOf(element);
-    if (unseen.has(name) || isHidden(style) || this.isDropped(element)) return;
+    if (unseen.has(name) || isHidden(style) || this.inline.isDropped(element)) return;
     const level = listLevel(style);
     if (level !== undefined && name !== 'li') {
       this.readWordItem(element, level, context);
       return;
     }
-    const inner = { marks: [...context.marks, ...this.marksOf(element)], link: this.linkOf(element) ?? context.link };
+    const inner = this.inline.contextIn(element, context);
     const className =
       [...element.classList].find((name) => name.startsWith('ql-align-')) ??
       alignmentIn(style) ??
       alignmentIn(`text-align:${element.getAttribute('align') ?? ''}`);
     const attributes: Record<string, string> = className ? { class: className } : {};
     if (name === 'video') {
-      const stored = this.storedMedia(element);
+      const stored = this.inline.storedMedia(element);
       if (stored) blocks.push({ name: 'figure', attributes: {}, children: [stored] });
       return;
     }
-    if (textBlocks.has(name) && !this.containers.has(element)) {
-      const children = this.inlineChildren(element, isHeading(name) ? withoutMark(inner, 'strong') : inner);
+    if (textBlocks.has(name) && !this.inline.hasBlocksWithin(element)) {
+      const children = this.inline.childrenOf(element, isHeading(name) ? withoutMark(inner, 'strong') : inner);
       if (!children.some(isVisible)) return;
       this.endWordList(blocks);
       blocks.push({ name, attributes: { ...attributes, ...blockIdOf(element) }, children });
@@ -150,9 +136,7 @@ class PastedHtml {
   private containedBlocks(element: Element, context: Context): HtmlNode[] {
     const outer = this.wordItems;
     this.wordItems = [];
-    const blocks: HtmlElement[] = [];
-    this.readBlocks(element, blocks, context, {});
-    this.endWordList(blocks);
+    const blocks = this.blocksIn(element, context);
     this.wordItems = outer;
     const [first, ...others] = blocks;
     const isAlone =
@@ -169,8 +153,8 @@ class PastedHtml {
     const isLayout =
       table.getAttribute('role') === 'presentation' || table.querySelector('table') !== null || width <= 1;
     if (isLayout || width > maxColumns || rows.length * width > maxCells) {
-      if (!isLayout) this.dropped.add('table', `${rows.length} × ${width}`);
-      return rows.flatMap((row) => [...row.children].flatMap((cell) => this.paragraphsIn(cell, context)));
+      if (!isLayout) this.inline.dropped.add('table', `${rows.length} × ${width}`);
+      return rows.flatMap((row) => [...row.children].flatMap((cell) => this.blocksIn(cell, context)));
     }
     const sections = new Map<string, HtmlElement[]>();
     for (const row of rows) {
@@ -179,7 +163,7 @@ class PastedHtml {
       sections.set(name, [...(sections.get(name) ?? []), this.row(row, context)]);
     }
     const caption = [...table.children].find((child) => nameOf(child) === 'caption');
-    const title = caption ? this.inlineChildren(caption, context) : [];
+    const title = caption ? this.inline.childrenOf(caption, context) : [];
     return [
       {
         name: 'table',
@@ -215,18 +199,11 @@ class PastedHtml {
     return { name: 'tr', attributes: {}, children: cells };
   }
 
-  private paragraphsIn(cell: Element, context: Context): HtmlElement[] {
-    const blocks: HtmlElement[] = [];
-    this.readBlocks(cell, blocks, context, {});
-    this.endWordList(blocks);
-    return blocks;
-  }
-
   private figure(figure: Element, context: Context): HtmlElement[] {
     const media = figure.querySelector(':scope img, :scope video');
-    const stored = media && this.storedMedia(media);
+    const stored = media && this.inline.storedMedia(media);
     const caption = figure.querySelector(':scope > figcaption');
-    const title = caption ? this.inlineChildren(caption, context) : [];
+    const title = caption ? this.inline.childrenOf(caption, context) : [];
     if (!stored) {
       const blocks: HtmlElement[] = [];
       this.readBlocks(figure, blocks, context, {});
@@ -238,94 +215,12 @@ class PastedHtml {
     return [{ name: 'figure', attributes: blockIdOf(figure), children }];
   }
 
-  /** A video of this editor, copied; all other media are dropped. */
-  private storedMedia(media: Element): HtmlElement | undefined {
-    if (nameOf(media) === 'img') return this.picture(media);
-    const src = storedPath(media.getAttribute('src'));
-    if (!src) return undefined;
-    const poster = storedPath(media.getAttribute('poster'));
-    const tracks = [...media.querySelectorAll('track')].map((track) => ({
-      name: 'track',
-      attributes: Object.fromEntries([...track.attributes].map(({ name, value }) => [name, value])),
-      children: [],
-    }));
-    return { name: 'video', attributes: { src, ...(poster && { poster }), preload: 'metadata' }, children: tracks };
-  }
-
-  private inlineChildren(element: Element, context: Context): HtmlNode[] {
-    return [...element.childNodes].flatMap((child) => this.inlineNodes(child, context));
-  }
-
-  private inlineNodes(node: ChildNode, context: Context): HtmlNode[] {
-    if (node.nodeType === Node.TEXT_NODE)
-      return [withMarks(node.textContent ?? '', context)].filter((one) => one !== '');
-    if (!(node instanceof Element)) return [];
-    const name = nameOf(node);
-    const style = styleOf(node);
-    if (unseen.has(name) || isHidden(style) || /mso-list:\s*ignore/i.test(style) || this.isDropped(node)) return [];
-    if (/mso-(?:tab-count|spacerun)/i.test(style)) return [' '];
-    if (name === 'br')
-      return node.classList.contains('Apple-interchange-newline') ? [] : [{ name, attributes: {}, children: [] }];
-    if (name === 'img') {
-      const picture = this.picture(node);
-      return picture ? [picture] : [];
-    }
-    const marks = [...new Set([...context.marks, ...this.marksOf(node)])];
-    // Blocks within an inline element, as in a cell of a cell, are lines of the same paragraph.
-    const isLine = this.holdsBlocks(node) && node.previousSibling !== null;
-    const children = this.inlineChildren(node, { marks, link: this.linkOf(node) ?? context.link });
-    return isLine && children.length > 0 ? [{ name: 'br', attributes: {}, children: [] }, ...children] : children;
-  }
-
-  private marksOf(element: Element): string[] {
-    const name = nameOf(element);
-    const style = styleOf(element);
-    if (hasColor(style)) this.dropped.add('color');
-    const own = inlineMarks.has(name) && !(name === 'strong' && isPlainWeight(style)) ? [name] : [];
-    // Links are underlined anyway.
-    return [...own, ...marksIn(style)].filter((mark) => mark !== 'u' || element.closest('a[href]') === null);
-  }
-
-  private linkOf(element: Element): string | undefined {
-    const given = nameOf(element) === 'a' ? element.getAttribute('href')?.trim() : undefined;
-    if (!given) return undefined;
-    const target = withoutRedirect(given);
-    if (leadsSomewhere.test(target)) return target;
-    // Word marks footnotes and its own table of contents so.
-    if (!/^#|^about:/i.test(target)) this.dropped.add('link', target);
-    return undefined;
-  }
-
-  /** Only pictures of the asset manager are allowed, neither those of other sites nor inline ones (`data:`). */
-  private picture(image: Element): HtmlElement | undefined {
-    const source = image.getAttribute('src') ?? '';
-    const alt = image.getAttribute('alt') ?? '';
-    const path = storedPath(source);
-    if (path) return { name: 'img', attributes: { src: path, alt }, children: [] };
-    // A picture of one pixel counts readers of a mail.
-    const isPixel = ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
-    if (!isPixel)
-      this.dropped.add('picture', alt || (source.startsWith('data:') ? '' : (source.split('/').at(-1) ?? '')));
-    return undefined;
-  }
-
-  private isDropped(element: Element): boolean {
-    const kind = droppedElements.get(nameOf(element));
-    if (!kind || (nameOf(element) === 'video' && storedPath(element.getAttribute('src')))) return false;
-    this.dropped.add(kind, element.getAttribute('src') ?? element.getAttribute('title') ?? '');
-    return true;
-  }
-
-  private holdsBlocks(element: Element): boolean {
-    return blockNames.has(nameOf(element)) || this.containers.has(element);
-  }
-
   private readWordItem(element: Element, level: number, context: Context): void {
     const marker = [...element.querySelectorAll('[data-style]')].find((one) =>
       /mso-list:\s*ignore/i.test(styleOf(one)),
     );
     const ordered = isOrderedMarker(marker?.textContent ?? '');
-    const content = this.inlineChildren(element, { ...context, marks: [...context.marks, ...this.marksOf(element)] });
+    const content = this.inline.childrenOf(element, this.inline.contextIn(element, context));
     this.wordItems.push({ level, ordered, content });
   }
 

@@ -16,11 +16,11 @@ const color =
   /(?:^|;)\s*(?:color|background(?:-color)?|mso-highlight):\s*(?!inherit|initial|transparent|auto|windowtext|black|white|none|#0{3,6}\b|#f{3,6}\b|rgba?\(\s*(?:0,\s*0,\s*0|255,\s*255,\s*255)\b)/i;
 
 /** In characters; longer styles are not read. */
-const maxStyleLength = 2000;
+const maxStyleCharacters = 2000;
 
 export function styleOf(element: Element): string {
   const style = element.getAttribute('data-style') ?? '';
-  return style.length > maxStyleLength ? '' : style;
+  return style.length > maxStyleCharacters ? '' : style;
 }
 
 export function marksIn(style: string): string[] {
