@@ -9,10 +9,9 @@ export type BuiltPicture = {
   height: number;
   alt: { id: string; en: string };
   avif: SizedPicture[];
-  webp: SizedPicture[];
   /** The widest JPEG. */
   jpeg: string;
-  /** JPEG `srcset` for browsers without AVIF and WebP; empty with a single width. */
+  /** JPEG `srcset` for browsers without AVIF; empty with a single width. */
   jpegs?: SizedPicture[];
   /** Blurred placeholder of about a hundred bytes, as a `data:` URL. */
   blur?: string;

@@ -20,11 +20,10 @@ import {
 /**
  * Each width is at most 1.5 times the previous one, so no visitor fetches a picture more than 1.5 times as wide as its
  * box. Browsers choose the first one that is wide enough: 736 suits phones of 360 or 412 pixels at a resolution of 2 or
- * 1.75, 1104 those at 3 or 2.625. Few browsers lack AVIF, so the other formats have fewer widths.
+ * 1.75, 1104 those at 3 or 2.625. Few browsers lack AVIF, so JPEG has fewer widths.
  */
 const widths = {
   avif: [120, 160, 240, 360, 500, 736, 920, 1104, 1440, 1920, 2400],
-  webp: [360, 640, 1080, 1920],
   jpeg: [640, 1280],
 } as const satisfies Record<VariantFormat, readonly number[]>;
 
@@ -70,7 +69,6 @@ async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<B
     width,
     height,
     avif: allOf('avif'),
-    webp: allOf('webp'),
     jpegs,
     jpeg: jpegs.at(-1)?.[1] ?? '',
     blur: await blurOf(key, digest),

@@ -37,8 +37,8 @@ describe('every built-in picture', () => {
     expect(pictures.filter(([, picture]) => (widthsOf(picture)[0] ?? 999) > 120).map(([key]) => key)).toEqual([]);
   });
 
-  test('has WebP and JPEG variants for older browsers', () => {
-    expect(pictures.filter(([, { webp, jpegs = [] }]) => webp.length === 0 || jpegs.length === 0)).toEqual([]);
+  test('has JPEG variants for older browsers', () => {
+    expect(pictures.filter(([, { jpegs = [] }]) => jpegs.length === 0)).toEqual([]);
   });
 
   test('has a blurred placeholder of a few hundred characters', () => {
@@ -52,8 +52,8 @@ describe('every built-in picture', () => {
 test(
   'variants have no metadata and the width in their name',
   async () => {
-    for (const [, { avif, webp, jpegs = [] }] of pictures.slice(0, 3)) {
-      for (const [width, address] of [avif[0], webp[0], jpegs[0]].filter((sized) => sized !== undefined)) {
+    for (const [, { avif, jpegs = [] }] of pictures.slice(0, 3)) {
+      for (const [width, address] of [avif[0], jpegs[0]].filter((sized) => sized !== undefined)) {
         const facts = await sharp(await encoded(address)).metadata();
         expect(facts.width).toBe(width);
         expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);

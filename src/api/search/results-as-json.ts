@@ -38,6 +38,6 @@ function newsAsJson({ publishedAt, topic: _topic, ...hit }: NewsHit, language: L
 function mediaAsJson({ asset, ...hit }: MediaHit, language: Language): SearchResult {
   const t = searchWords(language);
   const note = { document: t.document, video: t.video }[asset.mediaType] ?? t.image;
-  const thumbnail = demoPicture(asset.filename)?.webp[0]?.[1];
+  const thumbnail = demoPicture(asset.filename)?.avif[0]?.[1];
   return { ...hit, note, media_type: asset.mediaType, ...(thumbnail && { thumbnail }) };
 }

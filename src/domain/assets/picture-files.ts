@@ -6,9 +6,11 @@
  */
 const widths = {
   avif: [320, 640, 960, 1440, 1920],
-  webp: [640, 1280, 1920],
   jpeg: [640, 1280],
 } as const;
+
+/** Made until November 2026. Pages do not name them, but they are moved and removed with their picture. */
+const formerWebpWidths = [640, 1280, 1920];
 
 export type FormFormat = keyof typeof widths;
 type PictureForm = { width: number; format: FormFormat; file: string };
@@ -29,8 +31,8 @@ export function picturesBeside(file: string): StoredPicture | undefined {
   const { base, width, height } = pattern.exec(file)?.groups ?? {};
   if (base === undefined) return undefined;
   const size = { width: Number(width), height: Number(height) };
-  const forms = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
-    formWidths(format, size.width).map((step) => ({ width: step, format, file: `${base}-${step}.${format}` })),
+  const forms = (['avif', 'jpeg'] as const).flatMap((format) =>
+    formWidths(widths[format], size.width).map((step) => ({ width: step, format, file: `${base}-${step}.${format}` })),
   );
   return { ...size, forms, social: `${base}-social.jpeg` };
 }
@@ -38,8 +40,11 @@ export function picturesBeside(file: string): StoredPicture | undefined {
 /** The file at a path together with everything that was made of it. */
 export function filesOf(path: string): string[] {
   const file = fileOf(path);
+  const { base } = pattern.exec(file)?.groups ?? {};
   const beside = picturesBeside(file);
-  return beside ? [file, ...beside.forms.map((form) => form.file), beside.social] : [file];
+  if (!beside) return [file];
+  const former = formWidths(formerWebpWidths, beside.width).map((width) => `${base}-${width}.webp`);
+  return [file, ...beside.forms.map((form) => form.file), beside.social, ...former];
 }
 
 /** The files that are made of the one at a path, in the order in which they are made: the most wanted widths first. */
@@ -54,7 +59,7 @@ export function variantsOf(path: string): string[] {
 
 const preferredWidthInPixels = 960;
 
-const variantPattern = /^(?<base>[\w-]+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?:\d{1,4}|social)\.(?:avif|webp|jpeg)$/;
+const variantPattern = /^(?<base>[\w-]+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?:\d{1,4}|social)\.(?:avif|jpeg)$/;
 
 /**
  * What can be shown while a variant is being made, best first: a wider one of its format, then the picture itself. Empty when the name
@@ -77,8 +82,8 @@ export function fileOf(path: string): string {
 }
 
 /** Up to the picture's own width, which closes the list unless one of the steps is nearly as wide. */
-function formWidths(format: FormFormat, own: number): number[] {
-  const steps: number[] = widths[format].filter((step) => step <= own);
-  const widest = Math.min(own, Math.max(...widths[format]));
+function formWidths(possible: readonly number[], own: number): number[] {
+  const steps = possible.filter((step) => step <= own);
+  const widest = Math.min(own, Math.max(...possible));
   return (steps.at(-1) ?? 0) * 1.1 < widest ? [...steps, widest] : steps;
 }

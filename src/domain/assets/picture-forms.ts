@@ -5,7 +5,7 @@ import { palette } from '../../palette.ts';
 import type { FileType } from './file-types.ts';
 import { assetLimits } from './limits.ts';
 import { loadSharp } from './load-sharp.ts';
-import { picturesBeside } from './picture-files.ts';
+import { type FormFormat, picturesBeside } from './picture-files.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
 export type PictureType = Extract<FileType, 'jpg' | 'png' | 'webp' | 'avif' | 'gif'>;
@@ -100,9 +100,8 @@ async function openPicture(path: string, animated: boolean): Promise<Sharp> {
   return sharp(path, { animated, failOn: 'error', limitInputPixels: assetLimits.pixels }).autoOrient();
 }
 
-function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Sharp {
+function encode(picture: Sharp, format: FormFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 1 });
-  if (format === 'webp') return picture.webp({ quality: 76, effort: 3 });
   return picture.flatten({ background: palette.white }).jpeg({ quality: 78, mozjpeg: true });
 }
 

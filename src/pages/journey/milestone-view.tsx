@@ -15,7 +15,6 @@ export function MilestoneView({ milestone: { year, title, paragraphs, picture },
     <li className="milestone" data-shown={shown ? '' : undefined}>
       <picture>
         {picture.avif && <source sizes={milestoneSizes} srcSet={picture.avif} type="image/avif" />}
-        {picture.webp && <source sizes={milestoneSizes} srcSet={picture.webp} type="image/webp" />}
         <img
           alt={picture.alt}
           className="milestone-picture"

@@ -48,7 +48,6 @@ function pictureOf(year: string, language: Language): TimelineMilestone['picture
     width: picture.width,
     height: picture.height,
     avif: candidates(picture.avif, milestoneSizes),
-    webp: candidates(picture.webp, milestoneSizes),
     jpeg: picture.jpeg,
   };
 }

@@ -3,8 +3,8 @@ export type TimelineMilestone = {
   year: string;
   title: string;
   paragraphs: string[];
-  /** `avif` and `webp` are `srcset` values. */
-  picture: { alt: string; width: number; height: number; avif: string; webp: string; jpeg: string };
+  /** `avif` is a `srcset` value. */
+  picture: { alt: string; width: number; height: number; avif: string; jpeg: string };
 };
 
 export type TimelineWords = {

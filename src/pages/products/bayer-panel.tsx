@@ -1,4 +1,4 @@
-type BayerPicture = { avif: string; webp: string; jpeg: string; width: number; height: number; alt: string };
+type BayerPicture = { avif: string; jpeg: string; width: number; height: number; alt: string };
 export type BayerStep = { title: string; text: string; input: string; output: string; picture: BayerPicture };
 export type BayerWords = { steps: string; pause: string; play: string; input: string; output: string };
 
@@ -13,7 +13,7 @@ type BayerPanelProps = {
 
 export function BayerPanel({ step, number, words, state, awake }: BayerPanelProps) {
   const { title, text, input, output, picture } = step;
-  const { avif, webp, jpeg, width, height, alt } = picture;
+  const { avif, jpeg, width, height, alt } = picture;
   return (
     <div
       aria-hidden={awake && state !== 'shown' ? true : undefined}
@@ -28,7 +28,6 @@ export function BayerPanel({ step, number, words, state, awake }: BayerPanelProp
     >
       <picture className="bayer-picture">
         {avif && <source sizes={bayerSizes} srcSet={avif} type="image/avif" />}
-        {webp && <source sizes={bayerSizes} srcSet={webp} type="image/webp" />}
         <img
           alt={alt}
           className="size-full object-cover"

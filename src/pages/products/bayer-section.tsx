@@ -35,13 +35,13 @@ function stepsIn(language: Language): BayerStep[] {
   const t = processWords(language);
   return steps.map((number) => {
     const { picture, alt } = builtPicture(`bayer-${number}`, language);
-    const { avif, webp, jpeg, width, height } = picture;
+    const { avif, jpeg, width, height } = picture;
     return {
       title: t[`step${number}` as const],
       text: t[`step${number}Text` as const],
       input: t[`step${number}In` as const],
       output: t[`step${number}Out` as const],
-      picture: { avif: candidates(avif, bayerSizes), webp: candidates(webp, bayerSizes), jpeg, width, height, alt },
+      picture: { avif: candidates(avif, bayerSizes), jpeg, width, height, alt },
     };
   });
 }

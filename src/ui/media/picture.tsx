@@ -33,7 +33,7 @@ type PictureProps = {
   art?: { media: string; source: PictureSource; sizes?: string }[];
 };
 
-/** A responsive picture in AVIF, WebP and JPEG. An empty alternative text makes it decorative. */
+/** A responsive picture in AVIF and JPEG. An empty alternative text makes it decorative. */
 export function Picture({ source, sizes, priority = false, className = '', title, lang, art = [] }: PictureProps) {
   const { picture, alt } = source;
   return (
@@ -65,9 +65,8 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
   return (
     <>
       {picture.avif.length > 0 && <source srcSet={candidates(picture.avif, sizes)} type="image/avif" {...size} />}
-      {picture.webp.length > 0 && <source srcSet={candidates(picture.webp, sizes)} type="image/webp" {...size} />}
       {/* A crop without variants is shown in its stored form. */}
-      {media && picture.avif.length + picture.webp.length === 0 && <source srcSet={picture.jpeg} {...size} />}
+      {media && picture.avif.length === 0 && <source srcSet={picture.jpeg} {...size} />}
     </>
   );
 }

@@ -56,4 +56,4 @@ export class PictureVariants {
 
 const noVariants: ReadonlyMap<string, Variant> = new Map();
 
-const formats: readonly Variant['kind'][] = ['avif', 'webp', 'jpeg', 'social', 'blur'];
+const formats: readonly Variant['kind'][] = ['avif', 'jpeg', 'social', 'blur'];

@@ -53,7 +53,7 @@ export function storedPicture(
   const beside = picturesBeside(file);
   if (beside) return { picture: { ...uploadedPicture(beside), ...blur }, alt: '' };
   const { width, height } = { width: known.width ?? 1600, height: known.height ?? 900 };
-  return { picture: { width, height, alt: noAlt, avif: [], webp: [], jpeg: path, ...blur }, alt: '' };
+  return { picture: { width, height, alt: noAlt, avif: [], jpeg: path, ...blur }, alt: '' };
 }
 
 /** A small form of the picture at a path, for previews in the back-office. */
@@ -79,7 +79,6 @@ function uploadedPicture({ width, height, forms, social }: StoredPicture): Built
     height,
     alt: noAlt,
     avif: sizes('avif'),
-    webp: sizes('webp'),
     jpegs,
     jpeg: jpegs.at(-1)?.[1] ?? '',
     social: `/assets/${social}`,

@@ -32,8 +32,6 @@ function encode(master: Uint8Array, variant: Variant): Promise<Uint8Array> {
       return makeBlur(master);
     case 'avif':
       return resized(master, variant.width).avif(encoderSettings(variant.key).avif).toBuffer();
-    case 'webp':
-      return resized(master, variant.width).webp(encoderSettings(variant.key).webp).toBuffer();
     case 'jpeg':
       return resized(master, variant.width).jpeg(encoderSettings(variant.key).jpeg).toBuffer();
   }

@@ -9,7 +9,6 @@ export const variantDirectory = join(installation, '.cache/pictures');
 
 const commonSettings = {
   avif: { quality: 52, effort: 1 },
-  webp: { quality: 76, effort: 3 },
   jpeg: { quality: 76, mozjpeg: true },
 };
 
@@ -62,8 +61,8 @@ export function variantAddress(name: string): string {
 export function variantsByAddress(pictures: Readonly<Record<string, BuiltPicture>>): Map<string, Variant> {
   const variants = new Map<string, Variant>();
   const nameOf = (address: string) => address.slice(addressPrefix.length);
-  for (const [key, { avif, webp, jpegs = [], social }] of Object.entries(pictures)) {
-    for (const [kind, sized] of [['avif', avif] as const, ['webp', webp] as const, ['jpeg', jpegs] as const]) {
+  for (const [key, { avif, jpegs = [], social }] of Object.entries(pictures)) {
+    for (const [kind, sized] of [['avif', avif] as const, ['jpeg', jpegs] as const]) {
       for (const [width, address] of sized) variants.set(address, { key, name: nameOf(address), kind, width });
     }
     if (social) variants.set(social, { key, name: nameOf(social), kind: 'social' });

@@ -38,7 +38,7 @@ const fileAt = (path: string) => path.replace('/assets/', '');
 const variantAt = (path: string, ending: string) => fileAt(path).replace('.png', ending);
 const visible = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
 
-const endings = ['-320.avif', '-640.avif', '-640.jpeg', '-640.webp', '-social.jpeg', '.png'];
+const endings = ['-320.avif', '-640.avif', '-640.jpeg', '-social.jpeg', '.png'];
 const allOf = (path: string) => endings.map((ending) => variantAt(path, ending)).sort();
 
 async function remove(id: number): Promise<void> {
@@ -98,7 +98,7 @@ describe('an uploaded picture', () => {
     const { id, path } = await upload();
     await world.db.update(pendingVariants).set({ made: 2 });
     expect(await assetScreen(id)).toContain(
-      '<progress aria-labelledby="variants" class="h-2 w-full accent-mangrove" max="5" value="2">',
+      '<progress aria-labelledby="variants" class="h-2 w-full accent-mangrove" max="4" value="2">',
     );
     await world.makeVariants();
     expect(await assetScreen(id)).not.toContain('<progress');
@@ -120,11 +120,11 @@ describe('a node that was killed while it made variants', () => {
     await world.makeVariants();
     const kept = join(folder, variantAt(path, '-640.avif'));
     const before = statSync(kept).mtimeMs;
-    rmSync(join(folder, variantAt(path, '-640.webp')));
-    const row = { path, total: 5, attempts: 1, claimedUntil: new Date(Date.now() + 60_000) };
+    rmSync(join(folder, variantAt(path, '-640.jpeg')));
+    const row = { path, total: 4, attempts: 1, claimedUntil: new Date(Date.now() + 60_000) };
     await world.db.insert(pendingVariants).values(row);
     await world.makeVariants();
-    expect(visible()).not.toContain(variantAt(path, '-640.webp'));
+    expect(visible()).not.toContain(variantAt(path, '-640.jpeg'));
     await world.db.update(pendingVariants).set({ claimedUntil: new Date(Date.now() - 1000) });
     await world.makeVariants();
     expect(visible().sort()).toEqual(allOf(path));
@@ -146,7 +146,7 @@ describe('a picture whose variants cannot be made', () => {
     await make(endless);
     await make(endless);
     expect(tries).toBe(1);
-    expect((await world.get(`/assets/${variantAt(path, '-640.webp')}`)).status).toBe(200);
+    expect((await world.get(`/assets/${variantAt(path, '-640.jpeg')}`)).status).toBe(200);
     expect(await assetScreen(id)).not.toContain('<progress');
   });
 
@@ -159,6 +159,17 @@ describe('a picture whose variants cannot be made', () => {
     }
     expect(await world.db.select().from(pendingVariants)).toMatchObject([{ attempts: 0, claimedUntil: null }]);
   });
+});
+
+test('WebP variants of earlier releases go to the trash with their picture, and come back with it', async () => {
+  const { id, path } = await upload();
+  const former = variantAt(path, '-640.webp');
+  writeFileSync(join(folder, former), 'x');
+  await remove(id);
+  expect((await world.get(`/assets/${former}`)).status).toBe(404);
+  expect(visible()).toEqual([]);
+  await world.handle(`/api/backend/trash/assets/${id}/restore`, { method: 'POST', headers: staff });
+  expect(visible()).toContain(former);
 });
 
 describe('a picture that goes away while its variants are made', () => {
