@@ -56,7 +56,7 @@ test(
     await page.goto('/en/contact');
     await expectPage(page.getByRole('main')).toContainText('info@khatulistiwa-alumina.example');
     await expectPage(page.locator('[name="token"]')).toHaveCount(0);
-    await expectPage(notice).toContainText('You are offline; this copy is of');
+    await expectPage(notice).toContainText('You are offline; this copy was made on');
     await expect(page.goto('/id/budaya-baik')).rejects.toThrow('ERR_');
     await context.close();
   },

@@ -33,6 +33,7 @@ const rejected = {
       'the American spelling',
     ],
     [/\b(candour|cosy|pencilled|smoulder|enquir|fortnight|spanner|windscreen|(?:up|down)wards)/i, 'the American word'],
+    [/\bKijing port\b/, 'Kijing Port'],
     [/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/, 'May 7'],
   ],
 } satisfies Record<string, [pattern: RegExp, instead: string][]>;

@@ -3,7 +3,7 @@ import { words } from '../site/words.ts';
 
 export const careersWords = words({
   title: { id: 'Karier', en: 'Careers' },
-  metaTitle: { id: 'Karier di kilang alumina', en: 'Careers at the alumina refinery' },
+  metaTitle: { id: 'Karier dan lowongan kerja', en: 'Careers and vacancies' },
   description: {
     id: `Bekerja di ${site.name}: bidang pekerjaan, yang kami janjikan kepada pelamar, keselamatan dan pelatihan, serta cara melamar tanpa biaya.`,
     en: `Working at ${site.name}: fields of work, what applicants can rely on, safety and training, and how to apply free of charge.`,
@@ -49,7 +49,7 @@ export const careersWords = words({
     en: 'Sales, logistics, procurement, finance, human resources, legal affairs and community development.',
   },
 
-  promisesTitle: { id: 'Pegangan bagi pelamar', en: 'What applicants can rely on' },
+  promisesTitle: { id: 'Kepastian bagi pelamar', en: 'What applicants can rely on' },
   promisesText: {
     id: 'Pernah beredar surat panggilan palsu atas nama kami. Karena itu aturannya kami tulis di sini.',
     en: 'Forged interview letters have been sent in our name. That is why the rules are written here.',
@@ -100,7 +100,7 @@ export const careersWords = words({
   },
   speakText: {
     id: 'Karyawan bebas berserikat, dan siapa pun dapat melapor secara rahasia melalui saluran BAIK.',
-    en: 'Employees are free to organize, and anybody can report in confidence through the BAIK channel.',
+    en: 'Employees are free to organize, and anyone can report in confidence through the BAIK channel.',
   },
   conduct: { id: 'Baca Kode Etik kami', en: 'Read our Code of Conduct' },
 

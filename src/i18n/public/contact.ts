@@ -8,7 +8,7 @@ export const contactWords = words({
   title: { id: 'Kontak', en: 'Contact' },
   description: {
     id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta email untuk mitra, media, pelamar, dan warga.`,
-    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbors.`,
+    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the email address for partners, media, applicants and neighbors.`,
   },
   lead: {
     id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',
@@ -42,7 +42,7 @@ export const contactWords = words({
   },
   privacyLink: { id: 'kebijakan privasi kami', en: 'privacy policy' },
 
-  places: { id: 'Alamat dan email', en: 'Addresses and mailbox' },
+  places: { id: 'Alamat dan email', en: 'Addresses and email' },
   answers: { id: 'Pelamar dan vendor', en: 'Applicants and vendors' },
   write: { id: 'Tulis email', en: 'Write an email' },
 
@@ -83,7 +83,7 @@ export const contactWords = words({
   mailReceived: { id: 'Diterima', en: 'Received' },
   mailFilesKept: {
     id: 'Lampiran terlalu besar untuk email dan tersimpan di situs:',
-    en: 'The attachments are too large for a mail and are kept by the site:',
+    en: 'The attachments are too large for an email and are kept on the site:',
   },
 });
 

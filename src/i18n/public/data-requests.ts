@@ -99,15 +99,15 @@ export const dataRequestMailWords = words({
   linkSubject: { id: 'Konfirmasi permintaan data pribadi - {site}', en: 'Confirm your personal data request - {site}' },
   linkBody: {
     id: 'Seseorang mengajukan permintaan data pribadi kepada {company} dengan alamat email ini: {what}.\n\nJika itu Anda, buka tautan berikut dan konfirmasikan dalam 30 hari:\n{link}\n\nJika bukan Anda, abaikan email ini: tanpa konfirmasi tidak terjadi apa-apa, dan permintaan itu dihapus.',
-    en: 'Somebody made a personal data request to {company} with this email address: {what}.\n\nIf it was you, open this link and confirm within 30 days:\n{link}\n\nIf it was not you, ignore this email: without confirmation nothing happens, and the request is erased.',
+    en: 'Someone made a personal data request to {company} with this email address: {what}.\n\nIf it was you, open this link and confirm within 30 days:\n{link}\n\nIf it was not you, ignore this email: without confirmation nothing happens, and the request is erased.',
   },
   openSubject: {
     id: 'Permintaan data pribadi #{id} menunggu jawaban',
-    en: 'Personal data request #{id} waits for an answer',
+    en: 'Personal data request #{id} is waiting for an answer',
   },
   openBody: {
     id: 'Identitas pemohon untuk permintaan data pribadi #{id} telah dikonfirmasi.\nBatas waktu jawaban: {moment}.',
-    en: 'The identity of the sender of personal data request #{id} has been confirmed.\nDeadline of the answer: {moment}.',
+    en: 'The identity of the sender of personal data request #{id} has been confirmed.\nDeadline for the answer: {moment}.',
   },
   nearSubject: {
     id: 'Permintaan data pribadi #{id}: kurang dari 24 jam',

@@ -62,7 +62,7 @@ export const mediaKitWords = words({
   contact: { id: 'Kontak pers', en: 'Press contact' },
   contactDesk: { id: 'Komunikasi Korporat', en: 'Corporate Communications' },
   contactText: {
-    id: 'Permintaan wawancara dan kunjungan kami jawab pada hari kerja, waktu Indonesia barat.',
+    id: 'Permintaan wawancara dan kunjungan kami jawab pada hari kerja, menurut Waktu Indonesia Barat.',
     en: 'We answer requests for interviews and visits on working days, Western Indonesia Time.',
   },
   telephone: { id: 'Telepon', en: 'Telephone' },

@@ -12,7 +12,7 @@ export const policyWords = words({
     id: 'Kami mengumpulkan sesedikit mungkin. Kebijakan ini menjelaskan data yang sampai kepada kami melalui situs ini dan apa yang kami lakukan dengannya.',
     en: 'We collect as little as we can. This policy explains which data reach us through this site and what we do with them.',
   },
-  reviewed: { id: 'Ditinjau {date}', en: 'Reviewed on {date}' },
+  reviewed: { id: 'Ditinjau pada {date}', en: 'Reviewed on {date}' },
   accessibilityTitle: { id: 'Pernyataan Aksesibilitas', en: 'Accessibility Statement' },
   accessibilityDescription: {
     id: 'Aksesibilitas situs ini: acuan kami, yang sudah dapat diandalkan, keterbatasan yang kami ketahui, dan cara menyampaikan hambatan.',

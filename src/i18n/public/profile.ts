@@ -37,7 +37,7 @@ export const profileWords = words({
   },
   storySecond: {
     id: 'Pembangkit listrik tenaga uap 3 × 25\u00a0MW di dalam kawasan menyediakan uap dan listrik bagi seluruh proses. Dari silo, alumina diangkut dengan truk tangki bertekanan ke Pelabuhan Kijing dan dimuat ke kapal lewat konveyor tertutup, tanpa debu di jalan maupun di dermaga.',
-    en: 'A 3 × 25\u00a0MW thermal power plant on the site supplies steam and electricity for the whole process. From the silos, pressurized tankers take the alumina to Kijing port, where a covered conveyor loads it onto ships: no dust on the road, none on the quay.',
+    en: 'A 3 × 25\u00a0MW thermal power plant on the site supplies steam and electricity for the whole process. From the silos, pressurized tankers take the alumina to Kijing Port, where a covered conveyor loads it onto ships: no dust on the road, none on the quay.',
   },
   storyThird: {
     id: 'Sebelum kilang ini berdiri, Indonesia menjual bauksit sebagai bijih dan membeli kembali alumina dari luar negeri. Kami ada untuk menutup celah itu.',

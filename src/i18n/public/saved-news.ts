@@ -18,7 +18,7 @@ export const savedNewsWords = words({
   },
   withoutScript: { id: 'Daftar Ini Memerlukan JavaScript', en: 'This List Needs JavaScript' },
   withoutScriptText: {
-    id: 'Artikel tersimpan dicatat oleh peramban Anda, dan tanpa JavaScript catatan itu tidak dapat dibaca. Sebagai gantinya, tandai halaman artikel dengan fitur markah di peramban Anda.',
+    id: 'Artikel tersimpan dicatat oleh peramban Anda, dan tanpa JavaScript catatan itu tidak dapat dibaca. Sebagai gantinya, tandai halaman artikel dengan fitur markah (bookmark) di peramban Anda.',
     en: 'Your browser keeps the saved articles, and without JavaScript they cannot be read. Use the bookmarks of your browser for the pages of articles instead.',
   },
   loading: { id: 'Memuat artikel tersimpan...', en: 'Loading saved articles...' },

@@ -29,7 +29,7 @@ export const searchWords = words({
   },
   similarTo: {
     id: 'Tidak ada yang persis dengan “{text}”. Judul-judul ini mirip:',
-    en: 'Nothing says “{text}”. These titles come close:',
+    en: 'No exact match for “{text}”. These titles come close:',
   },
   correctedTo: {
     id: 'Tidak ada hasil untuk “{text}”. Menampilkan hasil untuk “{corrected}”.',

@@ -68,8 +68,8 @@ export const vendorsWords = words({
   },
   gifts: { id: 'Pengendalian Gratifikasi', en: 'Gratification Control' },
   wrongQuestion: {
-    id: 'Ada yang meminta imbalan. Ke mana melapor?',
-    en: 'Somebody asked for a favor. Where do we report it?',
+    id: 'Ada yang meminta imbalan. Ke mana kami melapor?',
+    en: 'Someone asked us for a favor. Where do we report it?',
   },
   wrongAnswer: {
     id: 'Laporkan melalui saluran BAIK. Laporan Anda rahasia, dan boleh tanpa nama.',

@@ -16,7 +16,7 @@ export const errorWords = words({
     id: 'Formulir ini tidak dikirim dari situs kami. Buka halaman ini dari situs kami, lalu isi lagi di sana. Tidak ada yang disimpan.',
     en: 'This form was not sent from our site. Open the page on our site and fill it in there. Nothing was stored.',
   },
-  formWaitsTitle: { id: 'Formulir Anda belum diproses', en: 'Your form has not been taken yet' },
+  formWaitsTitle: { id: 'Formulir Anda belum diproses', en: 'Your form has not been processed yet' },
   formWaitsText: {
     id: 'Saat ini banyak formulir yang masuk. Tulisan Anda belum hilang: tunggu sepuluh detik, muat ulang halaman ini, lalu setujui saat ditanya apakah formulir boleh dikirim lagi. Tulisan dan berkas yang sama akan dikirim dan hanya dihitung sekali.',
     en: 'Many forms are arriving at the moment. What you wrote is not lost: wait ten seconds, load this page again, and agree when you are asked whether the form may be sent again. The same text and files are sent, and count only once.',

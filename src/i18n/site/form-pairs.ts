@@ -6,7 +6,7 @@ export const formPairs = {
   name: { id: 'Nama', en: 'Name' },
   optional: { id: 'opsional', en: 'optional' },
   charactersLeft: { id: 'Sisa karakter: {count}', en: 'Characters left: {count}' },
-  charactersOver: { id: 'Kelebihan karakter: {count}', en: 'Characters too many: {count}' },
+  charactersOver: { id: 'Karakter di atas batas: {count}', en: 'Characters over the limit: {count}' },
   attachments: { id: 'Lampiran', en: 'Attachments' },
   removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
   fileRemoved: { id: '{name} dihapus', en: '{name} removed' },

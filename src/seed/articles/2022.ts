@@ -36,8 +36,8 @@ export const articles2022: DemoArticle[] = [
         title: 'Heavy trucks roll on the new 6.2-kilometer road to the refinery site',
         slug: 'heavy-trucks-roll-on-the-new-62-kilometer-road-to-the-refinery-site',
         excerpt:
-          'A dedicated road now carries steel and machinery from the direction of Kijing port to the site, and takes construction traffic out of three villages.',
-        content: `<p>Construction traffic for the alumina refinery has a road of its own. Since Monday, March 14, trucks coming from Kijing port turn off the provincial highway and reach the site in Sungai Kunyit, Mempawah Regency, along 6.2 kilometers of new carriageway instead of threading through three villages.</p>
+          'A dedicated road now carries steel and machinery from the direction of Kijing Port to the site, and takes construction traffic out of three villages.',
+        content: `<p>Construction traffic for the alumina refinery has a road of its own. Since Monday, March 14, trucks coming from Kijing Port turn off the provincial highway and reach the site in Sungai Kunyit, Mempawah Regency, along 6.2 kilometers of new carriageway instead of threading through three villages.</p>
 <p>The work took fourteen months. Two stretches cross peat, where crews drove more than 18,000 timber piles before any fill could be compacted. There are three concrete bridges, each high enough for a villager to pass underneath in a sampan at high water.</p>
 <h2>What residents asked for</h2>
 <p>Early drawings cut several paths to gardens and to a cemetery. After public meetings in 2020 the design team added twelve crossings with solar lighting, and hired local marshals for the hours when schools open and close.</p>
@@ -51,7 +51,7 @@ export const articles2022: DemoArticle[] = [
 </ul>
 <p>Complaints about dust, noise or driving can be made to the community officers on site or through the <a href="/en/contact">contact page</a>. Each one is answered within three working days, and the answers are read out at the monthly village meeting.</p>`,
         metaDescription:
-          'A 6.2 km access road now links the Kijing port side with the alumina refinery site in Sungai Kunyit and keeps heavy trucks out of three villages.',
+          'A 6.2 km access road now links the Kijing Port side with the alumina refinery site in Sungai Kunyit and keeps heavy trucks out of three villages.',
       },
     },
   },
@@ -217,7 +217,7 @@ export const articles2022: DemoArticle[] = [
 <h2>Straight, and soon to be watched</h2>
 <p>Surveyors measured a deviation of 11 millimeters from the vertical; the specification allows 40. Refractory lining and an internal ladder come next, followed by a platform at 45 meters for instruments that will record dust, sulfur dioxide and nitrogen oxides. Hourly readings will go to the control room and to the authorities once the plant runs.</p>
 <blockquote><p>“Rain here does not wait its turn,” said Teguh Ulin, site supervisor. “We built a roof that climbs with the formwork, so in all of December lightning cost us just two hours.”</p></blockquote>
-<p>At year’s end civil works stand at 60.4 percent, and 9,800 of 21,000 tons of structural steel are in place. The site employs 3,260 people, nearly two thirds of them from West Kalimantan, and has logged 5.7 million hours without a lost-time injury. The first digestion vessel is expected at Kijing port in mid-January.</p>`,
+<p>At year’s end civil works stand at 60.4 percent, and 9,800 of 21,000 tons of structural steel are in place. The site employs 3,260 people, nearly two thirds of them from West Kalimantan, and has logged 5.7 million hours without a lost-time injury. The first digestion vessel is expected at Kijing Port in mid-January.</p>`,
         metaDescription:
           'The refinery’s 80-meter concrete stack is complete after 38 days of continuous slipforming; civil works reach 60.4 percent at the end of 2022.',
       },

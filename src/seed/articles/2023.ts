@@ -170,8 +170,8 @@ export const articles2023: DemoArticle[] = [
         title: 'Notice: access road closed at night from September 4 to 8, 2023',
         slug: 'notice-access-road-closed-at-night-from-4-to-8-september-2023',
         excerpt:
-          'The road between Kijing port and the site will be closed from 8 p.m. to 5 a.m. on five nights while three oversized vessels are moved. Emergencies may pass.',
-        content: `<p>Road users in Sungai Kunyit are advised that the access road to the refinery site will be closed from 8 p.m. to 5 a.m. on the nights of September 4 to 8, 2023. Three precipitation vessels, each eleven meters across, will be hauled from Kijing port during these hours.</p>
+          'The road between Kijing Port and the site will be closed from 8 p.m. to 5 a.m. on five nights while three oversized vessels are moved. Emergencies may pass.',
+        content: `<p>Road users in Sungai Kunyit are advised that the access road to the refinery site will be closed from 8 p.m. to 5 a.m. on the nights of September 4 to 8, 2023. Three precipitation vessels, each eleven meters across, will be hauled from Kijing Port during these hours.</p>
 <ul>
 <li>Ambulances, fire engines and other emergency vehicles will be escorted through at any time.</li>
 <li>Pedestrians may use crossings 3, 7 and 11.</li>

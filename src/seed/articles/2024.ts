@@ -126,7 +126,7 @@ export const articles2024: DemoArticle[] = [
           'Balai benih desa binaan kilang alumina melepas 25.000 ekor biawan dan tengadak ke Sungai Mempawah serta menjual 3,6 ton ikan konsumsi.',
       },
       en: {
-        title: 'Village hatchery returns 25,000 native fish to the Mempawah river',
+        title: 'Village hatchery returns 25,000 native fish to the Mempawah River',
         slug: 'village-hatchery-returns-25000-native-fish-to-the-mempawah-river',
         excerpt:
           'Two species that fishermen had almost stopped catching are being bred in twelve village ponds. The trick, it turned out, was the sound of rain.',
@@ -139,7 +139,7 @@ export const articles2024: DemoArticle[] = [
 <h3>Does it work?</h3>
 <p>Nobody knows yet. Catches in three villages will be written down for two years and compared with pools where nothing was released. Should the numbers disappoint, said the community development team, the money will go into spawning grounds instead. A second release is planned for November, just before the water rises.</p>`,
         metaDescription:
-          'A village hatchery supported by the alumina refinery has released 25,000 native fish into the Mempawah river and earns a living from the rest.',
+          'A village hatchery supported by the alumina refinery has released 25,000 native fish into the Mempawah River and earns a living from the rest.',
       },
     },
   },

@@ -57,7 +57,7 @@ export const articles2025: DemoArticle[] = [
         slug: 'first-cargo-27500-tons-of-alumina-sail-from-kijing',
         excerpt:
           'A bulk carrier left West Kalimantan on February 19 for an aluminum smelter in Indonesia, with nearly everything the refinery made while it was commissioned.',
-        content: `<p>MEMPAWAH, February 20, 2025. The refinery’s first cargo is at sea. A bulk carrier with 27,500 tons of smelter grade alumina cleared Kijing port late on Wednesday, bound for a domestic aluminum smelter.</p>
+        content: `<p>MEMPAWAH, February 20, 2025. The refinery’s first cargo is at sea. A bulk carrier with 27,500 tons of smelter grade alumina cleared Kijing Port late on Wednesday, bound for a domestic aluminum smelter.</p>
 <p>On board is almost the whole output of the commissioning months, which came to 28,600 tons by the end of 2024. The certificate that travels with it shows a purity of 98.7 percent, soda at 0.38 percent and a loss on ignition of 0.8 percent, all within the buyer’s specification.</p>
 <h2>White powder, clean quay</h2>
 <p>Alumina has the fineness of table salt, and wind will carry it. Pressurized tankers bring the product from silos at the plant to silos at the port, from where an enclosed conveyor and a telescopic spout deliver it into the hold. The spout’s lip is kept touching the cargo. Loading took 38 hours, four of which were spent waiting for a shower to pass.</p>
@@ -66,7 +66,7 @@ export const articles2025: DemoArticle[] = [
 <p>Indonesia mines bauxite and smelts aluminum, yet the material in between has long been imported. Alumina from Mempawah fills that gap. At full output, the holding group estimates, the refinery can feed smelting capacity of about 500,000 tons of metal a year.</p>
 <p>A second vessel is expected in March. Two or three a month will call once trial operation is under way. For product data see <a href="/en/our-products">Our products</a>; media inquiries are welcome through the <a href="/en/contact">contact form</a>.</p>`,
         metaDescription:
-          'The first 27,500-ton cargo of smelter grade alumina left Kijing port, West Kalimantan, on February 19, 2025, for a domestic smelter.',
+          'The first 27,500-ton cargo of smelter grade alumina left Kijing Port, West Kalimantan, on February 19, 2025, for a domestic smelter.',
       },
     },
   },

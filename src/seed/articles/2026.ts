@@ -100,7 +100,7 @@ export const articles2026: DemoArticle[] = [
 <li>Thirty-one minutes: an ambulance of the regency hospital leaves through the gate.</li>
 <li>Fifty-two minutes: all clear.</li>
 </ol>
-<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbor master of Kijing port. Families from two hamlets walked to their assembly points with flashlights.</p>
+<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbor master of Kijing Port. Families from two hamlets walked to their assembly points with flashlights.</p>
 <h2>Marks against us</h2>
 <p>Health and Safety Manager Wira Galing published the faults the next morning. Visiting agencies used another radio channel, so that messages had to be repeated. Signs in one hamlet could not be read in the dark. And one crew put on the wrong gloves.</p>
 <blockquote><p>“A perfect drill teaches nothing,” he said. “These three findings are worth far more than applause.”</p></blockquote>
@@ -262,7 +262,7 @@ export const articles2026: DemoArticle[] = [
 <blockquote><p>“One good month does not make a good year,” said Damar Sekadau, General Manager Operations. “Our measure is twelve months in a row in which nobody is hurt.”</p></blockquote>
 <p>The site had counted 9.1 million hours without a lost-time injury by October 31. As for quality, 97 percent of cargoes reached the top contract grade, and average purity held at 98.7 percent.</p>
 <h2>Ore in, alumina out</h2>
-<p>Since January the plant has processed 2.4 million tons of bauxite, every ton of it domestic. Twenty-six vessels have loaded at Kijing port; 88 percent of what they carried stayed in Indonesia.</p>
+<p>Since January the plant has processed 2.4 million tons of bauxite, every ton of it domestic. Twenty-six vessels have loaded at Kijing Port; 88 percent of what they carried stayed in Indonesia.</p>
 <p>A first major overhaul is planned for 2027. Until then, additional tons must come from reliability and from the people who find small losses and stop them. Full-year results will appear under <a href="/en/annual-reports">Annual reports</a>.</p>`,
         metaDescription:
           'The refinery made a record 84,600 tons of alumina in October 2026, 99.6 percent of design capacity, and 786,500 tons in ten months.',

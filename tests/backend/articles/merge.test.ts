@@ -87,10 +87,29 @@ describe('a save based on an older version', () => {
     expect(differences(page)).toEqual(['Title (English)', 'Content (English), a passage']);
     expect(page.querySelectorAll('.flash-notice, [role=alert]')).toHaveLength(0);
     const panels = page.querySelectorAll('.desk-panel').map((panel) => textOf(panel));
-    expect(panels[0]).toContain('Stored now, by somebodyTheir titleYoursMy title');
+    expect(panels[0]).toContain('Stored now, by somebody only here: Their end titleYours only here: My end title');
     expect(panels[1]).toContain('Theirs.YoursMine.Both, the stored one first');
     expect(panels[1]).not.toContain('Third');
     expect((await stored()).article?.version).toBe(2);
+  });
+
+  test('marks the words that only one side has, and no tags', async () => {
+    const opened = await open();
+    const passage = (words: string) => `<p>First.</p><p>The <strong>${words}</strong> &amp; port ships alumina.</p>`;
+    await saveAs({ details: [{ ...english, content: passage('old refinery') }] });
+    const { page } = await submit({ ...opened, 'en.content': passage('new big refinery') });
+    const marked = page.querySelectorAll('mark').map((mark) => {
+      for (const spoken of mark.querySelectorAll('.sr-only')) spoken.remove();
+      return `${mark.closest('strong') ? 'strong ' : ''}${textOf(mark)}`;
+    });
+    expect(marked).toEqual(['strong old', 'strong new big']);
+  });
+
+  test('marks nothing in passages that have hardly a word in common', async () => {
+    const opened = await open();
+    await saveAs({ details: [{ ...english, content: '<p>First.</p><p>Theirs alone.</p><p>Third.</p>' }] });
+    const { page } = await submit({ ...opened, 'en.content': '<p>First.</p><p>Mine only.</p><p>Third.</p>' });
+    expect(page.querySelectorAll('mark')).toHaveLength(0);
   });
 
   test.each([

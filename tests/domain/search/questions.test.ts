@@ -47,3 +47,17 @@ test(
   },
   slow,
 );
+
+test.each([
+  ['id', '/id/produk-kami'],
+  ['en', '/en/our-products'],
+] as const)(
+  'a corrected word is answered like the right one: in %s, alumina by %s first',
+  async (language, page) => {
+    await world.sitePages.readAll(language);
+    const answers = await answersTo('alumina', language);
+    expect(answers[0]).toBe(page);
+    expect(await answersTo('alumnia', language)).toEqual(answers);
+  },
+  slow,
+);

@@ -68,7 +68,6 @@ export const englishQuestions: readonly Question[] = [
   // Vendors
   ['vendor', '/en/procure-plus', '/en/vendor-help'],
   ['become a supplier', '/en/procure-plus', '/en/vendor-help'],
-  ['tender', '/en/procure-plus', '/en/vendor-help'],
   ['procurement portal', '/en/procure-plus', '/en/vendor-help'],
   ['how to register as a vendor', '/en/procure-plus', '/en/vendor-help'],
   ['invoice status', '/en/procure-plus', '/en/vendor-help'],
@@ -122,4 +121,5 @@ export const englishQuestions: readonly Question[] = [
   ['privacy policy', '/en/privacy-policy'],
   ['cookies', '/en/cookie-policy'],
   ['sustainabilty', '/en/sustainability'],
+  ['alumnia', '/en/our-products'],
 ];

@@ -40,7 +40,7 @@ describe('the service worker', () => {
       locale: 'id-ID',
       html: '<p class="offline-notice" role="status">Anda sedang luring; salinan ini dibuat pada {date}.</p>',
     });
-    expect(notices.en.html).toContain('You are offline; this copy is of {date}.');
+    expect(notices.en.html).toContain('You are offline; this copy was made on {date}.');
   });
 
   test('may be started by public pages and by no page of the back-office', async () => {

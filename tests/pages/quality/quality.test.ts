@@ -113,7 +113,7 @@ test('a result of other sources, and one of a part of the pages, say so and do n
 test('an installation without proven restore and noted minutes says so', async () => {
   const page = await fresh.html('/en/quality');
   expect(textOf(only(page, '#restore'))).toContain('Not measured. Not proven yet.');
-  expect(textOf(only(page, '#uptime'))).toContain('Not measured. Noted from the first minute');
+  expect(textOf(only(page, '#uptime'))).toContain('Not measured. Recorded from the first minute');
 });
 
 test('uptime is the share of minutes, counted once for all nodes; the last restore that was proven counts', async () => {

@@ -1,5 +1,6 @@
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
+import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
 import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
@@ -12,6 +13,7 @@ import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { fieldLabel, labelOf } from '../labels.ts';
 import { choicePrefix } from './choices.ts';
+import { markedHtml } from './marked-words.ts';
 import { languagesField, type MergedForm } from './merge-form.ts';
 
 type MergePageProps = {
@@ -39,7 +41,9 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <PageHeader text={saved ? savedBy(saved) : unknown} title={t.title} />
-      <p className="mt-3 max-w-[65ch]">{isWithLive ? t.liveExplanation : t.explanation}</p>
+      <p className="mt-3 max-w-[65ch]">
+        {isWithLive ? t.liveExplanation : t.explanation} {t.marks}
+      </p>
       <form action={action} className="mt-6 grid gap-6" data-merge-form="" method="post">
         {[...fields, ...decided.map(({ key, choice }) => [choicePrefix + key, choice] as const)].map(
           ([name, value], index) => (
@@ -81,19 +85,19 @@ function DifferencePanel({ difference, by, isWithLive }: DifferencePanelProps) {
   const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
   const { key, field, isBlock, base, mine, theirs } = difference;
   const label = fieldLabel(language, field);
-  const offered: [Choice, string, string][] = [
-    ['theirs', by ? theirsBy({ username: by.username }) : t[isWithLive ? 'publishedNow' : 'theirs'], theirs],
-    ['mine', t[isWithLive ? 'inDraft' : 'mine'], mine],
+  const offered: [Choice, string, string, string][] = [
+    ['theirs', by ? theirsBy({ username: by.username }) : t[isWithLive ? 'publishedNow' : 'theirs'], theirs, mine],
+    ['mine', t[isWithLive ? 'inDraft' : 'mine'], mine, theirs],
   ];
   return (
     <Panel id={`difference-${key}`} title={isBlock ? t.block({ field: label }) : label}>
       <fieldset className="grid gap-4 md:grid-cols-2">
         <legend className="sr-only">{label}</legend>
-        {offered.map(([choice, name, value]) => (
+        {offered.map(([choice, name, value, other]) => (
           <div className="merge-choice" key={choice}>
             <ChoiceLabel choice={choice} describedBy={`${key}-${choice}`} difference={key} text={name} />
             <div id={`${key}-${choice}`}>
-              <Value difference={difference} value={value} />
+              <Value difference={difference} other={other} value={value} />
             </div>
           </div>
         ))}
@@ -131,7 +135,14 @@ function ChoiceLabel({ choice, difference, text, describedBy }: ChoiceLabelProps
   );
 }
 
-function Value({ difference: { field, isBlock, base }, value }: { difference: Difference; value: string }) {
+type ValueProps = {
+  difference: Difference;
+  value: string;
+  /** The value beside it, whose words are not marked. */
+  other?: string;
+};
+
+function Value({ difference: { field, isBlock, base }, value, other }: ValueProps) {
   const staff = useStaffLanguage();
   const t = useWords(mergeWords);
   if (field === languagesField) {
@@ -140,20 +151,17 @@ function Value({ difference: { field, isBlock, base }, value }: { difference: Di
   }
   if (value.trim() === '') return <p className="italic">{isBlock ? t.removed : t.empty}</p>;
   const [code] = field.split('.');
-  const lang = isLanguage(code) ? code : undefined;
-  if (field.endsWith('.content')) {
-    return (
-      <div
-        className="prose-article text-small [overflow-wrap:anywhere]"
-        dangerouslySetInnerHTML={{ __html: sanitizeArticleHtml(value) }}
-        lang={lang}
-      />
-    );
-  }
+  const isContent = field.endsWith('.content');
+  const htmlOf = (text: string) => (isContent ? sanitizeArticleHtml(text) : Bun.escapeHTML(text));
+  const html = htmlOf(value);
   return (
-    <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={lang}>
-      {value}
-    </p>
+    <div
+      className={`[overflow-wrap:anywhere] ${isContent ? 'prose-article text-small' : 'whitespace-pre-line'}`}
+      dangerouslySetInnerHTML={{
+        __html: other === undefined ? html : markedHtml(differentFrom(htmlOf(other), html), staff),
+      }}
+      lang={isLanguage(code) ? code : undefined}
+    />
   );
 }
 

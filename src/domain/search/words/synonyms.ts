@@ -125,6 +125,7 @@ const associations = `
   limbah sampah buangan waste effluent > residu lingkungan
   finansial keuangan laba pendapatan financial finance financials revenue profit investor dividen dividend > laporan tahunan
   bumn inalum antam mind pemilik owner ownership pemegang saham > induk holding
+  alumina sga > produk peleburan smelter
   bayer > proses process
   sejarah berdiri didirikan founded established > jejak journey tonggak
   disabilitas disability > aksesibilitas

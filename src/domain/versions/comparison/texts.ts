@@ -58,8 +58,8 @@ function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** Words, white space, signs and whole tags. */
-const word = /<[^<>]*>|[\p{L}\p{N}\p{M}]+|\s+|[^\s\p{L}\p{N}\p{M}]/gu;
+/** Words, white space, signs, and whole tags and entities. */
+const word = /<[^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});|[\p{L}\p{N}\p{M}]+|\s+|[^\s\p{L}\p{N}\p{M}]/gu;
 
 function wordsOf(text: string): string[] {
   return text.match(word) ?? [];

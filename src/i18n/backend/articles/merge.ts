@@ -54,6 +54,11 @@ export const mergeWords = words({
     id: 'Silakan pilih untuk setiap perbedaan di bawah ini.',
     en: 'Please choose for each difference below.',
   },
+  marks: {
+    id: 'Kata yang hanya ada pada salah satu pilihan ditebalkan dan digarisbawahi.',
+    en: 'Words that only one of the choices has are bold and underlined.',
+  },
+  onlyHere: { id: 'hanya di sini:', en: 'only here:' },
   block: { id: '{field}, bagian', en: '{field}, a passage' },
   theirs: { id: 'Tersimpan sekarang', en: 'Stored now' },
   theirsBy: { id: 'Tersimpan sekarang, oleh {username}', en: 'Stored now, by {username}' },

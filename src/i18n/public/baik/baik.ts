@@ -44,7 +44,7 @@ export const baikWords = words({
   readersTitle: { id: 'Siapa yang boleh membaca?', en: 'Who may read this?' },
   readersText: {
     id: 'Kalau laporan Anda tentang salah satu penerima, beri tanda pada namanya. Laporan tidak dikirim kepada orang itu, dan orang itu tidak melihatnya di daftar mana pun.',
-    en: 'If your report is about one of the recipients, mark that name. The report does not go to that person, who sees it in no list.',
+    en: 'If your report is about one of the recipients, mark that name. The report is not sent to that person, and that person does not see it in any list.',
   },
   readersExcept: { id: 'Jangan kirim kepada', en: 'Do not send to' },
   reader: { id: 'Penerima {position}', en: 'Recipient {position}' },
@@ -154,7 +154,7 @@ export const baikWords = words({
   closedTitle: { id: 'Halaman laporan belum dibuka', en: 'Reports are not open yet' },
   closedText: {
     id: 'Saat ini belum ada yang bisa membaca laporan, jadi kami tidak menerima laporan di sini.',
-    en: 'At the moment nobody is set up to read reports, so we take none here.',
+    en: 'At the moment no one is set up to read reports, so we do not accept any here.',
   },
   closedMail: {
     id: 'Anda bisa menulis ke alamat di bawah ini. Ingat: email biasa tidak dikunci, dan alamat Anda terlihat.',

@@ -36,7 +36,7 @@ export const aluminaWords = words({
   },
   distributionText: {
     id: 'Alumina disimpan dalam silo tertutup, diangkut dengan truk tangki ke Pelabuhan Kijing, lalu dikapalkan dengan kapal curah ke pabrik peleburan aluminium.',
-    en: 'Alumina is stored in closed silos, taken to Kijing port in tanker trucks and shipped in bulk carriers to aluminum smelters.',
+    en: 'Alumina is stored in closed silos, taken to Kijing Port in tanker trucks and shipped in bulk carriers to aluminum smelters.',
   },
   usesSection: { id: 'Pemakaian', en: 'Applications' },
   usesTitle: { id: 'Tujuh bidang yang memakai alumina', en: 'Seven fields that use alumina' },

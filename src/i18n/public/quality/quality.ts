@@ -99,11 +99,11 @@ export const qualityWords = words({
     en: 'Share of the minutes of the last thirty days in which the site ran and its database answered. The network in front of it is not included.',
   },
   uptimeFigure: { id: 'dari semua menit', en: 'of all minutes' },
-  since: { id: 'Dicatat sejak', en: 'Noted since' },
+  since: { id: 'Dicatat sejak', en: 'Recorded since' },
   minutes: { id: 'Menit aktif', en: 'Minutes up' },
   uptimeMissing: {
     id: 'Dicatat sejak menit pertama situs berjalan.',
-    en: 'Noted from the first minute in which the site runs.',
+    en: 'Recorded from the first minute in which the site runs.',
   },
 
   restore: { id: 'Uji pemulihan terakhir', en: 'Last proven restore' },
@@ -133,6 +133,6 @@ export const qualityWords = words({
     en: 'It cannot be read at the moment: the database does not answer.',
   },
 
-  nextTitle: { id: 'Situs ini untuk semua orang', en: 'This site is for everybody' },
+  nextTitle: { id: 'Situs ini untuk semua orang', en: 'This site is for everyone' },
   nextAction: { id: 'Baca pernyataan aksesibilitas', en: 'Read the accessibility statement' },
 });

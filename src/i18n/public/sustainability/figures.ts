@@ -36,7 +36,7 @@ export const figureWords = words({
   runOffAcidity: { id: 'pH air limpasan bersih', en: 'pH of clean run-off' },
   runOffSolids: { id: 'Padatan tersuspensi limpasan, mg/l', en: 'Suspended solids in run-off, mg/l' },
   noise: { id: 'Kebisingan di batas kawasan, malam, dB(A)', en: 'Noise at the fence at night, dB(A)' },
-  riverAcidity: { id: 'pH Sungai Mempawah, hilir', en: 'pH of the Mempawah river, downstream' },
+  riverAcidity: { id: 'pH Sungai Mempawah, hilir', en: 'pH of the Mempawah River, downstream' },
   dustShort: { id: 'Debu', en: 'Dust' },
   sulphurDioxideShort: { id: 'SO₂', en: 'SO₂' },
   nitrogenOxidesShort: { id: 'NOₓ', en: 'NOₓ' },

@@ -28,6 +28,10 @@ test('a changed tag is a change', () => {
   });
 });
 
+test('an entity is one word', () => {
+  expect(words('<p>a &lt; b</p>', '<p>a &gt; b</p>')).toContainEqual({ change: 'added', text: '&gt;' });
+});
+
 const texts = [
   '',
   'one',
