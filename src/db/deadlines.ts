@@ -2,8 +2,8 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { DatabaseHealth } from './health.ts';
 import type { ConnectionSlots } from './slots.ts';
 import type { DatabaseSockets } from './sockets.ts';
-import { DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
-import { allowedMilliseconds, outcomeOfWork } from './work.ts';
+import { DatabaseSlowError, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
+import { allowedMilliseconds, outcomeOfWork, waitOfWork } from './work.ts';
 
 /** How long a query, or all queries of a transaction together, may take. */
 const maxQueryInMilliseconds = 3000;
@@ -58,8 +58,11 @@ function thenable(send: (kind: RowKind) => Promise<unknown>): Pending {
 }
 
 function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLike<unknown>): Promise<unknown> {
+  const wait = waitOfWork();
   if (!health.isAvailable) return Promise.reject(isDown());
+  if (wait?.isOver) return Promise.reject(isSlow());
   const limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
+  const endOfWait = wait?.begin();
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   let releaseAnyway = () => {};
   const leaveQueue = slots.take((release) => {
@@ -84,6 +87,7 @@ function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLik
     health.suspect();
   });
   return promise.finally(() => {
+    endOfWait?.();
     leaveQueue();
     forget();
     timer.clear();
@@ -95,10 +99,12 @@ class GuardedTransaction {
   private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
   private readonly limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
   private readonly noteOutcome = outcomeOfWork();
+  private readonly wait = waitOfWork();
   private readonly outcome = Promise.withResolvers<unknown>();
   /** Milliseconds that its queries have taken. */
   private spent = 0;
   private timer: { clear: () => void } | undefined;
+  private endOfWait: (() => void) | undefined;
   private releaseAnyway = () => {};
 
   constructor(
@@ -110,6 +116,8 @@ class GuardedTransaction {
   run(): Promise<unknown> {
     const { health, slots } = this.guards;
     if (!health.isAvailable) return Promise.reject(isDown());
+    if (this.wait?.isOver) return Promise.reject(isSlow());
+    this.endOfWait = this.wait?.begin();
     const leaveQueue = slots.take((release) => {
       this.begin((tx) => this.carryOut(tx)).then(
         (result) => {
@@ -126,6 +134,7 @@ class GuardedTransaction {
     const forget = health.whileWaiting((error) => this.abandon(error));
     this.timer = onExpiry(this.limit, () => this.expire());
     return this.outcome.promise.finally(() => {
+      this.endOfWait?.();
       leaveQueue();
       forget();
       this.timer?.clear();
@@ -136,9 +145,12 @@ class GuardedTransaction {
     this.requireCaller();
     this.phase = 'working';
     this.timer?.clear();
+    this.endOfWait?.();
+    this.endOfWait = undefined;
     const result = await this.whileConnected(() => this.work(this.scoped(tx)));
     this.requireCaller();
     this.phase = 'committing';
+    this.endOfWait = this.wait?.begin();
     this.timer = onExpiry(this.limit, () => this.expire());
     return result;
   }
@@ -161,8 +173,9 @@ class GuardedTransaction {
   private async query(send: () => PromiseLike<unknown>): Promise<unknown> {
     const { health, sockets } = this.guards;
     if (!health.isAvailable) throw isDown();
-    if (this.spent >= this.limit) throw isLate();
+    if (this.spent >= this.limit || this.wait?.isOver) this.giveUp();
     const began = performance.now();
+    const endOfWait = this.wait?.begin();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const forget = health.whileWaiting(reject);
     const timer = onExpiry(this.limit, () => {
@@ -174,10 +187,18 @@ class GuardedTransaction {
     try {
       return await promise;
     } finally {
+      endOfWait?.();
       forget();
       timer.clear();
       this.spent += performance.now() - began;
     }
+  }
+
+  /** Its caller is told at once; the driver then undoes what was changed, through the connection that still answers. */
+  private giveUp(): never {
+    const error = isSlow();
+    this.abandon(error);
+    throw error;
   }
 
   /** Without a connection the driver must not try to roll back: it would write to a socket that is gone. */
@@ -235,6 +256,7 @@ function releaseAfter(error: unknown, release: () => void): void {
 }
 
 const isDown = () => new DatabaseUnavailableError('The database does not answer');
+const isSlow = () => new DatabaseSlowError('The queries of a request or transaction have taken too long together');
 const isLate = () => new DatabaseUnavailableError('The database has not answered in time');
 
 /** A timer that lets the process first read what has arrived while it was busy. */

@@ -4,6 +4,13 @@ export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
 }
 
+/** Work of many queries has taken too long. Its connection is sound: a transaction is rolled back through it. */
+export class DatabaseSlowError extends Error {
+  override name = 'DatabaseSlowError';
+  /** SQLSTATE query_canceled, as when the server ends a query that takes too long. */
+  readonly code = '57014';
+}
+
 /** Codes of errors in which a connection ended or was not made. */
 const connectionCodes = new Set([
   ...['DATABASE_UNAVAILABLE', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],

@@ -3,14 +3,42 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What is known of the changes that a request has made: `unknown` when the answer to a commit did not arrive. */
 export type Stored = 'nothing' | 'unknown' | 'something';
 
-type Work = { outcome: { stored: Stored }; maxMilliseconds: number | undefined };
+/**
+ * How long a request that changes something may wait for the database, in milliseconds: after that it begins no further
+ * query. The last one may take its own three seconds, so an answer needs less than ten.
+ */
+const maxWaitInMilliseconds = 6000;
+
+/** Time that a request has waited for the database; queries at the same time count once. */
+export class DatabaseWait {
+  private pending = 0;
+  private since = 0;
+  private spent = 0;
+
+  get isOver(): boolean {
+    const now = this.pending > 0 ? performance.now() - this.since : 0;
+    return this.spent + now >= maxWaitInMilliseconds;
+  }
+
+  /** Call the result when the answer is there. */
+  begin(): () => void {
+    if (this.pending++ === 0) this.since = performance.now();
+    return () => {
+      if (--this.pending === 0) this.spent += performance.now() - this.since;
+    };
+  }
+}
+
+type Work = { outcome: { stored: Stored }; wait: DatabaseWait | undefined; maxMilliseconds: number | undefined };
 
 const current = new AsyncLocalStorage<Work>();
 
 /** Remembers what a request stores, so that an error can say whether anything was. */
 export function trackStored<Result>(work: (stored: () => Stored) => Result): Result {
   const outcome: Work['outcome'] = { stored: 'nothing' };
-  return current.run({ outcome, maxMilliseconds: undefined }, () => work(() => outcome.stored));
+  return current.run({ outcome, wait: new DatabaseWait(), maxMilliseconds: undefined }, () =>
+    work(() => outcome.stored),
+  );
 }
 
 /** What the running request has stored so far. Outside of requests it is not known. */
@@ -29,7 +57,12 @@ export function outcomeOfWork(): (stored: 'unknown' | 'something') => void {
 /** Work that no visitor waits for: a query of it, or a whole transaction, may take so long, in milliseconds. */
 export function allowTime<Result>(maxMilliseconds: number, work: () => Result): Result {
   const outcome = current.getStore()?.outcome ?? { stored: 'unknown' };
-  return current.run({ outcome, maxMilliseconds }, work);
+  return current.run({ outcome, wait: undefined, maxMilliseconds }, work);
+}
+
+/** The time that the running request has waited for the database. Undefined for work that no visitor waits for. */
+export function waitOfWork(): DatabaseWait | undefined {
+  return current.getStore()?.wait;
 }
 
 export function allowedMilliseconds(): number | undefined {

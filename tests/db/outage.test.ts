@@ -100,6 +100,30 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
     expect(database.health.state).toBe('closed');
   });
 
+  outage('is slow in many queries of a change ends the change, and undoes it at once', async ({ database, ask }) => {
+    const change = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7)`);
+      for (let query = 1; query <= 8; query += 1) await tx.execute(sql`select pg_sleep(0.6)`);
+    });
+    expect(await failureOf(change)).toBe('unavailable');
+    // Waits for the lock as long as a query may take.
+    expect(await failureOf(database.db.execute(sql`select pg_advisory_lock(7)`))).toBe('answered');
+    expect(await failureOf(ask())).toBe('answered');
+    expect(database.health.state).toBe('closed');
+  });
+
+  outage('is slow in every query of a request lets it begin none after six seconds', async ({ database, ask }) => {
+    const asked = await trackStored(async () => {
+      for (let queries = 0; queries < 12; queries += 1) {
+        if ((await failureOf(database.db.execute(sql`select pg_sleep(1)`))) !== 'answered') return queries;
+      }
+      return Number.POSITIVE_INFINITY;
+    });
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(7);
+    expect(await failureOf(ask())).toBe('answered');
+  });
+
   outage(
     'freezes before a change has stored nothing, and stores nothing afterwards',
     async ({ proxy, database, ask, write }) => {

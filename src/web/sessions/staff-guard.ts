@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { allowTime } from '../../db/work.ts';
 import { may, type Need } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
@@ -12,6 +13,9 @@ export type Attempt = { action: ActionType; resource: string; needs: Need };
 
 /** Minimum interval between log entries of the same refusal, so that an attacker cannot fill the log. */
 const refusalIntervalInMilliseconds = 60_000;
+
+/** An entry about a request that the database was too slow for has this time of its own. */
+const maxEntryInMilliseconds = 3000;
 
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
@@ -71,13 +75,8 @@ export class StaffGuard {
     const verb = actor ? 'failed' : 'refused';
     const description = `${actionNames[action]} ${resource}: ${verb}`;
     try {
-      await recordActivity(this.db, actor, {
-        action,
-        description,
-        status: 'failed',
-        error,
-        resource: { type: resource },
-      });
+      const entry = { action, description, status: 'failed', error, resource: { type: resource } } as const;
+      await allowTime(maxEntryInMilliseconds, () => recordActivity(this.db, actor, entry));
     } catch (cause) {
       // The response must not depend on this entry: the database may be what failed.
       if (isDatabaseUnavailable(cause)) this.log.warn('activity_not_recorded', { action, resource });
