@@ -56,55 +56,34 @@ export const ${camelCase(noun)}Words = words({
 
 function handlersFile({ noun }: NewPage): string {
   const name = camelCase(noun);
-  const view = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  const view = viewOf(noun);
   return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
-import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
-import { pageHead } from '../page-head.ts';
+import { routes } from '../../routes.ts';
+import type { PublicPage } from '../../web/pages/public-page.ts';
+import { builtHeroPage } from '../hero-page.tsx';
 import { ${view} } from './${noun}-page.tsx';
 
-/** Built-in picture of the hero, by its name in static/pictures. */
-const pictureKey = 'fallback';
-
 export function ${name}Pages(): PublicPage[] {
-  return [publicPage(routes${member(noun)}.index, show${view})];
-}
-
-function show${view}(request: PageRequest): TaggedPage {
-  const { language } = request;
-  const { title, description } = ${name}Words(language);
-  const trail = [{ label: title, href: href(routes${member(noun)}.index, language) }];
-  return {
-    ...pageHead(request, { title, description, trail, pictureKey }),
-    body: <${view} language={language} pictureKey={pictureKey} trail={trail} />,
-  };
+  return [
+    builtHeroPage({
+      route: routes${member(noun)}.index,
+      words: ${name}Words,
+      pictureKey: 'fallback',
+      body: (hero) => <${view} {...hero} />,
+    }),
+  ];
 }
 `;
 }
 
 function viewFile({ noun }: NewPage): string {
   const name = camelCase(noun);
-  const view = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
-import { builtPicture } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 
-type ${view}Props = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function ${view}({ language, pictureKey, trail }: ${view}Props) {
-  const t = ${name}Words(language);
-  return (
-    <PageHero
-      id="hero"
-      language={language}
-      lead={t.lead}
-      picture={builtPicture(pictureKey, language)}
-      title={t.title}
-      trail={trail}
-    />
-  );
+export function ${viewOf(noun)}(hero: HeroPageProps) {
+  const t = ${name}Words(hero.language);
+  return <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />;
 }
 `;
 }
@@ -137,6 +116,11 @@ function quoted(text: string): string {
 
 function camelCase(noun: string): string {
   return noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function viewOf(noun: string): string {
+  const name = camelCase(noun);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 }
 
 function key(noun: string): string {

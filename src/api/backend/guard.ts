@@ -33,9 +33,8 @@ export function guardedWrite<Parameters = Record<never, string>>(
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await gate.admit(request, attempt);
-    if (!actor) return unauthorized();
-    if (!(await gate.allowsWrite(actor, attempt))) return forbidden();
+    const actor = await admitToWrite(gate, attempt, request);
+    if (actor instanceof Response) return actor;
     try {
       return await gate.watch(actor, attempt, () => handle({ request, params, actor }));
     } catch (error) {
@@ -55,10 +54,16 @@ export function guardedAutosave<Parameters = Record<never, string>>(
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await gate.admit(request, attempt);
-    if (!actor) return unauthorized();
-    return (await gate.allowsWrite(actor, attempt)) ? handle({ request, params, actor }) : forbidden();
+    const actor = await admitToWrite(gate, attempt, request);
+    return actor instanceof Response ? actor : handle({ request, params, actor });
   };
+}
+
+/** The account, or the answer to a request without a session or permission. */
+async function admitToWrite(gate: StaffGuard, attempt: Attempt, request: Request): Promise<Staff | Response> {
+  const actor = await gate.admit(request, attempt);
+  if (!actor) return unauthorized();
+  return (await gate.allowsWrite(actor, attempt)) ? actor : forbidden();
 }
 
 /** Describes a guarded route; its body is read only after the guard has admitted the request. */

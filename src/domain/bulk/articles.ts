@@ -14,7 +14,7 @@ import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { trashArticleIn } from '../trash/commands.ts';
 import type { ArticleBulk, BulkItem } from './input.ts';
-import { type BulkOutcome, type BulkRefusal, maxBulkMilliseconds, recordBulk, strongerOf } from './outcome.ts';
+import { type BulkOutcome, type BulkRefusal, changeEach, maxBulkInMilliseconds, recordBulk } from './outcome.ts';
 
 const verbs = { publish: 'Published', archive: 'Archived', topic: 'Set the topic of', delete: 'Deleted' } as const;
 
@@ -27,23 +27,14 @@ export function changeArticles(staleness: Staleness, actor: RoleHolder, change: 
   const tags = [articlesTag, ...change.items.map(({ id }) => articleTag(id))];
   const inTransaction = () =>
     staleness.change(tags, async (tx, declare) => {
-      declare('none');
       await lockArticles(tx, change.items);
-      let effect: PublicEffect = 'none';
-      const outcomes: BulkOutcome[] = [];
-      for (const item of change.items) {
-        outcomes.push(
-          await changeOne({ tx, actor, change }, item, (declared) => {
-            effect = strongerOf(effect, declared);
-          }),
-        );
-      }
-      declare(effect);
+      const call = { tx, actor, change };
+      const outcomes = await changeEach(change.items, declare, (item, declareOne) => changeOne(call, item, declareOne));
       const action = change.action === 'delete' ? 'delete' : 'update';
       await recordBulk(tx, actor, { action, verb: verbs[change.action], noun: 'article' }, outcomes);
       return outcomes;
     });
-  return allowTime(maxBulkMilliseconds, inTransaction);
+  return allowTime(maxBulkInMilliseconds, inTransaction);
 }
 
 /** In the order of their ids, so that two actions never wait for each other. */

@@ -11,7 +11,7 @@ import type { PublicEffect } from '../publishing/page-change.ts';
 import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { trashAssetIn } from '../trash/commands.ts';
 import type { AssetBulk, BulkItem } from './input.ts';
-import { type BulkOutcome, type BulkRefusal, maxBulkMilliseconds, recordBulk, strongerOf } from './outcome.ts';
+import { type BulkOutcome, type BulkRefusal, changeEach, maxBulkInMilliseconds, recordBulk } from './outcome.ts';
 
 type Desk = Pick<AssetDesk, 'db' | 'staleness' | 'store'>;
 
@@ -32,7 +32,7 @@ export async function changeAssets(desk: Desk, actor: RoleHolder, change: AssetB
     }
   }
   try {
-    return await allowTime(maxBulkMilliseconds, () => changeIn(desk, actor, change));
+    return await allowTime(maxBulkInMilliseconds, () => changeIn(desk, actor, change));
   } finally {
     // If the database is unavailable, the next sweep moves the files.
     for (const note of notes) await store.settle(db, note).catch(() => {});
@@ -41,18 +41,9 @@ export async function changeAssets(desk: Desk, actor: RoleHolder, change: AssetB
 
 function changeIn({ staleness }: Desk, actor: RoleHolder, change: AssetBulk): Promise<BulkOutcome[]> {
   return staleness.change([assetsTag, articlesTag, leadersTag], async (tx, declare) => {
-    declare('none');
     await readAssets(tx, change.items, { lock: true });
-    let effect: PublicEffect = 'none';
-    const outcomes: BulkOutcome[] = [];
-    for (const item of change.items) {
-      outcomes.push(
-        await changeOne({ tx, actor, change }, item, (declared) => {
-          effect = strongerOf(effect, declared);
-        }),
-      );
-    }
-    declare(effect);
+    const call = { tx, actor, change };
+    const outcomes = await changeEach(change.items, declare, (item, declareOne) => changeOne(call, item, declareOne));
     const action = change.action === 'delete' ? 'delete' : 'update';
     await recordBulk(tx, actor, { action, verb: verbs[change.action], noun: 'asset' }, outcomes);
     return outcomes;

@@ -29,14 +29,28 @@ export type BulkOutcome = { id: number; name: string } & (
     }
 );
 
-/** How long one action may take in milliseconds: the longest one, on a busy server. */
-export const maxBulkMilliseconds = 20_000;
+/** One action may take this long on a busy server. */
+export const maxBulkInMilliseconds = 20_000;
 
 const strength: Record<PublicEffect, number> = { none: 0, changed: 1, withdrawn: 2 };
 
-/** What several changes together do to public pages. */
-export function strongerOf(one: PublicEffect, other: PublicEffect): PublicEffect {
-  return strength[one] >= strength[other] ? one : other;
+/** Changes the items in turn, and declares their strongest effect on public pages. */
+export async function changeEach<Item>(
+  items: readonly Item[],
+  declare: (effect: PublicEffect) => void,
+  changeOne: (item: Item, declare: (effect: PublicEffect) => void) => Promise<BulkOutcome>,
+): Promise<BulkOutcome[]> {
+  let strongest: PublicEffect = 'none';
+  declare(strongest);
+  const outcomes: BulkOutcome[] = [];
+  for (const item of items) {
+    const outcome = await changeOne(item, (effect) => {
+      if (strength[effect] > strength[strongest]) strongest = effect;
+    });
+    outcomes.push(outcome);
+  }
+  declare(strongest);
+  return outcomes;
 }
 
 type Summary = { action: ActionType; verb: string; noun: 'article' | 'asset' };

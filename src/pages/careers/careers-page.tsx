@@ -1,29 +1,19 @@
 import { careersWords } from '../../i18n/public/careers.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
-import { builtPicture } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-type CareersPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function CareersPage({ language, pictureKey, trail }: CareersPageProps) {
+export function CareersPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = careersWords(language);
   return (
     <>
-      <PageHero
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
       <FieldsOfWork language={language} />
       <Promises language={language} />
       <Work language={language} />

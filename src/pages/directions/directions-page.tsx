@@ -2,28 +2,19 @@ import { directionsWords } from '../../i18n/public/directions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 import { CoastMap } from './coast-map.tsx';
 
-type DirectionsPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function DirectionsPage({ language, pictureKey, trail }: DirectionsPageProps) {
+export function DirectionsPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = directionsWords(language);
   return (
     <>
-      <PageHero
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
       <MapSection language={language} />
       <Offices language={language} />
       <CallToAction

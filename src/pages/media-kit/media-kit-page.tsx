@@ -2,29 +2,19 @@ import { mediaKitWords } from '../../i18n/public/media-kit.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
-import { builtPicture } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { PressPictures } from './press-pictures.tsx';
 
-type MediaKitPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function MediaKitPage({ language, pictureKey, trail }: MediaKitPageProps) {
+export function MediaKitPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = mediaKitWords(language);
   return (
     <>
-      <PageHero
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
       <Boilerplate language={language} />
       <FactSheet language={language} />
       <PressPictures language={language} />

@@ -1,7 +1,7 @@
 import type { TopHit } from '../../domain/search/ranking.ts';
 import { searchWords } from '../../i18n/public/search.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { MarkedText } from '../../ui/text/marked-text.tsx';
+import { FoundText } from './found-text.tsx';
 
 /** The best results of all kinds, each with the name of its kind. */
 export function FoundTop({ hits, language }: { hits: readonly TopHit[]; language: Language }) {
@@ -12,17 +12,7 @@ export function FoundTop({ hits, language }: { hits: readonly TopHit[]; language
         return (
           <li key={hit.id}>
             <p className="text-tiny text-slate">{kindOf(hit, language)}</p>
-            <h3 className="t-item [overflow-wrap:anywhere]" lang={foreign}>
-              <a className="line-link" href={hit.href}>
-                <MarkedText of={hit.title} />
-              </a>
-            </h3>
-            <p
-              className="mt-1 line-clamp-3 max-w-[44rem] text-small text-slate [overflow-wrap:anywhere]"
-              lang={foreign}
-            >
-              <MarkedText of={hit.description} />
-            </p>
+            <FoundText hit={hit} lang={foreign} />
           </li>
         );
       })}

@@ -4,27 +4,17 @@ import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
-import { builtPicture } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-type VendorsPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function VendorsPage({ language, pictureKey, trail }: VendorsPageProps) {
+export function VendorsPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = vendorsWords(language);
   return (
     <>
-      <PageHero
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      >
+      <PageHero {...hero} id="hero" lead={t.lead} title={t.title}>
         <LinkButton href={site.procurementPortal} newTab={navigationWords(language).newTab} variant="light">
           {procurementWords(language).open}
         </LinkButton>

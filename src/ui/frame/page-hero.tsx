@@ -3,10 +3,10 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
 
-/** Hero pictures of a page: `fallback` is shown until the managed picture has loaded. */
+/** What the hero shows: `fallback` until a managed picture has loaded. */
 export type HeroPageProps = {
   language: Language;
-  picture: Promise<PictureSource>;
+  picture: PictureSource | Promise<PictureSource>;
   fallback: PictureSource;
   trail: readonly Crumb[];
 };

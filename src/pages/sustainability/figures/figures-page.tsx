@@ -1,29 +1,20 @@
 import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
-import { PageHero } from '../../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../../ui/frame/page-hero.tsx';
 import { BarChart } from '../../../ui/media/bar-chart.tsx';
 import { builtPicture } from '../../../ui/media/picture.tsx';
-import type { Crumb } from '../../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { CallToAction } from '../../../ui/text/call-to-action.tsx';
 import { Section } from '../../../ui/text/section.tsx';
 import { type FigureSet, shownIn, type Topic, topicsIn } from './figure-sets.ts';
 
-type FiguresPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
-
-export function FiguresPage({ language, pictureKey, trail }: FiguresPageProps) {
+export function FiguresPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = figureWords(language);
   return (
     <>
-      <PageHero
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      >
+      <PageHero {...hero} id="hero" lead={t.lead} title={t.title}>
         <LinkButton download href={endpoints.figuresCsv[language]} icon="download" variant="light">
           {t.download}
         </LinkButton>
