@@ -14,8 +14,10 @@ export class DatabaseWait {
   private pending = 0;
   private since = 0;
   private spent = 0;
+  private hasEnded = false;
 
   get isOver(): boolean {
+    if (this.hasEnded) return false;
     const now = this.pending > 0 ? performance.now() - this.since : 0;
     return this.spent + now >= maxWaitInMilliseconds;
   }
@@ -27,6 +29,11 @@ export class DatabaseWait {
       if (--this.pending === 0) this.spent += performance.now() - this.since;
     };
   }
+
+  /** The request is answered: what it has set off in the background, such as sending mail, has no such limit. */
+  end(): void {
+    this.hasEnded = true;
+  }
 }
 
 type Work = { outcome: { stored: Stored }; wait: DatabaseWait | undefined; maxMilliseconds: number | undefined };
@@ -34,11 +41,14 @@ type Work = { outcome: { stored: Stored }; wait: DatabaseWait | undefined; maxMi
 const current = new AsyncLocalStorage<Work>();
 
 /** Remembers what a request stores, so that an error can say whether anything was. */
-export function trackStored<Result>(work: (stored: () => Stored) => Result): Result {
+export async function trackStored<Result>(work: (stored: () => Stored) => Promise<Result>): Promise<Result> {
   const outcome: Work['outcome'] = { stored: 'nothing' };
-  return current.run({ outcome, wait: new DatabaseWait(), maxMilliseconds: undefined }, () =>
-    work(() => outcome.stored),
-  );
+  const wait = new DatabaseWait();
+  try {
+    return await current.run({ outcome, wait, maxMilliseconds: undefined }, () => work(() => outcome.stored));
+  } finally {
+    wait.end();
+  }
 }
 
 /** What the running request has stored so far. Outside of requests it is not known. */

@@ -124,6 +124,22 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
     expect(await failureOf(ask())).toBe('answered');
   });
 
+  outage('is slow does not end what an answered request has left to the background', async ({ database, ask }) => {
+    const begun = Promise.withResolvers<void>();
+    let background: Promise<string[]> | undefined;
+    await trackStored(async () => {
+      background = begun.promise.then(async () => {
+        const outcomes: string[] = [];
+        for (let seconds = 0; seconds < 8; seconds += 1)
+          outcomes.push(await failureOf(database.db.execute(sql`select pg_sleep(1)`)));
+        return outcomes;
+      });
+    });
+    begun.resolve();
+    expect(new Set(await background)).toEqual(new Set(['answered']));
+    expect(await failureOf(ask())).toBe('answered');
+  });
+
   outage(
     'freezes before a change has stored nothing, and stores nothing afterwards',
     async ({ proxy, database, ask, write }) => {
