@@ -118,7 +118,7 @@ function openExchanges(
   return new Exchanges({ send, drafts, answer });
 }
 
-/** What the server knows of the visitor whose form this process answers. */
+/** What the server passes on about the visitor whose form this process answers. */
 type Visit = { hasRoom: boolean };
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, languageCodes, type Pair } from './i18n/site/language.ts';
 
-/** One page in both languages. `path` stands behind the language prefix and is empty for the home page. */
+/** One page in both languages. `path` follows the language prefix and is empty for the home page. */
 export type Route<Path extends string = string> = { readonly key: string; readonly path: Pair<Path> };
 
 const table = {

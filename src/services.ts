@@ -62,7 +62,7 @@ export type AppOptions = {
   isDemo?: boolean;
   /** Uploaded files. */
   fileStore: FileStore;
-  /** Says what shared caches may keep; undefined when none is told of changes. */
+  /** Decides what shared caches may keep; undefined when none is notified of changes. */
   sharedCaching?: SharedCaching | undefined;
   /** Without it, the application counts as started. */
   lifecycle?: Lifecycle;

@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A command that was not called as its help says. */
+/** A command that was called with wrong arguments. */
 export class UsageError extends CommandError {
   override name = 'UsageError';
 

@@ -86,7 +86,7 @@ function logAvailability({ health }: OpenDatabase): void {
   });
 }
 
-/** Without its embedded database this process can do nothing any more; started anew, it can. */
+/** This process cannot work without its embedded database; a restarted one can. */
 function endWhenLost(database: OpenDatabase): void {
   void database.lost.then((error) => {
     log.error('embedded_database_lost', error, {

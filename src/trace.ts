@@ -25,7 +25,7 @@ export function requestIdOf(request: Request | undefined): string {
   return id;
 }
 
-/** Runs the work of a request; other services that it asks are told its trace. */
+/** Runs the work of a request; its trace is sent to other services that it calls. */
 export function withinTrace<Result>(request: Request, work: () => Result): Result {
   const trace = traceOf(request);
   return trace ? current.run(trace, work) : work();

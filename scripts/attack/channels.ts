@@ -16,7 +16,7 @@ const assets = ['pdf', 'jpg', 'png', 'gif', 'mp4', 'webm'];
 const maxWaitInSeconds = 5;
 const documentationNetwork = '198.51.100';
 
-/** Of the staff, for assets. */
+/** Staff account that uploads assets. */
 export const account = { username: 'attacker', password: 'a long password of the attack' };
 
 /** The three channels of a server. Each message comes from an address of its own, as behind a proxy. */

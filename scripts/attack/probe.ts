@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 export type Figures = {
-  /** Of the small page, in milliseconds. */
+  /** Slowest answer of the small page in milliseconds. */
   slowest: number;
   /**
    * The most time that the server's main thread was running while it answered a small page, in milliseconds. On a busy

@@ -129,7 +129,7 @@ function paragraphs(words: readonly string[], wordsInEach: number): string {
   return parts.join('');
 }
 
-/** Text of about so many characters in paragraphs, one of which differs from save to save. */
+/** Text of about this many characters in paragraphs, one of which differs from save to save. */
 function textOf(characters: number, save = 0): string {
   const words = Array.from({ length: Math.floor(characters / 11) }, (_word, index) => wordAt(index));
   words[(save * 131) % words.length] = `edited${save}`;

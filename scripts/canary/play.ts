@@ -22,7 +22,7 @@ export class Play {
 
   constructor(
     private readonly address: string,
-    /** Of an account that may become a recipient. */
+    /** Session cookie of an account that may become a recipient. */
     public cookie: string,
   ) {}
 

@@ -27,7 +27,7 @@ export class CanaryRun {
     private readonly server: RunningServer,
     private readonly place: FreshDatabase,
     private readonly temporary: { path: string; remove: () => void },
-    /** Of sessions of the same account. */
+    /** Cookies of several sessions of one account. */
     private readonly cookies: string[],
   ) {
     this.play = new Play(server.address, cookies.shift() ?? '');

@@ -19,7 +19,7 @@ export async function searchStored(
   return findMarks(places, { ...secrets, ...contents });
 }
 
-/** Of a server, whose files may be elsewhere; those of the embedded database were searched. */
+/** Rows of a database server, whose files may be on another machine; files of the embedded database are searched directly. */
 async function rowsOf(place: Place) {
   if (place.databaseUrl === undefined) return [];
   const database = await openDatabase(place);

@@ -19,7 +19,7 @@ export type Attack = {
   place: Place;
   /** Where they come from; `neighbours` send reports only, more at once than may wait. */
   sources: readonly Source[];
-  /** Of each flood of `address` and `network`, at least. */
+  /** Minimum number of requests in each of the floods `address` and `network`. */
   requests: number;
   slowConnections: number;
   /** With and without script, each. */
@@ -42,7 +42,7 @@ export type Report = {
 
 const administrator = { username: 'admin', password: 'a password for the attack', secret: makeTotpSecret() };
 
-/** Starts the site, attacks it, and lets honest visitors write and an administrator sign in meanwhile. */
+/** Starts the site, attacks it, and lets ordinary visitors write and an administrator sign in meanwhile. */
 export async function attack(options: Attack): Promise<Report> {
   const { place, sources, requests, slowConnections, visitors, quietSeconds } = options;
   await prepare(place);

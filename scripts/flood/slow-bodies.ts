@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /*
  * Slow senders in a process of their own: `slow-bodies.ts <port> <connections>`. Each sends a form a byte a second and
- * begins anew when it is cut off, until standard input ends.
+ * begins again when it is cut off, until standard input ends.
  */
 const [port = 0, connections = 1000] = process.argv.slice(2).map(Number);
 const paths = ['/api/contact/submit', '/api/baik/submit', '/en/contact', '/en/baik-culture', '/api/baik/files'];

@@ -37,7 +37,7 @@ export async function sendWithScript(origin: string, kind: Kind, who: string, ad
     const answer = await fetch(origin + api, { method: 'POST', headers, body: formData(data) });
     const reply = (await answer.json()) as Reply;
     if (reply.success) return outcome(who, `${kind} with script`, start);
-    // The form sends itself again, or its writer does, who was told to.
+    // The form is sent again, by its script or by the visitor after a message.
     if (reply.again || answer.status === 503) {
       await Bun.sleep(Number(answer.headers.get('retry-after')) * 1000);
       continue;

@@ -15,7 +15,7 @@ export type Lines = z.infer<typeof linesSchema>;
 /** What a test file executes of every source file that it loads. */
 const coverageSchema = z.object({
   key: z.string(),
-  /** Of the processor, which a busy machine does not make longer. */
+  /** Processor time, which does not grow on a busy machine. */
   milliseconds: z.number(),
   files: z.record(z.string(), linesSchema),
 });

@@ -10,7 +10,7 @@ type JourneyTrial = { outcome: TestRun['outcome']; ran: string[]; failed: string
 
 /** What the tests read beside what a build does. */
 const readByTests = ['tests', 'bunfig.toml', '.env.example'];
-/** Of a build, a server, a browser and all journeys of a file, on a machine that may be busy. */
+/** Includes a build, a server, a browser and all journeys of a file on a busy machine. */
 const maxJourneysInMilliseconds = 900_000;
 
 /**

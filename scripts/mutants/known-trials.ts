@@ -16,7 +16,7 @@ const knownSchema = z.record(z.string(), detectedSchema);
 
 /**
  * Remembers which mutants were detected, and by which test files. That holds until the mutant's own file or one of these
- * test files changes; a survivor is tried anew each time.
+ * test files changes; a survivor is tried again each time.
  */
 export async function openKnownTrials() {
   const known = await readKnown();

@@ -6,12 +6,12 @@ export type TestRun = {
   outcome: 'passed' | 'failed' | 'timeout';
   /** The test that failed first. */
   failed: string;
-  /** Of the processor. */
+  /** Processor time. */
   milliseconds: number;
 };
 
 const root = join(import.meta.dir, '../..');
-/** Of one test, on a machine that may be busy. */
+/** Time limit of one test on a busy machine. */
 const maxTestInMilliseconds = 60_000;
 const running = new Set<Bun.Subprocess>();
 

@@ -18,7 +18,7 @@ const overlay = join(import.meta.dir, 'overlay.ts');
 /** A run that takes this many times the processor time of a measured one hangs, even on a busy machine. */
 const deadlineFactor = 20;
 const minDeadlineInMilliseconds = 120_000;
-/** Of those that turn out not to execute a mutant's line, before it counts as survived. */
+/** A mutant counts as survived after this many measured test files do not execute its line. */
 const maxMeasuredInVain = 10;
 
 /**

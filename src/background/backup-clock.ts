@@ -38,7 +38,7 @@ type Options = {
 };
 
 /**
- * Makes the nightly backup, restores one of them on trial now and then, deletes the old ones, and tells the operator when something is wrong. The
+ * Makes the nightly backup, restores one of them on trial regularly, deletes old ones, and notifies the operator of problems. The
  * work is done by processes with low priority.
  */
 export class BackupClock {
@@ -188,7 +188,7 @@ export class BackupClock {
 
 const missing = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
 
-/** What this program's own command has printed. */
+/** Output of the program's own command. */
 function parsed<Result>({ output }: EndedCommand): Result | undefined {
   try {
     return JSON.parse(output) as Result;

@@ -14,7 +14,7 @@ type Sources = {
   plan: BackupPlan;
 };
 
-/** What the figures are read from. */
+/** Sources of the figures. */
 export function metricSources({ files, database, cache, purges, plan }: Sources): MetricSources {
   const { db, pool, health } = database;
   return {
@@ -29,7 +29,7 @@ export function metricSources({ files, database, cache, purges, plan }: Sources)
             () => undefined,
           )
         : 0,
-    // The circuit breaker has said why it does not answer.
+    // The circuit breaker has logged why the database does not answer.
     outbox: async () => {
       const found = await Promise.all([outboxState(db), ageOfOldestWaiting(db)]).catch(() => undefined);
       return found && { ...found[0], oldestInSeconds: found[1] };

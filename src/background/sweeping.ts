@@ -21,7 +21,7 @@ type Options = {
   files: FileStore;
   /** Removes expired form counts and tokens. */
   sweepLimits: (db: Db) => Promise<unknown>;
-  /** What an earlier process did not finish. */
+  /** Erasures that an earlier process did not finish. */
   erasures: Pick<ContentErasures, 'run'>;
   erasedRows: Pick<ErasedRows, 'rewrite'>;
   log: Log;

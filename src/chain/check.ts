@@ -14,7 +14,7 @@ export type Break = { position: number | null; id: number | null; reason: BreakR
 type Options = {
   /** SHA-256 in hexadecimal digits. */
   digest: (text: string) => string | Promise<string>;
-  /** The digest of what stands at a position since its texts were erased. */
+  /** The digest of the entry at a position whose texts were erased. */
   erasures: ReadonlyMap<number, string>;
   /** With valid signatures. */
   heads: readonly SignedHead[];

@@ -10,7 +10,7 @@ export type EntryTexts = {
   changes: Changes;
 };
 
-/** An entry whose texts were erased: its position, and the digest of what stands there since. */
+/** An entry whose texts were erased: its position, and the digest of the entry without them. */
 export type Erasure = [position: number, digest: string];
 
 /** What a hash covers besides the texts. */
@@ -25,7 +25,7 @@ export type EntryFacts = {
   status: string;
   resource_type: string | null;
   resource_id: string | null;
-  /** Only of an entry that records an erasure. */
+  /** Only for an entry that records an erasure. */
   erasures: Erasure[] | null;
 };
 
@@ -34,7 +34,7 @@ export type ChainedEntry = EntryFacts &
   EntryTexts & {
     /** Random, so that erased texts cannot be found by trying candidates. */
     salt: string;
-    /** Digest of the original texts when they were erased, null otherwise. The salt that led to it is gone. */
+    /** Digest of the original texts when they were erased, null otherwise. Its salt has been discarded. */
     erased: string | null;
     /** SHA-256 over the hash of the entry before, the facts and the digest of the original texts. */
     hash: string;
@@ -45,7 +45,7 @@ export type ChainedEntry = EntryFacts &
 /** The hash before the first entry. */
 export const firstHash = '';
 
-/** The text whose SHA-256 stands for the texts of an entry. */
+/** The text whose SHA-256 represents the texts of an entry. */
 export function textsToDigest(salt: string, texts: EntryTexts): string {
   const { username, description, resource_name, error_message, changes } = texts;
   return JSON.stringify(['texts', salt, username, description, resource_name, error_message, sorted(changes)]);

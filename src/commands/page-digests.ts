@@ -11,7 +11,7 @@ import { type Language, languageCodes } from '../i18n/site/language.ts';
 import { allRoutes, type Route, routes } from '../routes.ts';
 import type { Log } from '../web/log/log.ts';
 
-/** Of news the newest are read: a page takes some 10 ms, and all are made from the same kinds of rows. */
+/** Only the newest articles are rendered: each takes about 10 ms, and all are made from the same kinds of rows. */
 const maxArticles = 300;
 
 type Site = { database: OpenDatabase; dataDirectory: string; siteUrl: string };
@@ -79,5 +79,5 @@ function digestOf({ title, description, blocks, pictures }: PageText): string {
     .digest('hex');
 }
 
-/** A part of a page that fails makes it incomplete, which is told as a difference. */
+/** A part that fails makes a page incomplete, which is reported as a difference. */
 const quiet: Log = { info() {}, warn() {}, error() {} };

@@ -69,7 +69,7 @@ export const restoreCommand: Command = {
     await verify(open);
     const restored = await restoreArchive(await open(), { to, auditKey: env.auditKey, erasures });
     print(summaryOf(restored, erasures));
-    // Object storage gets the files by the command that can be repeated when the storage fails.
+    // A separate command, which can be repeated after a failure, copies the files to object storage.
     return env.bucket ? filesCommand.run(env, ['move', '--to', 's3', '--delete-source']) : 0;
   },
 };

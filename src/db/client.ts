@@ -26,7 +26,7 @@ export type OpenDatabase = {
   alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
   /** Copies the files of an embedded database of this process into a new directory. */
   copy: ((directory: string) => Promise<void>) | undefined;
-  /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
+  /** Resolves when the embedded database has ended. Never for a server, which may return. */
   lost: Promise<Error>;
   close: () => Promise<void>;
 };
@@ -214,7 +214,7 @@ async function connectEmbedded(
   };
 }
 
-/** Of one node, without those that listen, probe and migrate. */
+/** Connections of one node, without those that listen, probe and migrate. */
 const maxConnections = 10;
 
 /**

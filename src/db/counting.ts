@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from './client.ts';
 
-/** Rows of a list are counted up to this number. Beyond it a list goes on from row to row. */
+/** Rows of a list are counted up to this number. Longer lists have no page numbers: each page continues after a row. */
 export const maxExactCount = 10_000;
 
 /** `isExact` is false when there are more rows than `total`. */

@@ -3,7 +3,7 @@ import type { CommitAnswer, DatabaseCall } from './forwarded.ts';
 import { describeError } from './sent-errors.ts';
 import { trackStored } from './work.ts';
 
-/** A transaction that its process leaves alone for so long is undone: the embedded database runs no other query meanwhile. */
+/** A transaction that its process leaves idle for this long is rolled back, since it blocks all other queries of the embedded database. */
 const maxIdleInMilliseconds = 15_000;
 
 type Begun = { tx: TransactionSql; end: (how: 'commit' | 'rollback') => Promise<CommitAnswer>; idle: Timer };

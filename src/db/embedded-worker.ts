@@ -16,7 +16,7 @@ export type EmbeddedAnswer =
   | { kind: 'copied' }
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
-  /** Nothing was asked: an exception that no query is answered with. */
+  /** An exception outside of any query. */
   | { kind: 'exception'; message: string };
 
 let running: { database: PGlite; server: PGLiteSocketServer } | undefined;

@@ -7,7 +7,7 @@ import { baikRewrites, contentRewrites } from './schema/index.ts';
 type ErasedFrom = {
   marks: typeof baikRewrites | typeof contentRewrites;
   tables: readonly string[];
-  /** A larger table is only cleaned: while it is written anew, all others wait. */
+  /** A larger table is only cleaned: while it is rewritten, all others wait. */
   maxMegabytes: number;
 };
 
@@ -55,7 +55,7 @@ const insufficientPrivilege = '42501';
 
 /**
  * Takes what was erased out of the files of the database, where deleted rows stay: the tables and their indexes are written
- * anew, and then the write-ahead log is moved on until its old files are gone or overwritten.
+ * again, and then the write-ahead log is moved on until its old files are gone or overwritten.
  */
 export class ErasedRows {
   private running: Promise<void> = Promise.resolve();
@@ -66,7 +66,7 @@ export class ErasedRows {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** After the answer. What fails is done by the next round of maintenance. */
+  /** Runs after the answer. The next round of maintenance repeats what failed. */
   rewriteSoon(): void {
     this.rewrite().catch(this.onError);
   }

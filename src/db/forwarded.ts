@@ -62,7 +62,7 @@ class ForwardedClient {
     if (error) throw restoreError(error);
     return result;
   }
-  /** Of a client that is in a transaction. */
+  /** For clients that are in a transaction. */
   async savepoint(work: Work): Promise<unknown> {
     const name = `s${++this.savepoints}`;
     await this.unsafe(`savepoint ${name}`);

@@ -56,7 +56,7 @@ async function refuseNewerSchema(connection: Sql): Promise<void> {
   throw new StartError(await describeNewerSchema(connection, newest));
 }
 
-/** What an operator is told whose database was changed by a newer release. */
+/** Message for operators whose database was changed by a newer release. */
 export async function describeNewerSchema(connection: Sql, newest: number): Promise<string> {
   const [table] = await connection`select to_regclass('public.schema_releases') is not null as exists`;
   const [last] = table?.exists

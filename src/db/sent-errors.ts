@@ -1,7 +1,7 @@
 /** An error as it passes between the server and a process of its own. */
 export type SentError = { name: string; message: string; facts: Record<string, string> };
 
-/** What code asks an error for; its other properties may hold values of a row. */
+/** The properties of an error that code reads; the others may hold values of a row. */
 const sentFacts = ['code', 'severity', 'constraint_name', 'table_name', 'syscall'];
 
 export function describeError(error: unknown): SentError {

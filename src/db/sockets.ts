@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** What the driver says about where to connect; it tries the hosts of a list in turn. */
+/** The target that the driver passes; it tries the hosts of a list in turn. */
 type Target = { host: string | readonly string[]; port: number | readonly number[]; path?: string | false | null };
 
 /**

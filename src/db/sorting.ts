@@ -37,7 +37,7 @@ type Part = {
   limit: number;
   offset?: number;
   after?: number | undefined;
-  /** What the row of `after` has to fulfil; nothing follows another one. */
+  /** Condition on the row of `after`; without such a row the list is empty. */
   anchor?: SQL | undefined;
 };
 type ListedTable = PgTable & { id: PgColumn };

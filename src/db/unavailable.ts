@@ -29,7 +29,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return hasCode(error, (code, cause) => isConnectionLoss(code, cause) || unavailableStates.test(code));
 }
 
-/** Whether the connection of a query is gone, so that nothing more can be said through it. */
+/** Whether the connection of a query is closed, so that no command can be sent through it. */
 export function isConnectionLost(error: unknown): boolean {
   return hasCode(error, isConnectionLoss);
 }

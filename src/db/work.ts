@@ -22,7 +22,7 @@ export class DatabaseWait {
     return this.spent + now >= maxWaitInMilliseconds;
   }
 
-  /** Call the result when the answer is there. */
+  /** Call the returned function when the answer has arrived. */
   begin(): () => void {
     if (this.pending++ === 0) this.since = performance.now();
     return () => {

@@ -10,7 +10,7 @@ export function wholeNumber(from: number, to: number) {
     .pipe(z.int().min(from).max(to));
 }
 
-/** Where a part of a long list begins. Beyond, a list goes on from row to row. */
+/** Offset of a part of a long list. Beyond the maximum, parts continue after a row. */
 export const listOffset = z
   .string()
   .regex(/^\d{1,9}$/, 'Must be a whole number')

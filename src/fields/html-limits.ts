@@ -30,7 +30,7 @@ export function isBlankHtml(clean: string, visibleElements: RegExp): boolean {
 const maxOpenTags = 512;
 const unnested = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/;
 
-/** Whether so many elements are within each other that parsing them in a browser would take seconds. */
+/** Whether elements are nested so deeply that parsing them in a browser would take seconds. */
 export function isDeeplyNested(html: string): boolean {
   let open = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {

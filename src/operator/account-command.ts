@@ -202,7 +202,7 @@ function refusal(kind: ManagementProblem, username: string): CommandError {
   return new CommandError(`Nothing was changed (${kind}).`);
 }
 
-/** A new password, and what the operator is told of it. */
+/** A new password, and the message to the operator about it. */
 async function passwordFor(
   owner: PasswordOwner,
   source: string,

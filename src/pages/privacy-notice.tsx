@@ -6,7 +6,7 @@ import { href, routes } from '../routes.ts';
 
 type NoticeProps = { language: Language; notice: Notice };
 
-/** What article 21 of Law 27/2022 asks to say before a form is sent. */
+/** The information that article 21 of Law 27/2022 requires before a form is sent. */
 export function PrivacyNotice({ language, notice }: NoticeProps) {
   const t = privacyNoticeWords(language);
   return (

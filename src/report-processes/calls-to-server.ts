@@ -2,7 +2,7 @@ import { restoreError } from '../db/sent-errors.ts';
 import { QueueFullError } from '../workers/supervision/fair-queue.ts';
 import type { FromProcess, Note, ServiceCall, ToProcess } from './messages.ts';
 
-/** What a process of the report channel asks and tells the server, without a word of a report. */
+/** Calls of a report process to the server; they contain no text of a report. */
 export class CallsToServer {
   private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
   private count = 0;

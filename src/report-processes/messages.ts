@@ -22,7 +22,7 @@ export type RequestHead = {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** Of the visitor, as the server knows it. */
+  /** Address of the visitor, as the server knows it. */
   address: string;
   /** Whether the visitor's network may upload files. */
   hasRoom: boolean;
@@ -46,7 +46,7 @@ export type ServiceCall =
   /** A turn after other forms with the same key. */
   | { service: 'turn'; key: string };
 
-/** What a process tells the server. */
+/** Notes of a process to the server. */
 export type Note =
   | { note: 'tally'; event: string }
   | { note: 'failure'; kind: string }
@@ -59,7 +59,7 @@ export type Note =
   | { note: 'locked' }
   | { note: 'recipient-locked'; recipientId: number };
 
-/** `bytes`: so many are in the socket; none at the end. `pull`: the receiver takes the next piece. */
+/** `bytes`: this many are in the socket; none at the end. `pull`: the receiver takes the next piece. */
 type BodyMessage = { kind: 'bytes'; id: number; length: number } | { kind: 'pull'; id: number };
 
 export type ToProcess =

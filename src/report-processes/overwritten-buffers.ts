@@ -12,7 +12,7 @@ const maxFillerInBytes = 8 * 1024 * 1024;
 const maxLengths = 8;
 
 let timer: Timer | undefined;
-/** Of the bodies that were received since the last time: a buffer is used again for bodies of about its size. */
+/** Lengths of the bodies that were received since the last time: a buffer is reused for bodies of about its size. */
 const lengths = new Set<number>();
 
 /**

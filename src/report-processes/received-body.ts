@@ -8,7 +8,7 @@ import type { BodySource } from './messages.ts';
 const maxInMemoryInBytes = 256 * 1024;
 /** Enough for most forms without files. */
 const firstBufferInBytes = 16 * 1024;
-/** Of all bodies together, beyond their first buffers: the others wait on the disk as well. */
+/** Memory of all bodies together, beyond their first buffers; further bodies are kept on disk. */
 const maxHeldInBytes = 64 * 1024 * 1024;
 /** Ten files of 10 MB, the text fields and the multipart overhead. */
 const maxBodyInBytes = 120 * 1024 * 1024;
@@ -23,7 +23,7 @@ export type ReceivedBody = {
 
 type Options = {
   drafts: Drafts;
-  /** Of a visitor, by whose network slow bodies are cut off; undefined for staff. */
+  /** Address of a visitor: slow bodies are limited by network. Undefined for staff. */
   address: string | undefined;
 };
 
@@ -151,7 +151,7 @@ async function spool(
 /** A body is the only file of its draft. */
 export const place = 0;
 
-/** What a process is told of a body. */
+/** Description of a body for a process. */
 export function sourceOf({ bytes, draft }: ReceivedBody): BodySource {
   if (draft) return { kind: 'spool', draft: formatDrafts([draft]) };
   return { kind: bytes && bytes.length > 0 ? 'server' : 'none' };

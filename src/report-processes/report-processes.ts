@@ -25,7 +25,7 @@ type Sent = {
   address: string;
   /** Who shares the places in the queue, the widest group first. */
   groups: readonly string[];
-  /** Of the session. */
+  /** Hashed id of the session. */
   name: string | undefined;
   body?: ReceivedBody | undefined;
 };

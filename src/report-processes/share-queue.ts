@@ -9,7 +9,7 @@ type Task = { groups: Groups; isLong: boolean; start: () => void; refuse: (error
 
 type ShareLimits = {
   maxRunning: number;
-  /** Of one group of the level before the last, slow ones included. */
+  /** Running tasks of one group of the level before the last, slow ones included. */
   maxRunningOfOne: number;
   /** A task that takes longer waits for files or for a slow line: it makes room for others, up to this number. */
   maxSlow: number;
@@ -70,7 +70,7 @@ export class ShareQueue {
     task.refuse(new QueueFullError(reason));
   }
 
-  /** Of the running tasks, those that make room for others. */
+  /** Number of running tasks that make room for others. */
   private get slow(): number {
     return Math.min(this.limits.maxSlow, [...this.running].filter(({ isLong }) => isLong).length);
   }
@@ -104,7 +104,7 @@ export class ShareQueue {
     return false;
   }
 
-  /** Of the tasks that wait, the youngest one of the group that has most of them on each level. */
+  /** The youngest waiting task of the group that has most of them on each level. */
   private mostCrowding(): Task {
     let tasks = this.waiting;
     const youngest = tasks.at(-1) as Task;

@@ -23,7 +23,7 @@ export class UnlockedProcesses<Process extends Holder = ReportProcess> {
 
   constructor(private readonly times: UnlockedTimes) {}
 
-  /** The process of a session; its idle time starts anew. */
+  /** The process of a session; its idle time starts again. */
   use(session: string): Process | undefined {
     const unlocked = this.sessions.get(session);
     if (!unlocked || unlocked.process.hasEnded) return undefined;

@@ -155,7 +155,7 @@ export class Failures {
     return this.pages.answer('too-many', languageOf(path), { status, headers });
   }
 
-  /** What kept a form of the report channel from its process, or ended that. */
+  /** Why a form of the report channel did not reach its process, or the process ended. */
   ofReportProcess(error: unknown, request: Request): Response | Promise<Response> {
     const path = new URL(request.url).pathname;
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
@@ -182,7 +182,7 @@ export class Failures {
     if (!isApiPath(path) || wantsHtml(request)) return this.pages.answer(kind, language, { headers });
     const { formWaitsShort, formInterruptedShort } = errorWords(language);
     const text = kind === 'form-waits' ? formWaitsShort : formInterruptedShort;
-    // A script sends the same form again by itself.
+    // The script sends the same form again automatically.
     return jsonError(503, text, { again: true }, headers);
   }
 

@@ -9,7 +9,7 @@ import { findUnknownSettings, type UnknownSetting } from './unknown-settings.ts'
 import { variables } from './variables.ts';
 
 export type BackupSettings = {
-  /** Folder of backups that are not given a name; the list of erasures is kept there too. */
+  /** Folder of backups without an explicit path; also holds the list of erasures. */
   folder: string | undefined;
   /** Public keys of age. */
   recipients: string[];
@@ -21,7 +21,7 @@ export type BackupSettings = {
   keepInDays: number;
   /** How often the newest is restored on trial. */
   proofInDays: number;
-  /** Who is told when a backup fails or cannot be restored. */
+  /** Address that is notified when a backup fails or cannot be restored. */
   mailTo: string | undefined;
 };
 

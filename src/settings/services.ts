@@ -4,7 +4,7 @@ import type { GraphAccess } from '../domain/mail/graph-token.ts';
 import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
 import type { Variables } from './variables.ts';
 
-// Services beside the site: each needs several settings, which are set together or not at all.
+// External services: each needs several settings, which are set together or not at all.
 
 const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
 

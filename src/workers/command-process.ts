@@ -3,7 +3,7 @@ import { ownCommand } from './own-command.ts';
 
 /** A tenth of what the server gets when both need the processor: with the lowest priority a backup might never end. */
 const lowPriority = 10;
-/** What is kept of its output: a line of JSON, or a message. */
+/** The end of its output that is kept: a line of JSON, or a message. */
 const maxOutputCharacters = 4000;
 
 export type EndedCommand = { code: number; output: string; errors: string };

@@ -9,9 +9,9 @@ type Row = {
 
 type FigureTableProps = {
   caption: Pair;
-  /** Of the names. */
+  /** Heading of the column of names. */
   head: Pair;
-  /** Of the columns of figures. */
+  /** Headings of the columns of figures. */
   columns: readonly (Pair | string)[];
   rows: readonly Row[];
   /** Where the English stands below the Indonesian and not beside it; the heads of columns always do. */

@@ -16,7 +16,7 @@ export async function answerMetrics(request: Request, metrics: ReadableMetrics |
   return new Response(await metrics.figures.read(), { headers });
 }
 
-/** Comparing in constant time needs the same length, which digests have. */
+/** `timingSafeEqual` requires equal lengths, which digests have. */
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -51,7 +51,7 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
 
 type StoredParts = Pick<Parts, 'database' | 'mail' | 'caches'>;
 
-/** What is read from the database. The circuit breaker knows when it is unavailable; then nothing is asked. */
+/** What is read from the database. While the circuit breaker reports it as unavailable, no query is sent. */
 function storedParts({ db, health, sendsMail, purges }: ReadinessOptions): Promise<StoredParts> {
   const unknown: StoredParts = {
     database: 'unavailable',

@@ -3,7 +3,7 @@ import type { SecurityNotices } from '../../domain/accounts/security-notices.ts'
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 
-/** What the screens of an account work with. */
+/** Dependencies of the screens of an account. */
 export class AccountDesk {
   constructor(
     readonly gate: StaffGuard,

@@ -18,7 +18,7 @@ import { validationError } from './password.tsx';
 import { PolicyPage } from './policy-page.tsx';
 import { factorsOf } from './second-factor/second-factor.tsx';
 
-/** Whether everybody needs a second factor. */
+/** Whether all accounts need a second factor. */
 export function policyPages(desk: AccountDesk) {
   const { gate, db } = desk;
   const show = async (actor: Staff, problem?: OwnerProblem): Promise<Screen> => {

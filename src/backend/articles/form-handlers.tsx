@@ -43,7 +43,7 @@ import { isStagedSave, saveEdited } from './staged-save.ts';
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';
 
-/** How often a save is merged anew, when others save at the same moment. */
+/** How often a save is merged again, when others save at the same moment. */
 const maxAttempts = 20;
 
 type Addressed = { id: string };

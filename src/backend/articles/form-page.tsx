@@ -105,7 +105,7 @@ export function FormPage(props: FormPageProps) {
       )}
       <form action={action} className="article-form mt-6 grid gap-6" data-article-form="" method="post" noValidate>
         <Island
-          // Leaves no gap in the grid: what it shows stands elsewhere.
+          // Leaves no gap in the grid: its content is displayed elsewhere.
           className="absolute"
           component={ArticleDesk}
           name="article-desk"

@@ -15,7 +15,7 @@ type PresenceProps = {
   words: Templates<ReturnType<typeof presenceWords>>;
 };
 
-/** Who else has the article open: on load without script, kept up to date with it. */
+/** Who else has the article open. Without script the list is that of the moment of loading; with it, it stays current. */
 export function Presence({ address, others, language, timeZone, words }: PresenceProps) {
   const [present, setPresent] = useState<readonly Other[]>(others);
   const wasAnyone = useRef(others.length > 0);

@@ -6,10 +6,10 @@ const pollIntervalInMilliseconds = 4000;
 const hiddenPollIntervalInMilliseconds = 55_000;
 /** A stream without an event after this time is held back by a proxy. */
 const maxSilenceInMilliseconds = 4000;
-/** After that many polls the stream is tried again. */
+/** After this many polls the stream is tried again. */
 const pollsBeforeStream = 30;
 
-/** Tells who else has the article open, and tells others that this window has. Returns the way out. */
+/** Reports who else has the article open, and reports this window to others. Returns a function that ends this. */
 export function watchPresence(address: string, tell: (others: Other[]) => void): () => void {
   const key = windowKey(address);
   const leaving = new AbortController();
@@ -33,7 +33,7 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
       tell(JSON.parse(data) as Other[]);
     });
     opened.addEventListener('end', stop);
-    // Closed for good: refused, or no event stream. A lost connection is made anew by the browser.
+    // Closed permanently: refused, or no event stream. A lost connection is made again by the browser.
     opened.addEventListener('error', () => opened.readyState === EventSource.CLOSED && events === opened && poll());
   };
   const poll = async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { formatDay } from './day-text.tsx';
 
-/** What was changed in a case behind the back of its recipients and its reporter. */
+/** Signs that a case was changed by someone other than its recipients and its reporter. */
 export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   const language = useStaffLanguage();
   const t = findingWords(language);

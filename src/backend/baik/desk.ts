@@ -53,7 +53,7 @@ export class ReportDesk {
     if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
     const opened = await openCase(this.db, row, key.identity);
     const t = reportWords(staff.language);
-    // Whom a case is closed to learns nothing of it.
+    // Recipients who may not read a case do not learn that it exists.
     if (!opened && row.isLimited) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
     if (!opened) return failed(endpoints.baik, t.notYourKey, t.letYouIn);
     return { row, opened, key };

@@ -17,7 +17,7 @@ export type JoinValues = {
 
 export type JoinInput = JoinValues & {
   passphrase: string;
-  /** Of the key whose owner asked to open the channel again; empty when that is not confirmed. */
+  /** Fingerprint of the key whose owner asked to open the channel again; empty when that is not confirmed. */
   fingerprint: string;
   errors: Record<string, string>;
 };

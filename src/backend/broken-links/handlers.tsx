@@ -8,7 +8,7 @@ import { guardedScreen } from '../ui/frame/screen.tsx';
 import { loadPage } from '../ui/lists/list-query.ts';
 import { BrokenLinksPage, pageSize } from './broken-links-page.tsx';
 
-/** Articles that refer to missing files, or have links that lead nowhere. */
+/** Articles that refer to missing files, or have links that are broken. */
 export function brokenLinkPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.broken-links' }).get(
     endpoints.brokenLinks,

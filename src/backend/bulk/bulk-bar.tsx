@@ -5,7 +5,7 @@ import { filterClass } from '../ui/lists/list.tsx';
 import { itemValue } from './bulk-form.ts';
 
 type BulkFormProps = {
-  /** Where the chosen rows are sent. */
+  /** Address that receives the chosen rows. */
   action: string;
   /** Address of the list with all its rows selected, or with none when they are. */
   toggle: string;

@@ -9,7 +9,7 @@ import { itemValue } from './bulk-form.ts';
 type ConfirmPageProps = {
   title: string;
   text: string;
-  /** Where the confirmation is sent. */
+  /** Address that receives the confirmation. */
   action: string;
   /** Value of the action field. */
   value: string;

@@ -40,7 +40,7 @@ export function namedItem(named: URLSearchParams): { kind: MovableKind; articleI
   return kind && articleId ? { kind, articleId } : undefined;
 }
 
-/** Where an item leads. */
+/** Address of an item's screen. */
 export function itemAddress({ kind, article }: CalendarItem): string {
   if (kind === 'changes') return draftAddress(article.id);
   return kind === 'due' ? reviewAddress(article.id) : `${endpoints.articleEdit}/${article.id}`;

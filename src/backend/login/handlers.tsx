@@ -48,7 +48,7 @@ export function loginPages({ door, microsoft, log }: Options) {
       waiting && { headers: { 'set-cookie': spentFlashCookie } },
     );
   };
-  /** Said when the browser still has the cookie of a session that has ended by itself. */
+  /** Shown when the browser still has the cookie of an expired session. */
   const endedSession = async (request: Request, language: Language): Promise<Flash | undefined> => {
     const sessionId = sessionIdOf(request);
     if (!sessionId) return undefined;

@@ -14,7 +14,7 @@ export async function exportEvidence(db: Db, audit: AuditLog, actor: Staff): Pro
     description: 'Exported the activity log with its proof',
     resource: { type: 'activity log' },
   });
-  // So that a signature covers everything in the export.
+  // Signs the current head, so that the signature covers everything in the export.
   await audit.sign();
   const heads = () => encode(`${JSON.stringify(audit.heads.read().heads, null, 2)}\n`);
   const page = encode(await offlineCheckPage(actor.language));

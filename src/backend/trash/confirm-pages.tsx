@@ -37,7 +37,7 @@ export function RestorePage({ item, files }: RestorePageProps) {
   );
 }
 
-/** Confirmation before an item is deleted for good. */
+/** Confirmation before an item is permanently deleted. */
 export function PurgePage({ item }: { item: TrashedItem }) {
   const t = useWords(trashWords);
   return (

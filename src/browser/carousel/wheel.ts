@@ -1,5 +1,5 @@
 const minDistanceInPixels = 30;
-/** A trackpad goes on sending events after the fingers have left it. */
+/** Trackpads continue to send events after the fingers have left them. */
 const pauseBetweenGesturesInMilliseconds = 150;
 
 /** Moves one slide with every horizontal gesture on a trackpad. Vertical ones scroll the page. */

@@ -6,7 +6,7 @@ import { fingerprintOf, hasValidSignature, sha256 } from './signatures.ts';
 type Language = 'id' | 'en';
 /** Texts with names in braces, by language. */
 type Words = Record<Language, Record<string, string>>;
-/** A text by its key, with what stands in its braces. */
+/** A text by its key, with values for its placeholders. */
 type Line = { key: string; values?: Record<string, string | number> };
 type Result = { isGood: boolean; lines: Line[] };
 

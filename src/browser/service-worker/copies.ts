@@ -60,7 +60,7 @@ function maySave({ headers }: Response): boolean {
   return isHtml && !/no-store|private/.test(control) && !robots.includes('noindex');
 }
 
-/** Whether it is complete, for everybody, and without a form token. */
+/** Whether it is complete, the same for all visitors, and without a form token. */
 function isPublicPage(html: string): boolean {
   const [head = ''] = splitAt(html, '</head>');
   const isComplete = html.trimEnd().endsWith('</html>') && html.length <= maxCopyCharacters;

@@ -19,7 +19,7 @@ export async function checkAddresses(resolver: Resolver, hostname: string): Prom
   return ok(`${hostname} is ${addresses.join(', ')}${missing}`);
 }
 
-/** What receivers of mail from this domain look at. */
+/** DNS records that receivers of mail from this domain check. */
 export async function checkMailRecords(resolver: Resolver, domain: string): Promise<Finding[]> {
   const [exchangers, texts, policies] = await Promise.all([
     found(resolver.resolveMx(domain)),

@@ -9,7 +9,7 @@ type Place = {
   siteUrl: string;
   /** Domain of the mailbox that sends. */
   mailDomain: string;
-  /** Where http is answered. */
+  /** Port that answers http. */
   httpPort: number;
   /** Name server to ask; those of this machine when undefined. */
   dnsServer: string | undefined;
@@ -17,7 +17,7 @@ type Place = {
 
 type PublicCheck = { name: string; look: () => Promise<Finding | Finding[]> };
 
-/** What can be seen of the site from outside, in the order in which it fails. */
+/** Checks of the site from outside, from the most fundamental one on. */
 export function publicChecks({ siteUrl, mailDomain, httpPort, dnsServer }: Place): PublicCheck[] {
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:') {

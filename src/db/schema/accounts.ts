@@ -42,7 +42,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the id in the cookie, in hex: a stolen table opens no session. */
     idHash: text('id_hash').primaryKey(),
-    /** What the owner's list of sessions calls it; opens nothing. */
+    /** Identifies the session in the owner's list; gives no access. */
     number: integer('number').generatedAlwaysAsIdentity().unique(),
     accountId: integer('account_id')
       .notNull()
@@ -131,7 +131,7 @@ export const microsoftIdentities = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The sign-in name in the tenant, lower case, by which staff list it. */
     address: text('address').notNull().unique(),
-    /** The subject that signed in first under the address; from then on no other one may, for addresses are given anew. */
+    /** The subject that signed in first under the address; from then on no other one may, for addresses are reused. */
     objectId: text('object_id'),
     createdAt: createdAt(),
   },

@@ -18,7 +18,7 @@ export const activityLogs = pgTable(
     resourceName: text('resource_name'),
     resourceId: text('resource_id'),
     errorMessage: text('error_message'),
-    /** Before and after of the changed fields; never a secret. */
+    /** Old and new values of the changed fields; never a secret. */
     changes: jsonb('changes').$type<Record<string, { before: unknown; after: unknown }>>(),
     /** Position in the chain, from 1 on without gaps. Null only where an entry was written past the site. */
     position: bigint('position', { mode: 'number' }).unique(),

@@ -30,7 +30,7 @@ export const baikRecipients = pgTable(
     noticeAddress: text('notice_address'),
     /** How reporters see them when they choose who may read a report: JSON that the recipient has signed. */
     signedName: text('public_name'),
-    /** Of the previous release, and unsigned: read by nothing. Goes with the next one. */
+    /** Unsigned group of the previous release, not read any more. The next release removes it. */
     publicGroup: text('public_group'),
     /** Made for a demonstration, and removed when the site is started as anything else. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -80,7 +80,7 @@ export const baikCases = pgTable(
     closedOn: date('closed_on'),
     eraseOn: date('erase_on'),
     erasedOn: date('erased_on'),
-    /** Sealed to some of the recipients only; to whom is known to those who can open it. */
+    /** Sealed to some of the recipients only; only they can read to whom. */
     isLimited: boolean('is_limited').notNull().default(false),
     /** Under a legal hold: it is not erased. */
     isHeld: boolean('is_held').notNull().default(false),
@@ -103,7 +103,7 @@ export const baikCases = pgTable(
 
 /**
  * The private keys of a case, sealed to the recipients and to the receipt. A table of its own: the key of an erased case is
- * removed by deleting its row and writing this table and its indexes anew.
+ * removed by deleting its row and writing this table and its indexes again.
  */
 export const baikCaseKeys = pgTable('baik_case_keys', {
   caseId: integer('case_id')
@@ -137,7 +137,7 @@ export const baikRequests = pgTable(
     confirmation: text('confirmation'),
     /** For a channel that is opened again: the list of recipients, signed beforehand, as JSON. */
     preparedList: text('prepared_list'),
-    /** Recipients were told by mail. */
+    /** Recipients were notified by mail. */
     isTold: boolean('is_told').notNull().default(false),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const baikRequests = pgTable(
   ],
 );
 
-/** Days whose erasures are still in the files of the database, until the tables are written anew. */
+/** Days whose erasures are still in the files of the database, until the tables are rewritten. */
 export const baikRewrites = pgTable('baik_rewrites', { day: date('day').primaryKey() });
 
 /** The report itself, and every message after it. */
@@ -203,5 +203,5 @@ export const baikHandovers = pgTable('baik_handovers', {
   madeOn: date('made_on').notNull(),
 });
 
-/** The days on which recipients have been told that there is something to read. */
+/** The days on which recipients were notified that there is something to read. */
 export const baikNotices = pgTable('baik_notices', { day: date('day').primaryKey() });

@@ -27,7 +27,7 @@ export const backups = pgTable('backups', {
   /** File name in the folder of backups. */
   file: text('file'),
   sizeInBytes: bigint('size_in_bytes', { mode: 'number' }),
-  /** Of the file: another one under its name is not a backup that this site has made. */
+  /** Digest of the file: a file with another digest is not a backup that this site has made. */
   sha256: text('sha256'),
   /** Why it failed. */
   problem: text('problem'),
@@ -50,7 +50,7 @@ export const erasures = pgTable(
     kind: text('kind').$type<'person' | 'message' | 'request' | 'case' | 'articles' | 'assets' | 'leaders'>().notNull(),
     /** Id of the row, or digest of the address. */
     subject: text('subject').notNull(),
-    /** Of cases only the day. */
+    /** For cases only the day, at midnight. */
     erasedAt: moment('erased_at').notNull().defaultNow(),
   },
   (table) => [index('erasures_by_time').on(table.erasedAt)],

@@ -19,14 +19,14 @@ export const pageChanges = pgTable('page_changes', {
   withdrawn: boolean('withdrawn').notNull(),
 });
 
-/** What shared caches in front of the site still have to be told; one row per purge endpoint. */
+/** Purges that were not delivered to shared caches yet; one row per purge endpoint. */
 export const cachePurges = pgTable('cache_purges', {
   endpoint: text('endpoint').primaryKey(),
   /** Incremented by each change, so that a purge for an older one does not settle a newer one. */
   revision: integer('revision').notNull().default(1),
   /** Purges still to be sent for the newest change; 0 when nothing is due. */
   due: integer('due').notNull(),
-  /** Tags of all changes that are still to be told. */
+  /** Tags of all changes that were not delivered yet. */
   tags: jsonb('tags').$type<string[]>().notNull().default([]),
   /** The build of the pages for which it was last purged. */
   build: text('build'),

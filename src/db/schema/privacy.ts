@@ -27,7 +27,7 @@ export type ErasureCertificate = {
   files: number;
   emails: number;
   mentions: number;
-  /** Of articles, assets and leaders; not in certificates from before they were searched. */
+  /** Changed versions of articles, assets and leaders; missing in certificates from before these were searched. */
   versions?: number;
 };
 

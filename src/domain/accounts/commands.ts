@@ -86,7 +86,7 @@ export async function changePassword(
   notices.wake();
 }
 
-/** Changes the address for security notices; null removes it. The address of before is told. */
+/** Changes the address for security notices; null removes it. The previous address is notified. */
 export async function changeEmail(db: Db, actor: Actor, email: string | null, notices: SecurityNotices): Promise<void> {
   await db.transaction(async (tx) => {
     await notices.queue(tx, actor.id, 'emailChanged');

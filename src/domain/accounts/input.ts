@@ -11,7 +11,7 @@ export const credentials = z.strictObject({
   password: z.string(missing).min(1, missing).max(maxPasswordCharacters, tooLong(maxPasswordCharacters)),
   /** TOTP or recovery code, for accounts with a second factor. */
   code: z.string().trim().min(1).max(64, tooLong(64)).optional(),
-  /** As the answer 429 gave it; with `work` its solution, without it once its time has come. */
+  /** The challenge of a 429 answer: valid with its solution in `work`, or without one after its waiting time. */
   challenge: z.string().max(200).optional(),
   work: z.string().max(300).optional(),
 });

@@ -43,7 +43,7 @@ export async function keepForm(db: Db, sessionId: string, form: KeptForm): Promi
   });
 }
 
-/** How many forms wait for the owner of a session. */
+/** Number of forms kept for the owner of a session. */
 export function countKeptForms(db: Db, sessionId: string): Promise<number> {
   return db.$count(keptForms, and(eq(keptForms.sessionHash, hashSessionId(sessionId)), isFresh));
 }

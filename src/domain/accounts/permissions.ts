@@ -47,7 +47,7 @@ const holders = {
 export type Permission = keyof typeof holders;
 export const permissions = Object.keys(holders) as Permission[];
 
-/** What a route asks for: a permission, or only an account. */
+/** What a route requires: a permission, or only an account. */
 export type Need = Permission | 'signed-in';
 
 /** A member of staff with the roles held at this moment. */

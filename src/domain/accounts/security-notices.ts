@@ -21,7 +21,7 @@ type SecurityEvent =
   | 'factorReset';
 
 type Mailing = {
-  /** Whether there is a mailbox to send from. Without one nothing is queued: a warning that comes weeks later confuses. */
+  /** Whether there is a mailbox to send from. Without one nothing is queued, since a warning weeks later would confuse. */
   hasMailbox: boolean;
   /** Address of the account screen. */
   screen: string;

@@ -22,7 +22,7 @@ const rememberedForHours = 24;
 /** Time in minutes in which a required second factor is set up, counted from the sign-in. */
 const setUpMinutes = 10;
 
-/** Time in minutes for which a sign-in stands for a confirmation by password. */
+/** Time in minutes for which a sign-in counts as a confirmation by password. */
 const confirmedMinutes = 10;
 
 export type Opening = {

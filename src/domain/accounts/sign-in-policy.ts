@@ -9,7 +9,7 @@ export async function isSecondFactorRequired(db: Db | Transaction): Promise<bool
   return (await db.$count(signInPolicy, eq(signInPolicy.secondFactorRequired, true))) > 0;
 }
 
-/** Changes the rule for everybody. False when it was so already. */
+/** Changes the rule for all accounts. False when it was so already. */
 export function requireSecondFactor(db: Db, actor: Actor, required: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await isSecondFactorRequired(tx);

@@ -61,7 +61,7 @@ export async function signInWithPasskey(
 }
 
 /**
- * Signs in with a passkey alone: the device has verified its user, so it stands for both factors. Undefined when it was
+ * Signs in with a passkey alone: the device has verified its user, so it counts as both factors. Undefined when it was
  * not accepted; nothing is counted, because signatures cannot be guessed.
  */
 export async function signInByPasskey(

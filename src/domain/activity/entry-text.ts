@@ -4,7 +4,7 @@ export const maxCharacters = { description: 500, name: 300, error: 500, value: 2
 /** Characters that break lines, move the cursor, change the writing direction or are invisible. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
-/** Normalises a text for the log: one line, well-formed, at most so many characters. */
+/** Normalises a text for the log: one line, well-formed, with at most this many characters. */
 export function entryText(text: string, length: number): string {
   const line = text.toWellFormed().replace(unprintable, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line;

@@ -7,7 +7,7 @@ import { chainedEntry, digest, makeSalt } from './chain.ts';
 
 /**
  * Lets `erase` change the texts of these entries and keeps the chain valid: it covers a digest of the original texts, whose
- * salt is thrown away. Returns what stands there now, for the entry that records the erasure.
+ * salt is discarded. Returns the new content, for the entry that records the erasure.
  */
 export async function eraseTexts(
   tx: Transaction,

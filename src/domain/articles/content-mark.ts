@@ -1,6 +1,6 @@
 /**
  * Version of the rules by which content is sanitised: of `html-rules.ts`, `sanitize.ts`, `html-limits.ts` and the package that
- * carries them out. A change there needs another number, so that what is stored is sanitised anew.
+ * carries them out. A change there needs another number, so that what is stored is sanitised again.
  */
 export const contentRulesVersion = 1;
 

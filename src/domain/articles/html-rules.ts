@@ -43,7 +43,7 @@ const scopes = ['row', 'col', 'rowgroup', 'colgroup'];
 
 type Dropped = (what: string) => void;
 
-/** What articles may contain. `dropped` is told about each part that is not kept. */
+/** What articles may contain. `dropped` is called for each removed part. */
 export function articleHtmlRules(dropped: Dropped = () => undefined): sanitizeHtml.IOptions {
   const blocks = new Set<string>();
   return {

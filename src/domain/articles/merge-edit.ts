@@ -16,7 +16,7 @@ export type SavedOrDifferent =
   /** Without differences for a change that cannot be merged. */
   | { kind: 'conflict'; current: Article; differences?: Difference[] };
 
-/** How often a save is merged anew, when others save at the same moment. */
+/** How often a save is merged again, when others save at the same moment. */
 const maxAttempts = 20;
 
 /**

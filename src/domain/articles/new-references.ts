@@ -27,7 +27,7 @@ export function lockGivenFiles(
 }
 
 /**
- * The first file that is entered anew and does not exist, with its field. What the article refers to already is not looked
+ * The first newly entered file that does not exist, with its field. What the article refers to already is not looked
  * at, so that an article with a missing file can still be saved.
  */
 export function newMissingFile(

@@ -14,12 +14,12 @@ type Options = {
   staleness: Staleness;
   /** A scheduled article goes live, or leaves the site: pages that list articles are stale. */
   announce: (transition: Pick<Transition, 'withdraws'>) => void;
-  /** Told of the next moment at which an article leaves the site by itself, again after every change. */
+  /** Called with the next moment at which an article is unpublished by its schedule, again after every change. */
   onWithdrawalPlanned?: (next: Date | undefined) => void;
   onError: (error: unknown) => void;
 };
 
-/** Waits for the next article that is published or unpublished by itself; restarted by every change. */
+/** Waits for the next scheduled publication or unpublication; restarted by every change. */
 export function startPublicationClock({ db, staleness, announce, onWithdrawalPlanned, onError }: Options): {
   stop: () => void;
 } {

@@ -42,7 +42,7 @@ export type ArticleFilter = {
   text?: string;
   /** Only what is written in one language and not archived. */
   partial?: boolean;
-  /** Only what comes out by itself later today. */
+  /** Only articles that are published by their schedule later today. */
   scheduledToday?: boolean;
   ids?: readonly number[];
   /** Published in this year, in the company's time zone. */
@@ -52,7 +52,7 @@ export type ArticleFilter = {
 };
 
 export type { Count } from '../../db/counting.ts';
-/** From here on a list goes on from row to row. */
+/** Longer lists have no page numbers: each page continues after a row. */
 export const maxNumberedArticles = maxExactCount;
 
 type ArticleRow = typeof articles.$inferSelect;
@@ -181,7 +181,7 @@ function selectWhere(db: Db, condition: SQL | undefined, part: Part): Promise<Ar
   return (limit === undefined ? query.offset(offset) : query.limit(limit)).execute();
 }
 
-/** The condition that a filter stands for. */
+/** The SQL condition of a filter. */
 export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
   return and(
     filter.unpublished ? undefined : isPublic,

@@ -159,7 +159,7 @@ async function* upTo(limit: number, tooLarge: string, content: AsyncIterable<Uin
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    // The rest is read all the same, so that the sender gets to hear what is wrong.
+    // The rest is read nevertheless, so that the client receives the error message.
     if (size <= limit) yield piece;
   }
   if (size > limit) throw new RefusedFileError(tooLarge, true);

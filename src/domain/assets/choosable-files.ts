@@ -4,7 +4,7 @@ import { assets } from '../../db/schema/index.ts';
 
 export type ChoosableFile = { path: string; name: string };
 
-/** So many fit into a plain list; the asset manager holds all of them. */
+/** More do not fit into a plain list; the asset manager has all of them. */
 const maxFiles = 200;
 
 /** The newest pictures of articles, or the newest documents of reports. */

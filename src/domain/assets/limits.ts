@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** The one place that says how much an asset may be. The interface and the API quote these numbers. */
+/** Maximum sizes of assets. The interface and the API quote these numbers. */
 export const assetLimits = {
   /** Bytes of one file. */
   bytes: { image: 20 * megabyte, video: 200 * megabyte, document: 50 * megabyte, captions: megabyte },

@@ -30,7 +30,7 @@ export class TrashedFiles {
     }
   }
 
-  /** Removes the files for good. What hides a file of the program stays. */
+  /** Removes the files permanently. What hides a file of the program stays. */
   async remove(files: readonly string[]): Promise<void> {
     await this.files.remove(files.map((file) => `${publicFolder}/${file}`));
     for (const file of files) if (await this.sizeOf(file)) await this.files.remove([`${folder}/${file}`]);

@@ -119,7 +119,7 @@ function draftMentions(path: string): SQL {
   return sql`${articleDrafts.record}::text ~ ${wholePath(path)}`;
 }
 
-/** Pattern for a path that goes on with no other character of paths. */
+/** Pattern for a whole path: no character of paths follows. */
 function wholePath(path: string): string {
   return `${path.replaceAll('.', '\\.')}(?![[:alnum:]_.-])`;
 }

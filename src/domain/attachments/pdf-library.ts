@@ -61,7 +61,7 @@ export function countPages({ catalog, context }: PDFDocument): number {
 }
 
 /**
- * The library knows no limits. Its unpacked streams and its objects count towards the budget where it makes room for them.
+ * The library has no limits. Its unpacked streams and its objects count towards the budget where it makes room for them.
  */
 function limitLibrary(): void {
   const register = PDFContext.prototype.assign;

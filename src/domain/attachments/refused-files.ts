@@ -2,7 +2,7 @@ import { FilesUnavailableError } from '../files/file-store.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
 import type { AttachmentMistake } from './submitted-file.ts';
 
-/** Checking or cleaning a file took more time, memory or budget than a file gets, or ended the process that did it. */
+/** Checking or cleaning a file exceeded its time, memory or budget, or ended the process that did it. */
 export class FileTooComplexError extends Error {
   override name = 'FileTooComplexError';
 }

@@ -6,7 +6,7 @@ import { lacksAltText } from '../assets/attention-filters.ts';
 import { type Asset, listAssetsById } from '../assets/queries.ts';
 import { usesOf } from '../assets/usage.ts';
 
-/** As many as a page of the list has. */
+/** Same as the page size of the list. */
 export const maxDescribed = 24;
 
 /** Those of the assets that the account may describe, in the given order. */

@@ -48,9 +48,9 @@ export type AttentionItem = {
   name: string;
   /** When it happens. */
   at?: { moment: Date; kind: 'publication' | 'unpublication' | 'changes' };
-  /** Addresses that lead nowhere. */
+  /** Addresses that are broken. */
   addresses?: string[];
-  /** Of an article: what it is written in. */
+  /** For articles: category and languages, which decide who may edit it. */
   written?: { category: string; details: ArticleSummary['details'] };
 };
 

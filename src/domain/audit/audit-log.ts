@@ -12,7 +12,7 @@ import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from '
 
 /** A check of the whole log that ended less than this many milliseconds ago answers the next one too. */
 const minCheckIntervalInMilliseconds = 30_000;
-/** After a long check the server does other things for so many times as long. */
+/** After a check the server waits for this many times its duration. */
 const restAfterCheck = 5;
 /** Requests wait no longer than this for a check: connections are closed after 30 s. */
 const maxWaitForCheckInMilliseconds = 15_000;
@@ -42,7 +42,7 @@ export class AuditLog {
     return this.running;
   }
 
-  /** The same for a request: undefined when the check goes on for longer than a connection stays open. */
+  /** The same for a request: undefined when the check takes longer than a connection stays open. */
   verifyForRequest(): Promise<Verification | undefined> {
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => late.resolve(undefined), maxWaitForCheckInMilliseconds);

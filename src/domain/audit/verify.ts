@@ -34,7 +34,7 @@ const batchSize = 500;
 export async function verifyLog(db: Db, signed: { heads: SignedHead[]; invalid: string[] }): Promise<Verification> {
   const known = await erasureCount(db);
   const found = await verifyOnce(db, signed);
-  // An erasure that came about meanwhile looks like a change.
+  // A concurrent erasure looks like a change.
   return found.broken && (await erasureCount(db)) !== known ? verifyOnce(db, signed) : found;
 }
 
@@ -91,7 +91,7 @@ export async function* chainedEntries(db: Db, after: number): AsyncGenerator<Cha
   }
 }
 
-/** What stands at a position since its texts were erased, for the latest erasure. */
+/** The entry at a position without its erased texts, after the latest erasure. */
 export async function erasuresOf(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .select({ erasures: activityLogs.erasures })

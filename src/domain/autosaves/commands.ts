@@ -32,7 +32,7 @@ type Owner = {
 /** `isOptional`: not stored when an older autosave would have to be removed for it. */
 type Options = { isOptional?: boolean };
 
-/** Stores what a window holds in place of what it stored before. */
+/** Replaces the previous autosave of a window. */
 export function saveAutosave(
   db: Db,
   { accountId, articleId }: Owner,

@@ -83,7 +83,7 @@ async function* decryptionErrors(content: AsyncIterable<Uint8Array>): AsyncGener
 const damaged = () =>
   new DamagedArchiveError('The backup is damaged or incomplete: it cannot be decrypted to its end.');
 
-/** A stream that asks for the next piece only when it is wanted. */
+/** A stream that reads the next piece only on demand. */
 export function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const pieces = content[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array<ArrayBuffer>>(

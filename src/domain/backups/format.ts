@@ -71,5 +71,5 @@ export function filePathOf(path: string): string | undefined {
   return file?.split('/').some((part) => part === '.' || part === '..') ? undefined : file;
 }
 
-/** What the activity log says of every backup: a copy of all data leaves the site. */
+/** The log entry of every backup: a copy of all data leaves the site. */
 export const backupEntry = 'Made a backup of the site';

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /**
- * Deletes backups that are too old, also those that an operator has made, and what was left of a broken one. Of backups that the
+ * Deletes backups that are too old, also those that an operator has made, and remains of incomplete ones. Of backups that the
  * site knows nothing about the newest stays. Returns their names.
  */
 export function deleteOldBackups(folder: string, { keepInDays, last, now }: Options): string[] {

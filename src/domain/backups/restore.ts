@@ -30,7 +30,7 @@ export type Place = { databaseUrl: string | undefined; dataDirectory: string };
 type Options = {
   to: Place;
   auditKey: string | undefined;
-  /** What was erased since; undefined when there is no list. */
+  /** Erasures since the backup; undefined when there is no list. */
   erasures: readonly Erasure[] | undefined;
   /** The site moves: sessions stay valid. */
   keepsSessions?: boolean;
@@ -108,7 +108,7 @@ function codeOf(error: unknown): unknown {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
-/** Damage is told as it is; a value that the database refuses is damage as well. */
+/** Damage is reported as such; a value that the database refuses counts as damage. */
 function explained(error: unknown, { databaseUrl, dataDirectory }: Place): unknown {
   const isDatabaseFull = codeOf(error) === diskFull;
   if (isDatabaseFull && databaseUrl !== undefined)

@@ -6,13 +6,13 @@ import { site } from '../../site.ts';
 const hourInMilliseconds = 3_600_000;
 const hoursOfADay = 24;
 
-/** A process tells that it is alive every minute. One that has not done so for longer than this has died. */
+/** A process updates its row every minute. One that has not done so for longer than this has died. */
 const maxSilenceInMilliseconds = 300_000;
 
 /** How long the rows stay; the files go earlier. */
 const maxRowAgeInDays = 400;
 
-/** What a row says of a process that ended without a result. */
+/** Problem in the row of a process that ended without a result. */
 export const brokenOff = 'The process that made the backup ended before it was complete.';
 
 export type Backup = typeof backups.$inferSelect;
@@ -142,7 +142,7 @@ export async function finishProof(
     .where(eq(backups.id, id));
 }
 
-/** The newest rows of each kind that the state of the backups is told from. */
+/** The newest rows of each kind, from which the state of the backups follows. */
 export async function recentBackups(db: Db): Promise<Backup[]> {
   return db.select().from(backups).orderBy(desc(backups.dueAt)).limit(maxRowAgeInDays);
 }

@@ -26,7 +26,7 @@ export async function* tarMember({ path, size, content }: Member): AsyncGenerato
   if (size % blockSize > 0) yield new Uint8Array(blockSize - (size % blockSize));
 }
 
-/** What ends a tar file. */
+/** The end of a tar file. */
 export const tarEnd = () => new Uint8Array(2 * blockSize);
 
 function tarHeader(path: string, size: number): Uint8Array {

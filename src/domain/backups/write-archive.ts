@@ -14,7 +14,7 @@ type Options = {
   siteUrl: string;
   /** Opened after the first files. */
   openRows: () => Promise<OpenRows>;
-  /** Told what the archive holds when it is complete. */
+  /** Called with the contents of the complete archive. */
   onComplete?: (contents: Contents) => void;
 };
 

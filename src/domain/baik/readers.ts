@@ -8,7 +8,7 @@ import { type CaseScope, currentMembers } from './recipient-lists.ts';
 import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
-/** How a recipient wants to be seen. */
+/** How a recipient is shown to reporters. */
 export type ReaderName = {
   /** Null while they chose none: reporters then see a number. */
   name: string | null;
@@ -46,7 +46,7 @@ export async function scopeOf(
   return { excluded: accounts(readers.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
 }
 
-/** At most so many characters of a name or a group. */
+/** Maximum length of a name or a group. */
 const maxPublicNameCharacters = 80;
 
 /** How reporters see the owner of an unlocked key; an empty text for none. */

@@ -15,7 +15,7 @@ const half = 32;
 const queue = oneAtATime();
 
 export type ReceiptKeys = DerivedKeys & {
-  /** What the database knows the case by. */
+  /** Identifies the case in the database. */
   lookup: string;
 };
 

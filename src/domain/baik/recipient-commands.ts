@@ -25,7 +25,7 @@ type Joining = Pick<Recipient, 'kind' | 'noticeAddress'> & {
   isDemo?: boolean;
   /** The public key of the recovery key that the first recipient makes. */
   recovery?: string;
-  /** Of the person who asked to open the channel again. */
+  /** Fingerprint of the person who asked to open the channel again. */
   fingerprint?: string;
 } & NewKey;
 

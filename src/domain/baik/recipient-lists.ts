@@ -35,7 +35,7 @@ export type RecipientList = z.output<typeof listBody>;
 /** The lists of recipients, as far as each is signed by a member of the one before. */
 export type ReadLists = {
   lists: RecipientList[];
-  /** Of the lists, in the same order. */
+  /** Digests of the lists, in the same order. */
   digests: string[];
   /** Lists that do not fit, or are gone from the middle. */
   broken: number;
@@ -88,13 +88,13 @@ type Sealing = { publicKeys: readonly string[]; list: string | null };
 
 /** Who may read a case. */
 export type CaseScope = {
-  /** Accounts to which the reporter closed it, for good. */
+  /** Accounts to which the reporter closed it permanently. */
   excluded: readonly number[];
-  /** The accounts to which it is open; null for all recipients, those who come later among them. */
+  /** The accounts that may read it; null for all recipients, including later ones. */
   limitedTo: readonly number[] | null;
 };
 
-/** Of a case without exclusions. */
+/** Scope of a case without exclusions. */
 export const everybody: CaseScope = { excluded: [], limitedTo: null };
 
 /**
@@ -127,12 +127,12 @@ export async function signedMembers(db: Db | Transaction): Promise<readonly List
   return (await readLists(db)).lists.at(-1)?.members ?? [];
 }
 
-/** Whom recipients have signed as recipients last; on a site from before, all active ones. */
+/** The recipients of the last signed list; all active ones on a site that has no list yet. */
 export async function currentMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
   return (await readLists(db)).lists.at(-1)?.members ?? (await activeRecipients(db)).map(memberOf);
 }
 
-/** Whether a key was in any list: one that was removed does not come back. */
+/** Whether a key was in any list: a removed key cannot be added again. */
 export async function wasListed(db: Db | Transaction, publicKey: string): Promise<boolean> {
   return (await readLists(db)).lists.some(({ members }) => members.some((one) => one.publicKey === publicKey));
 }

@@ -11,7 +11,7 @@ type Move = {
   version: number | undefined;
 };
 
-/** Gives an item of the calendar another moment. Only what lies ahead is moved, and only to a moment that lies ahead. */
+/** Moves an item of the calendar to another moment. Both moments must be in the future. */
 export async function moveItem(
   staleness: Staleness,
   actor: RoleHolder,

@@ -19,9 +19,9 @@ export type CalendarItem = {
   kind: CalendarKind;
   at: Date;
   article: { id: number; title: string; version: number };
-  /** Of `changes`: all of them, or the texts of one language. */
+  /** For `changes`: all of them, or the texts of one language. */
   part?: DraftPart;
-  /** Whether it lies in the future. */
+  /** Whether it is in the future. */
   isAhead: boolean;
 };
 

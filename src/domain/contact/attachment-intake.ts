@@ -35,7 +35,7 @@ export class AttachmentIntake {
     const filename = tidyFilename(file.filename);
     const extension = attachmentExtension(filename);
     if (file.field !== 'attachments') this.mistake ??= { problem: 'unknownField', field: file.field };
-    // Too many files is wrong with all of them, and said instead of what is wrong with one.
+    // Too many files is an error of all of them, reported instead of errors of single files.
     else if (this.count > contactLimits.files) this.mistake = { problem: 'tooManyFiles' };
     else if (!extension) this.mistake ??= { problem: 'fileType', filename };
     else if (!this.share.hasRoom()) this.mistake ??= { problem: 'uploadShare', filename };

@@ -15,7 +15,7 @@ type ContactSubmission = {
   formKey: string | undefined;
   /** The honeypot was filled in: the message is stored as spam and not mailed. */
   spam: boolean;
-  /** Of the privacy notice that the form showed. */
+  /** Version of the privacy notice that the form showed. */
   noticeVersion: string | null;
   admission: Admission;
   /** Undefined without a mailbox: the sender gets no acknowledgement. */

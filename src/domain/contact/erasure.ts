@@ -58,7 +58,7 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
   };
 }
 
-/** All statements of one erasure, in milliseconds: what stands in a log of a million entries may be a lot. */
+/** All statements of one erasure together: a log of a million entries may have many matches. */
 const maxErasureInMilliseconds = 20_000;
 /** Versions are erased outside of the request; most are done within this time, in milliseconds. */
 const maxWaitInMilliseconds = 3000;

@@ -89,7 +89,7 @@ export function quote({ name, message, createdAt, language }: Message): string {
   return [wrote, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
-/** One that has not left yet. */
+/** An acknowledgement that was not sent yet. */
 async function cancelAcknowledgement(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(mails)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Kept, periods } from './periods.ts';
 
-/** What was last changed at or before this moment has been kept for its period. */
+/** The retention period has ended for data that was last changed at or before this moment. */
 export function endedBefore(kept: Kept, now: Date): SQL {
   const { count, unit } = periods[kept];
   // Months are counted by the calendar, as the policy does.

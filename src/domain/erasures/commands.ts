@@ -21,7 +21,7 @@ export async function recordErasures(
   await tx.insert(erasures).values(subjects.map((subject) => ({ kind, subject: String(subject), erasedAt })));
 }
 
-/** What stands for an address in the list: the list alone does not tell the address. */
+/** Digest of an address for the list, which does not reveal the address. */
 export async function addressDigest(db: Db): Promise<(address: string) => string> {
   const key = await sharedSecret(db, erasureSecret);
   return (address) => createHmac('sha256', key).update(address.trim().toLowerCase()).digest('hex');

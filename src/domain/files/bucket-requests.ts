@@ -150,7 +150,7 @@ export class BucketRequests {
         }
         await inTime(Promise.resolve(writer.end()), limit);
       } catch (error) {
-        // Tells the storage to forget the parts. It may not hear it.
+        // Asks the storage to delete the uploaded parts. The request may fail.
         void Promise.resolve(writer.end(new Error('The upload failed.'))).catch(() => {});
         throw error;
       }

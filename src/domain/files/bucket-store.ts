@@ -119,7 +119,7 @@ export class BucketStore implements FileStore {
     return found;
   }
 
-  /** Writing it anew would put one time in the place of another, and the storage has both in its logs. */
+  /** Rewriting it would put one time in the place of another, and the storage has both in its logs. */
   async forgetTime(): Promise<void> {}
 
   async withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result | undefined> {

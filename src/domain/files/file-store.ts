@@ -38,7 +38,7 @@ export interface FileStore {
   write: (name: string, content: AsyncIterable<Uint8Array>, shown?: ShownTimes) => Promise<void>;
   /** Stores a local file, which stays. */
   put: (name: string, path: string) => Promise<void>;
-  /** A target that is there stays. */
+  /** An existing target is not replaced. */
   copy: (from: string, to: string) => Promise<void>;
   /** Does nothing when there is no such file. */
   move: (from: string, to: string) => Promise<void>;
@@ -47,7 +47,7 @@ export interface FileStore {
   list: (folder: string, beginning?: string) => Promise<ListedFile[]>;
   /** The folders directly in a folder. */
   folders: (folder: string) => Promise<string[]>;
-  /** Writes a file anew, so that the home does not know any more when it was stored. */
+  /** Rewrites a file, so that the storage does not reveal any more when it was stored. */
   forgetTime: (name: string, shown: ShownTimes) => Promise<void>;
   /** Runs work that needs a local path; undefined when the file is missing. */
   withLocal: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | undefined>;
@@ -75,7 +75,7 @@ export async function bytesOf(file: OpenFile, range?: ByteRange): Promise<Uint8A
 const maxNameCharacters = 500;
 const namePattern = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
-/** Refuses names that would lead elsewhere: names come from generated ids, and this makes sure of it. */
+/** Refuses names outside of the folder. Names come from generated ids; this is a second safeguard. */
 export function requireName(name: string): void {
   const isPlain = name.length <= maxNameCharacters && namePattern.test(name);
   if (!isPlain || name.split('/').some((part) => part === '.' || part === '..')) {

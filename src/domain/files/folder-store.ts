@@ -116,7 +116,7 @@ export class FolderStore implements FileStore {
 
   forgetPublic(): void {}
 
-  /** A folder of its own goes with its last file. */
+  /** A folder is removed with its last file. */
   private async removeOne(name: string): Promise<void> {
     await rm(this.pathOf(name), { force: true });
     const folder = dirname(this.pathOf(name));

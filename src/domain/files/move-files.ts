@@ -77,7 +77,7 @@ async function sizeIn(store: FileStore, name: string): Promise<number | undefine
   return (await store.open(name))?.size;
 }
 
-/** False when it is gone, or reads differently the second time. */
+/** False when it is missing, or differs at the second reading. */
 async function moveOne(from: FileStore, to: FileStore, { name, modified }: ListedFile): Promise<boolean> {
   const source = await from.open(name);
   if (!source) return false;

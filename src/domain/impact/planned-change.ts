@@ -12,7 +12,7 @@ import { findAsset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
 import type { LeaderChanges } from '../leaders/input.ts';
 
-/** A change that has not happened. `rename` without a name stands for a name that nothing refers to. */
+/** A change that has not happened. `rename` without a name means a name that nothing refers to. */
 export type PlannedChange = ArticleChange | AssetChange | LeaderChange;
 
 type LeaderChange =

@@ -127,7 +127,7 @@ export type ShownAsset = {
   path: string;
   place: string;
   mediaType: string;
-  /** Whether it has an alternative text, without which crawlers are not told about it. */
+  /** Whether it has an alternative text: the sitemap leaves out pictures without one. */
   isDescribed: boolean;
   /** What pages show of it, as one text. */
   facts: string;

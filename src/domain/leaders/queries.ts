@@ -8,7 +8,7 @@ export type Leader = typeof leaders.$inferSelect;
 /** `picture` is the stored file of the portrait; null while none is chosen, or when the file has been deleted. */
 export type PortrayedLeader = Leader & { picture: PictureAsset | null };
 
-/** More are refused: the page shows all of them. */
+/** The page shows all leaders without pagination. */
 export const maxLeaders = 100;
 
 /** All members of both boards by board and order, with their portraits. */
@@ -31,5 +31,5 @@ export async function findLeader(db: Db | Transaction, id: number): Promise<Lead
   return leader;
 }
 
-/** The commissioners come first, by the alphabet. */
+/** Commissioners before directors, which is also their alphabetical order. */
 export const inOrder = [asc(leaders.board), asc(leaders.sortOrder), asc(leaders.id)];

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 /** How a visitor got past a limit that is used up: by computing, or by waiting as long as a signed challenge says. */
 export type Proof = 'work' | 'waiting';
 
-/** Ordinary capacity is for everybody; each kind of proof has capacity of its own. */
+/** Ordinary capacity is shared by all; each kind of proof has its own capacity. */
 export type Pool = 'ordinary' | Proof;
 
 /** Whether a form may be stored. Only `take` uses capacity, in the transaction that stores the form. */

@@ -21,7 +21,7 @@ export class HourlyCounts {
     this.counts.set(hash, (this.counts.get(hash) ?? 0) + amount);
   }
 
-  /** Seconds until all counts start anew. */
+  /** Seconds until all counts start again. */
   static secondsLeft(now = Date.now()): number {
     return Math.ceil((hourInMilliseconds - (now % hourInMilliseconds)) / 1000);
   }

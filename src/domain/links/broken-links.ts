@@ -13,7 +13,7 @@ export type BrokenLink = { field: 'featuredImage' | 'content'; language: Languag
 
 export type ArticleWithBrokenLinks = { id: number; title: string; status: string; broken: BrokenLink[] };
 
-/** Articles that are not archived and have an address that leads nowhere, as the last check found them. */
+/** Articles that are not archived and have an address that is broken, as the last check found them. */
 export const isBrokenOf = (kind: BrokenKind) =>
   and(
     articleLinks.isBroken,

@@ -7,14 +7,14 @@ import { type OwnLink, ownLinksOf } from './extraction.ts';
 const articlesAtOnce = 50;
 /** From the first change to the check: it looks at every link, so a series of saves is checked once. */
 const delayInMilliseconds = 30_000;
-/** Publications and ends come without a change. */
+/** Scheduled publications and unpublications happen without a change. */
 const lookEveryMilliseconds = 300_000;
 /** For the statement that looks at every link. */
 const maxStatementInMilliseconds = 20_000;
 
 type Options = { db: Db; siteUrl: string; onError: (error: unknown) => void };
 
-/** Looks for links in articles that lead nowhere: at the start, after changes, and every few minutes. */
+/** Looks for links in articles that are broken: at the start, after changes, and every few minutes. */
 export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () => void; stop: () => Promise<void> } {
   let timer: Timer | undefined;
   let running: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () =>
   };
 }
 
-/** Reads the links of articles that were saved since, and notes which of all links lead nowhere. */
+/** Reads the links of articles that were saved since, and notes which links are broken. */
 export async function checkLinks(db: Db, siteUrl: string, isStopped: () => boolean = () => false): Promise<void> {
   for (;;) {
     const ids = await articlesToRead(db);

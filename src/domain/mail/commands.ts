@@ -36,7 +36,7 @@ export type Pace = { atOnce: number; perMinute: number; leaseInMilliseconds: num
 /** Advisory lock key; arbitrary, but the same on every node. */
 const outboxLock = 736_203;
 
-/** Puts a mail into the outbox, in the same transaction as what it tells of. Answers its id, undefined if it was there. */
+/** Puts a mail into the outbox, in the transaction of the change that it reports. Returns its id; undefined if it was there already. */
 export async function enqueueMail(tx: Transaction, draft: MailDraft): Promise<number | undefined> {
   const [mail] = await tx
     .insert(mails)
@@ -46,7 +46,7 @@ export async function enqueueMail(tx: Transaction, draft: MailDraft): Promise<nu
   return mail?.id;
 }
 
-/** Takes the mails whose time has come, as many as the pace allows. Those of a worker that died are among them. */
+/** Claims due mails, as many as the pace allows, including those of a worker that died. */
 export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: Pace): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
     // The pace is that of the mailbox, so nodes count one after the other.

@@ -36,7 +36,7 @@ async function findProgress(db: Db, id: number) {
     .select({
       status: mails.status,
       lastError: mails.lastError,
-      /** Milliseconds; not positive when its time has come. */
+      /** Milliseconds until the mail may be sent; zero or negative when it is due. */
       dueIn: sql<number>`extract(epoch from ${due} - clock_timestamp()) * 1000`.mapWith(Number),
     })
     .from(mails)

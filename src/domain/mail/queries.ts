@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import type { Pace } from './commands.ts';
 
-/** So many attempts without success are no hiccup any more. */
+/** After this many failed attempts the mail is shown as a problem. */
 const worryingAttempts = 3;
 
 /** How many milliseconds from now the outbox has something to do; undefined when nothing waits. */

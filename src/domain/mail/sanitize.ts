@@ -5,7 +5,7 @@ const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%/]+\))$/i;
 const length = /^-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?$/;
 const lengths =
   /^(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?(?:\s+(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?){0,3}$/;
-/** A style that is longer than any honest one is dropped before it is parsed. */
+/** A style that is longer than legitimate ones is dropped before it is parsed. */
 const maxStyleCharacters = 1000;
 
 const options: sanitizeHtml.IOptions = {
@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     '*': ['style', 'lang', 'dir'],
   },
-  // Programs for mail read no style sheets, so this much of the look travels with the elements.
+  // Mail programs ignore style sheets, so these styles are kept on the elements.
   allowedStyles: {
     '*': {
       color: [colour],

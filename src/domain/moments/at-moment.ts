@@ -7,7 +7,7 @@ import { collectFuture } from './future.ts';
 import { collectPast } from './past.ts';
 import { shadowTables } from './shadow-tables.ts';
 
-/** All statements of one look: with many changes since, the texts of many items are put together. */
+/** All statements of one screen of the time machine: after many changes the texts of many items are put together. */
 const maxReadingInMilliseconds = 20_000;
 
 /** Ends the transaction without storing anything. */

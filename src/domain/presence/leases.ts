@@ -64,7 +64,7 @@ export async function renewLeases(db: Db, leases: readonly Lease[], seconds: num
   return new Set(renewed.map(({ window }) => window));
 }
 
-/** Lets a lease end a moment later: the window may only have been loaded anew. */
+/** Lets a lease end a moment later: the window may only be reloading. */
 export async function shortenLease(db: Db, { articleId, accountId, window }: Lease, seconds: number): Promise<void> {
   await db
     .update(articlePresence)

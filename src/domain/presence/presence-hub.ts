@@ -6,7 +6,7 @@ const channel = 'article_presence';
 
 /** A crashed node or a window that was closed unnoticed is gone after this many seconds. */
 const leaseInSeconds = 15;
-/** After a window was closed: it may only be loaded anew. */
+/** Delay after a window was closed: it may only be reloading. */
 const closedLeaseInSeconds = 5;
 /** How often leases are renewed and, where the database sends no notifications, others are looked for. */
 const usualIntervalInMilliseconds = 4000;
@@ -67,7 +67,7 @@ export class PresenceHub {
     return { kind: 'open', close: (hasLeft) => this.close(window, hasLeft) };
   }
 
-  /** A window without a connection has asked, and is there for so many more seconds. */
+  /** A window without a connection has asked, and is present for this many more seconds. */
   async visit(lease: Lease, seconds: number): Promise<boolean> {
     const isTaken = await takeLease(this.options.db, lease, seconds);
     if (isTaken) await this.announce(lease.articleId);

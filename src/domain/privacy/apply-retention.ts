@@ -9,7 +9,7 @@ const dayInMilliseconds = 86_400_000;
 /** Days that the forecast looks ahead. */
 export const forecastInDays = 30;
 
-/** Erases what has been kept for its period. Returns the number of records. */
+/** Erases data whose retention period has ended. Returns the number of records. */
 export async function applyRetention(db: Db, store: AttachmentStore, now = new Date()): Promise<number> {
   const messages = await eraseExpiredMessages(db, store, now);
   const mails = await eraseExpiredMails(db, now);

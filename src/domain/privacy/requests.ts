@@ -104,10 +104,10 @@ export function closeRequest(
   });
 }
 
-/** The same look at the same data within this time is recorded once. */
+/** Repeated readings of the same data within this time are recorded once. */
 const lookIntervalInMilliseconds = 3_600_000;
 
-/** Records a look at stored data in the history of the request and in the activity log, which names neither person nor text. */
+/** Records that stored data was read, in the history of the request and in the activity log, which names neither person nor text. */
 export async function noteLook(
   db: Db,
   actor: Actor,

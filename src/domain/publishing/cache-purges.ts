@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { cachePurges } from '../../db/schema/index.ts';
 import { broadTags, pagesTag } from './page-tags.ts';
 
-/** How shared caches in front of the site are told to forget its pages and files. */
+/** How shared caches in front of the site are asked to purge its pages and files. */
 export type PurgeSettings = {
   endpoints: readonly string[];
   /** `DELETE` removes the folders of a cache, as the WebDAV module of nginx does. */
@@ -199,7 +199,7 @@ const dueAgain = {
   requestedAt: sql`clock_timestamp()`,
 };
 
-/** The tags of an endpoint that has not been told of earlier changes yet, and those of this one. */
+/** The tags of earlier changes that an endpoint has not received yet, and those of this one. */
 const allTags = sql`case when ${cachePurges.due} > 0
   then (select jsonb_agg(distinct tag) from jsonb_array_elements(${cachePurges.tags} || excluded.tags) as tag)
   else excluded.tags end`;

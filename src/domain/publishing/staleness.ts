@@ -34,16 +34,16 @@ export type Staleness = {
 };
 
 type Options = {
-  /** Shared caches that are told of each change. */
+  /** Shared caches that are notified of each change. */
   purges?: CachePurges | undefined;
-  /** Told when this node had certainly heard of all changes, in `performance.now()`. */
+  /** Called with the moment, in `performance.now()`, at which this node knew all changes for certain. */
   onConfirmed?: (at: number) => void;
   onError?: (error: unknown) => void;
 };
 
 /**
  * Tells the page cache of every node what a change does to its pages. The node of the change is told at once, the others by
- * a database notification, and all of them compare the epoch row periodically and when they listen anew.
+ * a database notification, and all of them compare the epoch row periodically and when they reconnect.
  */
 export async function watchStaleness(
   { db, sql: connection, kind, health }: OpenDatabase,
@@ -57,7 +57,7 @@ export async function watchStaleness(
   let known = await readEpoch(db);
   onConfirmed(openedAt);
 
-  /** Without an overlap, so that no change is told twice. */
+  /** Never concurrently, so that no change is announced twice. */
   let catchingUp: Promise<void> | undefined;
   const check = () => {
     const startedAt = performance.now();

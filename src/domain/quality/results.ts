@@ -115,7 +115,7 @@ export function readResult<Name extends Measure>(measure: Name, text: string): Q
   return result as unknown as QualityResult<Name>;
 }
 
-/** Of the keys in the order of the file. */
+/** Depends on the order of the keys, which is that of the file. */
 function checksumOf(result: object): string {
   return new Bun.CryptoHasher('sha256').update(JSON.stringify(result)).digest('hex');
 }

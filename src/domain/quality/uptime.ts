@@ -7,7 +7,7 @@ const uptimeDays = 30;
 
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 24 * 60 * minuteInMilliseconds;
-/** Several looks in each minute, because timers are late on a busy machine. */
+/** Checks several times a minute, because timers are late on a busy machine. */
 const intervalInMilliseconds = 20_000;
 
 export type Uptime = { minutes: number; possibleMinutes: number; since: Date };
@@ -49,7 +49,7 @@ export async function noteMinute(db: Db, minute: Date): Promise<void> {
     });
 }
 
-/** Of the last days, from the first minute that was noted; undefined before it. */
+/** Uptime in the last days, from the first recorded minute on; undefined before it. */
 export async function uptimeUntil(db: Db, now: Date): Promise<Uptime | undefined> {
   const start = new Date(now.getTime() - (uptimeDays - 1) * dayInMilliseconds);
   const days = await db

@@ -10,7 +10,7 @@ import { listReviewers, type Reviewer } from './queries.ts';
 type ReviewEvent = 'submitted' | 'changesRequested' | 'approved';
 
 type Mailing = {
-  /** Without a mailbox nothing is queued: a notice that comes weeks later confuses. */
+  /** Without a mailbox nothing is queued, since a notice weeks later would confuse. */
   hasMailbox: boolean;
   screenOf: (articleId: number) => string;
   wakeOutbox: () => void;

@@ -11,7 +11,7 @@ const parametersOf = {
 export type FilteredList = keyof typeof parametersOf;
 export const filteredLists = Object.keys(parametersOf) as [FilteredList, ...FilteredList[]];
 
-/** Of one account and list. */
+/** Saved filters of one account and list. */
 export const maxSavedFilters = 20;
 export const maxNameCharacters = 60;
 const maxQueryCharacters = 1000;

@@ -7,7 +7,7 @@ import { synonymsOf } from './words/synonyms.ts';
 const maxLookedThroughCharacters = 60_000;
 const maxPassageCharacters = 200;
 
-/** The line of a document that says most of the words; undefined when what is already shown says them. */
+/** The line of a document with most of the words; undefined when the text shown already contains them. */
 export function passageWith(
   text: string,
   words: readonly string[],

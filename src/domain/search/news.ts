@@ -107,7 +107,7 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
 export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= ${present}
   and (a.unpublish_at is null or a.unpublish_at > ${present})`;
 
-/** Of a common word the best of so many newest articles are listed. */
+/** For a common word only this many of the newest articles are ranked. */
 const maxRankedFrom = 3000;
 
 /** As subqueries the words are no constants: the indexes are read independently of the statistics of the words. */

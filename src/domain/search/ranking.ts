@@ -22,7 +22,7 @@ type Scored = { key: GroupKey; hit: TopHit; score: number };
 
 /** The best results of all groups, which stand above them. */
 const maxTopHits = 3;
-/** News are many, and must not push the page away that says the same for good. */
+/** News are many and must not displace the page with the same permanent content. */
 const maxTopNewsAndMedia = 2;
 
 /**

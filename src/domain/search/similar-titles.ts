@@ -31,7 +31,7 @@ export async function findSimilarTitles(
   };
 }
 
-/** Whether each word stands in the title with few typing mistakes; what merely shares letters with it is noise. */
+/** Whether the title contains each word with few typing mistakes; titles that only share letters with it are no match. */
 function hasAlmost(title: string, words: readonly string[]): boolean {
   const said = foldedWords(foldText(title));
   return words.every((word) => {

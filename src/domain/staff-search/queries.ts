@@ -5,7 +5,7 @@ import { type Asset, listAssets } from '../assets/queries.ts';
 
 export type StaffFinds = { articles: ArticleSummary[]; assets: Asset[] };
 
-/** Of each kind; the lists have the rest. */
+/** Results of each kind; the lists have the rest. */
 const maxFinds = 8;
 /** An index on parts of words helps from here on; shorter texts would be looked for in every row. */
 const minFindCharacters = 3;

@@ -65,7 +65,7 @@ function requireKnownLayout(directory: string): void {
   );
 }
 
-/** 0 for a marker that was cut off by a crash: it is written anew. */
+/** 0 for a marker that was cut off by a crash, which is rewritten. */
 function layoutIn(text: string): number {
   try {
     const { layout: found } = JSON.parse(text) as { layout?: unknown };

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 const mebibyte = 1024 * 1024;
 
-/** Free space that uploads leave to the database: so many bytes, or that share of the volume. */
+/** Free space that uploads leave to the database: this many bytes, or that share of the volume. */
 export type StorageReserve = { minBytes: number; share: number };
 
 /** A share, since more is written on a large volume between a warning and the reaction to it. */

@@ -21,7 +21,7 @@ export type PurgeDesk = Purge & { erasures: Pick<ContentErasures, 'runSoon'> };
 const maxWaitInMilliseconds = 3000;
 
 /**
- * Deletes an item in the trash with its files and the content of its versions for good. What only grew too old for the trash stays
+ * Deletes an item in the trash with its files and the content of its versions permanently. What only grew too old for the trash stays
  * in versions. False when it is not there.
  */
 export async function purgeItem(desk: PurgeDesk, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
@@ -69,7 +69,7 @@ async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashK
 }
 
 /**
- * Deletes items in a restored site that were deleted for good since its backup, with the content of their versions; the blocks and
+ * Deletes items in a restored site that were permanently deleted since its backup, with the content of their versions; the blocks and
  * bytes go when the erasures are carried out. Returns how many were there again.
  */
 export async function purgeAgain({ db, store }: Purge, kind: TrashKind, ids: readonly number[]): Promise<number> {

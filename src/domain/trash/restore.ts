@@ -110,7 +110,7 @@ async function restoreRows(
   return { becameDraft };
 }
 
-/** A demo item that was created anew has the key of the deleted one, which is a common item from now on. */
+/** A demo item that was created again has the key of the deleted one, which is a common item from now on. */
 async function withoutTakenSeedKey(tx: Transaction, kind: TrashKind, id: number, rows: typeof trash.$inferSelect.rows) {
   const table = tableOf[kind];
   const [row] = rows[kind] ?? [];

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 type BookmarkButtonProps = {
   articleId: number;
   language: Language;
-  /** Said to screen readers where several articles have a button. */
+  /** For screen readers, where several articles have a button. */
   title?: string;
 };
 

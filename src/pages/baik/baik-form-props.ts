@@ -45,7 +45,7 @@ export type BaikFormProps = {
   /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
-  /** Of the privacy notice above the form. */
+  /** Version of the privacy notice above the form. */
   noticeVersion: string;
   /** Challenge for submitting a form although a limit is reached. */
   challenge: string;

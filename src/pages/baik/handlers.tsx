@@ -28,7 +28,7 @@ export function baikPages(pageServer: PageServer, channel: MailboxOptions & Repo
     .use(formerAddresses());
 }
 
-/** The mailbox had addresses that say what it is, which a browser's history shows. */
+/** Former addresses of the mailbox: they named it, which a browser's history shows. */
 function formerAddresses() {
   const app = new Elysia({ name: 'pages.baik.moved' });
   for (const language of languageCodes) {

@@ -33,7 +33,7 @@ export type ContactFormProps = {
   /** Challenge for submitting a form although a limit is reached. */
   challenge: string;
   formKey: string;
-  /** Of the privacy notice above the form. */
+  /** Version of the privacy notice above the form. */
   noticeVersion: string;
   /** Address of the icon sprite. */
   icons: string;

@@ -5,7 +5,7 @@ import { site } from '../../site.ts';
 const validityInDays = 180;
 const dayInMilliseconds = 86_400_000;
 
-/** Whom to tell about a security problem (RFC 9116). It is written anew at each request, so it never expires. */
+/** Contact for security problems (RFC 9116). It is generated at each request, so it never expires. */
 export function answerSecurityTxt(siteUrl: string, headers: Record<string, string>): Response {
   const today = Math.floor(Date.now() / dayInMilliseconds) * dayInMilliseconds;
   const text = [

@@ -22,7 +22,7 @@ export type Group = {
   id: string;
   title: string;
   text: string;
-  /** The figure that stands for the group. */
+  /** The main figure of the group. */
   head: { value: string; label: string } | undefined;
   rows: Row[];
 };

@@ -4,7 +4,7 @@ type FigureGroupProps = {
   id: string;
   title: string;
   text: string;
-  /** The figure that stands for the group; without it the table says what is missing. */
+  /** The main figure of the group; without it the table says what is missing. */
   head: { value: string; label: string } | undefined;
   children: ReactNode;
 };

@@ -81,5 +81,5 @@ function Opening({ language, quality, release, trail }: OpeningProps) {
   );
 }
 
-/** Of the digest: enough to tell two builds apart. */
+/** Digits of the digest that are enough to tell two builds apart. */
 const shownDigits = 12;

@@ -3,7 +3,7 @@ import { MarkedText } from '../../ui/text/marked-text.tsx';
 
 type FoundTextProps = {
   hit: Pick<TopHit, 'title' | 'description' | 'href'>;
-  /** Of texts that are not in the language of the page. */
+  /** Set for texts that are not in the language of the page. */
   lang: string | undefined;
 };
 

@@ -6,7 +6,7 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Number of user-perceived characters, without surrounding white space. */
+/** Number of Unicode code points, without surrounding white space. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }

@@ -51,7 +51,7 @@ export function staticMarkup<Props extends { readonly [Key in keyof Props]: Plai
 
 /**
  * The bytes of a document that `render` returns as text. Cached markup is not rendered into the text but copied as
- * bytes: encoding a page of 60 KB anew takes as long as a third of its rendering.
+ * bytes: encoding a page of 60 KB takes as long as a third of its rendering.
  */
 export function bytesOfDocument(render: () => string): Uint8Array<ArrayBuffer> {
   const parts: Markup[] = [];

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** How long a shared cache serves a withdrawn file when it cannot be told. */
+/** How long a shared cache serves a withdrawn file when it cannot be notified. */
 const unpurgedLifetimeInSeconds = 60;
 
 /** A single file name without folders, which rules out path traversal. */
@@ -38,7 +38,7 @@ const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 export class AssetFiles {
   private readonly trashed: TrashedFiles;
 
-  /** `sharedCaching`: shared caches in front of the site are told when a file is withdrawn. */
+  /** `sharedCaching`: shared caches in front of the site are notified when a file is withdrawn. */
   constructor(
     private readonly files: FileStore,
     private readonly sharedCaching: SharedCaching | undefined,
@@ -116,7 +116,7 @@ function servedAs(name: string, { size, modified }: FileFacts): Omit<ServedFile,
   };
 }
 
-/** `none`: shared caches must not keep the file now; `unpurged`: they are not told of changes. */
+/** `none`: shared caches must not keep the file now; `unpurged`: they are not notified of changes. */
 type Sharing = Freshness | 'none' | 'unpurged';
 
 function headersOf(name: string, type: string, sharing: Sharing): Headers {

@@ -2,7 +2,7 @@ import type { Stored } from '../../db/work.ts';
 import { errorWords } from '../../i18n/site/errors.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
-/** What a form says when the database did not answer: whether it was stored. */
+/** What a form reports when the database did not answer: whether it was stored. */
 export function consequenceOf(stored: Stored, language: Language): string {
   const t = errorWords(language);
   return stored === 'nothing' ? t.nothingStored : t.maybeStored;

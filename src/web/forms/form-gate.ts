@@ -28,7 +28,7 @@ export class FormGate {
     return { pool: proof ?? (verdict === 'good' ? 'ordinary' : undefined), token: given, isRenewed: false };
   }
 
-  /** For a form that meets a limit: what gets it through. `seconds` is how long reserved capacity is used up as well. */
+  /** What a form needs to pass a limit. `seconds`: until reserved capacity is available as well. */
   async challenge({ token, pool }: Gate, fields: Record<string, unknown>, seconds = 0): Promise<Challenge> {
     const purpose = purposeOf(token);
     // Capacity for those who waited is used up: they wait until there is some again.

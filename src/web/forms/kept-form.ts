@@ -7,10 +7,10 @@ import { isStorable, readForm } from '../http/body.ts';
 import { maxUploadInBytes } from '../http/body-limit.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 
-/** More text than any form of the back-office takes. */
+/** Larger than the text of any form of the back-office. */
 const maxKeptFormCharacters = 400_000;
 
-/** Forms that hold passwords or words of a report: these are written nowhere but where they belong. */
+/** Forms with passwords or text of a report, which must not be stored here. */
 const neverKept = [endpoints.account, endpoints.login, endpoints.logout, endpoints.baik];
 
 /** `unkept` has a reason that the visitor should know. */

@@ -1,7 +1,7 @@
 /** Forms above this size are not shown again; no form of the back-office comes near it. */
 const maxKeptFormInBytes = 2 * 1024 * 1024;
 
-/** What is entered anew: it must not stand in the HTML of an answer. */
+/** Fields that have to be entered again: they must not be in the HTML of an answer. */
 const isSecret = /pass|secret|otp|code/i;
 
 export type SentFields = {

@@ -6,7 +6,7 @@ import { pour } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 type Options = {
-  /** Of a visitor, by whose network slow bodies are cut off; undefined for staff. */
+  /** Address of a visitor: slow bodies are limited by network. Undefined for staff. */
   address: string | undefined;
   maxFileInBytes: number;
   /** Maximum size of the whole body. */

@@ -21,14 +21,14 @@ function parseRange(range: string): Range {
   return { tag, weight: weight === 0 ? refused : weight };
 }
 
-/** What is said of the language itself, such as `id` or `id-ID`, counts more than `*`; 0 when nothing is said. */
+/** Weight of the language itself, such as `id` or `id-ID`, before that of `*`; 0 when neither is named. */
 function weightOf(language: Language, ranges: readonly Range[]): number {
   const own = ranges.filter(({ tag }) => isOf(tag, language));
   const counted = own.length > 0 ? own : ranges.filter(({ tag }) => tag === '*');
   return counted.length === 0 ? 0 : Math.max(...counted.map(({ weight }) => weight));
 }
 
-/** Of languages that are asked for alike, the one that is named first. */
+/** The first language among those with the same weight. */
 function firstNamed(ranges: readonly Range[], weight: number): Language {
   const named = ranges
     .filter((range) => range.weight === weight && weight > 0)

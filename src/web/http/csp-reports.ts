@@ -9,7 +9,7 @@ const directives = [
 const schemes = ['data', 'blob', 'http', 'https', 'chrome-extension', 'moz-extension', 'safari-web-extension'] as const;
 const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self'] as const;
 
-/** Maximum reports that are counted within a minute: the endpoint is open to everybody. */
+/** Maximum reports that are counted within a minute: the endpoint is public. */
 const maxReportsPerMinute = 120;
 
 /** Reports over the limit are counted under this name. */

@@ -4,7 +4,7 @@ export function parsePage(value: string | undefined): number | undefined {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Number of pages for so many items; an empty list has one page. */
+/** Number of pages for this many items; an empty list has one page. */
 export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -2,7 +2,7 @@ import { securityHeaders } from './headers.ts';
 
 // Plain forms of pages that were loaded before forms were sent to their own pages. Remove after one release.
 
-/** Whether a browser sends a form by itself, and will show what comes back. */
+/** Whether the browser sends a plain form, and will display the response. */
 export function wantsHtml(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false;
 }

@@ -10,7 +10,7 @@ export const usualFreshness: Freshness = { fresh: 300, whileRevalidating: 30, if
 /**
  * How long after a look at the database a node may let shared caches keep what it answers. Together with the time in which
  * an answer arrives it has to be shorter than the wait before a purge is repeated (`repeatsInMilliseconds` in
- * domain/publishing/cache-purges.ts): then a node that has not heard of a change cannot refill a cache for good.
+ * domain/publishing/cache-purges.ts): then a node that has not heard of a change cannot refill a cache permanently.
  */
 const maxAgeOfKnowledgeInMilliseconds = 2000;
 
@@ -27,12 +27,12 @@ export class SharedCaching {
 
   constructor(private readonly clocks: Clocks = { monotonic: () => performance.now(), now: () => Date.now() }) {}
 
-  /** This node had heard of all changes at that moment, in `performance.now()`. */
+  /** Moment, in `performance.now()`, at which this node knew all changes. */
   confirm(at: number): void {
     this.confirmedAt = at;
   }
 
-  /** The next moment at which an article leaves the site by itself; undefined when none is planned. */
+  /** The next scheduled unpublication of an article; undefined when none is planned. */
   schedule(next: Date | undefined): void {
     this.nextWithdrawal = next?.getTime() ?? Number.POSITIVE_INFINITY;
   }

@@ -23,7 +23,7 @@ export class DocumentServer {
     return this.cache.match(key, request) ?? unkept(await generate());
   }
 
-  /** A document that is made anew for each request. */
+  /** A document that is made again for each request. */
   answerOnce(document: Pick<GeneratedDocument, 'text' | 'type'>): Response {
     return unkept(document);
   }

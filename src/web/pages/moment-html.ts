@@ -1,5 +1,5 @@
 type Options = {
-  /** Address that stands in front of those of the site. */
+  /** Prefix of the site's addresses in the time machine. */
   base: string;
   siteUrl: string;
   /** HTML at the beginning of the page. */

@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/res
 import { matchesEtag } from '../http/responses/etag.ts';
 import { type SharedCaching, sharedHeaders, usualFreshness } from '../http/shared-caching.ts';
 
-/** `headers` is one object for all answers: building it anew for each costs a third of the speed. */
+/** `headers` is one object for all answers: building it for each costs a third of the speed. */
 type Variant = {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
@@ -34,7 +34,7 @@ type Fill = (key: string) => Promise<void>;
 
 /** How many changes are remembered for renders that began before them. */
 const maxRememberedChanges = 256;
-/** How many pages are rendered anew because of changes, before visitors ask for them. */
+/** How many pages are rendered again because of changes, before visitors ask for them. */
 const maxPagesToRefresh = 256;
 
 /**
@@ -51,7 +51,7 @@ export class PageCache {
   private readonly toRefresh = new Set<string>();
   private refreshing: Promise<void> | undefined;
 
-  /** `maximumBytes` of 0 keeps nothing, and every page is rendered anew. */
+  /** `maximumBytes` of 0 keeps nothing, and every page is rendered again. */
   constructor(
     private readonly maximumBytes: number,
     /** Sent with every page. */
@@ -62,7 +62,7 @@ export class PageCache {
     this.entries = new LRUCache({ maxSize: Math.max(1, maximumBytes), sizeCalculation: sizeOf });
   }
 
-  /** False when every page is rendered anew. */
+  /** False when every page is rendered again. */
   get keeps(): boolean {
     return this.maximumBytes > 0;
   }
@@ -96,7 +96,7 @@ export class PageCache {
     return limited;
   }
 
-  /** Whether a page is there whose content has changed. */
+  /** Whether a cached page has outdated content. */
   hasStale(key: string): boolean {
     return this.entries.peek(key)?.stale === true;
   }
@@ -168,7 +168,7 @@ export class PageCache {
     this.entries.delete(key);
   }
 
-  /** Renders these pages anew, one after the other, so that requests of visitors come first. */
+  /** Renders these pages again, one after the other, so that requests of visitors come first. */
   refresh(keys: readonly string[], fill: Fill): void {
     for (const key of keys) if (this.toRefresh.size < maxPagesToRefresh) this.toRefresh.add(key);
     this.refreshing ??= this.refreshAll(fill).finally(() => {

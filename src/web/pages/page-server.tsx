@@ -20,7 +20,7 @@ import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, r
 
 type Options = RenderOptions & {
   cache: PageCache;
-  /** Told how long each render took, in milliseconds. */
+  /** Called with the duration of each render in milliseconds. */
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
@@ -76,7 +76,7 @@ export class PageServer {
       : this.options.cache.match(keyOf(request.url.slice(start), isSlowLine(request.headers)), request);
   }
 
-  /** Applies a change to the cached pages, and renders those that it concerns anew. */
+  /** Applies a change to the cached pages, and renders the affected ones again. */
   changed(change: PageChange): void {
     const { cache } = this.options;
     for (const watcher of this.watchers) watcher(change);
@@ -84,7 +84,7 @@ export class PageServer {
     cache.refresh(affected, (key) => this.fill(key));
   }
 
-  /** Calls the watcher with each change, before pages are rendered anew. */
+  /** Calls the watcher with each change, before pages are rendered again. */
   watch(watcher: (change: PageChange) => void): void {
     this.watchers.push(watcher);
   }
@@ -168,7 +168,7 @@ export class PageServer {
     { tags, meta }: TaggedPage,
     generation: number,
   ): Promise<boolean> {
-    // Some shared caches do not read `Vary`: they would give pages for slow lines to everybody.
+    // Some shared caches do not read `Vary`: they would give pages for slow lines to all visitors.
     const isShared = !key.startsWith(lightPrefix) && !meta.hidden;
     return this.options.cache.put(key, { html, tags, headers: pageHeaders, isShared }, generation);
   }

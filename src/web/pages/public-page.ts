@@ -49,7 +49,7 @@ type Options = {
   headers?: PublicPage['headers'];
 };
 
-/** Says how a route is answered. `load` may return promises inside the body, below a Suspense boundary. */
+/** Declares how a route is answered. `load` may return promises inside the body, below a Suspense boundary. */
 export function publicPage(route: Route, load: PublicPage['load'], options: Options = {}): PublicPage {
   const { cached = true } = options;
   return {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** What is asked of the parts of the site when the figures are read. */
 export type MetricSources = {
-  /** Of the volume of the data directory. */
+  /** Free space on the volume of the data directory. */
   freeBytes: () => Promise<number>;
   /** Places of the database's connections: taken, waited for, and all. */
   pool: () => { taken: number; waiting: number; size: number };
@@ -50,7 +50,7 @@ const telltales = [
   'nodejs_active_requests_total',
 ];
 
-/** For the same reason free space is told in steps that are larger than most reports with their files. */
+/** For the same reason free space is rounded to steps that are larger than most reports with their files. */
 const stepInBytes = 128 * 1024 * 1024;
 const roundedDown = (bytes: number) => Math.floor(bytes / stepInBytes) * stepInBytes;
 
@@ -65,7 +65,7 @@ function shared<Found>(read: () => Promise<Found>): () => Promise<Found> {
   };
 }
 
-/** Figures of this process in the format of Prometheus. Counters begin anew with the process. */
+/** Figures of this process in the format of Prometheus. Counters begin again with the process. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = this.histogram('http_request_duration_seconds', 'Time until a response began', [

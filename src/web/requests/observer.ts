@@ -14,7 +14,7 @@ type Options = {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Measures all requests but those of the report channel, of which nothing tells when they came. */
+/** Measures all requests but those of the report channel, whose times must not be revealed. */
 export function requestObserver({ nameOf, log, metrics }: Options): RequestObserver {
   if (!log && !metrics) return () => undefined;
   return (request) => {

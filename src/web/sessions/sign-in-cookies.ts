@@ -90,7 +90,7 @@ export class SignInCookies {
     await endSession(this.db, sessionId);
   }
 
-  /** The cookies set after a sign-in. Its owner is told when the browser has not signed in to the account before. */
+  /** The cookies set after a sign-in. The owner is notified when the browser has not signed in to the account before. */
   async cookiesOf(request: Request, account: Actor, sessionId: string): Promise<string[]> {
     const device = new SignedCookie<{ account: number }>(this.db, `__Host-device-${account.id}`, yearInSeconds);
     const isKnown =

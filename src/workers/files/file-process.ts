@@ -5,7 +5,7 @@ import type { FileAnswers, FileProcessKind, FileTask, OverBudget } from './file-
 import { performTask, prepareFor } from './perform-task.ts';
 
 const standardOutput = 1;
-/** Behind the server, which answers everybody. */
+/** Lower than the server, which answers requests. */
 const niceness = constants.priority.PRIORITY_BELOW_NORMAL;
 /** The system ends this process first when memory runs out. */
 const firstToEnd = '1000';
@@ -17,7 +17,7 @@ export async function runFileProcess(kind: FileProcessKind): Promise<void> {
   process.on('SIGINT', () => {});
   setPriority(niceness);
   volunteerToEnd();
-  // A library may leave a promise alone; its task goes on.
+  // A library may leave a rejection unhandled; its task continues.
   process.on('unhandledRejection', () => {});
   // Libraries may print warnings, which are no answer.
   console.log = () => {};

@@ -6,7 +6,7 @@ import type { Inspection } from '../../domain/baik/metadata/findings.ts';
 /** The subcommand with which the server starts itself as a process for one file. */
 export const fileProcessCommand = 'file-process';
 
-/** What a process prepares itself for before it gets its task. */
+/** What a process loads before it gets its task. */
 export type FileProcessKind = 'attachment' | 'asset';
 
 /** A file of a report comes as bytes, because its plain text may not touch the disk; the others by their path. */

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 // A master's decoded pixels are of no use to the next master.
 sharp.cache(false);
 
-/** Encodes a variant into the directory. Throws when the master is missing or not the one that the name stands for. */
+/** Encodes a variant into the directory. Throws when the master is missing or not the one in the name. */
 export async function encodeVariant(variant: Variant, { masters, directory }: VariantPlace): Promise<void> {
   const master = await readFile(join(masters, `${variant.key}.webp`));
   if (!variant.name.includes(`.${digestOf(master, variant.key)}.`)) {

@@ -7,7 +7,7 @@ import type { Variant, VariantPlace } from './variant.ts';
 export type EncoderRequest = { variant: Variant; place: VariantPlace };
 export type EncoderAnswer = { name: string; failure?: string };
 
-/** Behind everything that answers visitors, but not so far that a busy machine never gets to it. */
+/** Lower priority than everything that answers visitors, but high enough to make progress on a busy machine. */
 const niceness = 10;
 /** A temporary file this old belongs to a process that was killed. */
 const maxTemporaryFileAgeInMilliseconds = 3_600_000;

@@ -35,7 +35,7 @@ type Rendition =
 /** The folders of the masters and of their variants. */
 export type VariantPlace = { masters: string; directory: string };
 
-/** Of a picture's master and of its settings. */
+/** Depends on a picture's master and its encoder settings. */
 export function digestOf(master: Uint8Array, key: string): string {
   return Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify(encoderSettings(key)))]))
     .toString(36)

@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import { readProcessUsage } from './process-usage.ts';
 
 export type ProcessLimits = {
-  /** Processor time, so that a busy machine does not end honest work. */
+  /** Processor time, so that a busy machine does not end regular work. */
   maxProcessorTimeInMilliseconds: number;
   maxTimeInMilliseconds: number;
   maxResidentInBytes: number;
 };
 
-/** The process was ended because it reached a limit, or it ended by itself without an answer. */
+/** The process was ended because it reached a limit, or ended without an answer. */
 export class ProcessOverrunError extends Error {
   override name = 'ProcessOverrunError';
 }

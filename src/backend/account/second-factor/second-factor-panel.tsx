@@ -13,7 +13,7 @@ export type FactorsShown = {
   passkeys: readonly StoredPasskey[];
   /** Whether browsers allow passkeys at this address. */
   offersPasskeys: boolean;
-  /** Whether a second factor is required of everybody. */
+  /** Whether a second factor is required for all accounts. */
   isRequired: boolean;
 };
 

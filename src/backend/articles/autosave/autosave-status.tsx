@@ -68,7 +68,7 @@ function quietText({ state, saving, savedAt, language, timeZone, words }: Autosa
   if (state.kind === 'typing') return words.typing;
   if (state.kind === 'stored') return fill(words.stored, { time: timeOf(state.at, language, timeZone) });
   if (saving === 'saved') return fill(words.saved, { time: timeOf(savedAt, language, timeZone) });
-  // Where there is a keyboard.
+  // On devices with a keyboard.
   return matchMedia('(pointer: fine)').matches ? fill(words.saveKeys, { keys: saveKeyName() }) : '';
 }
 

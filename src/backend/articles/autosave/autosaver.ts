@@ -15,7 +15,7 @@ type Options = {
   article: number;
   /** Address of the API call. */
   address: string;
-  /** Of the autosave that the form continues; 0 for none. */
+  /** Revision of the autosave that the form continues; 0 for none. */
   revision: number;
   onState: (state: AutosaveState) => void;
   /** Text that an earlier window could not send has been sent. */
@@ -187,7 +187,7 @@ export class Autosaver {
     this.keep();
   }
 
-  /** When the page goes or a phone puts it to sleep. */
+  /** Called when the page is left, or suspended by a phone. */
   private leave(): void {
     if (this.pending === undefined || this.stopped) return;
     this.keep();

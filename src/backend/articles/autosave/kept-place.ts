@@ -2,7 +2,7 @@ const storageName = 'article-form-place';
 
 type Place = { path: string; top: number; focused: string };
 
-/** Before the page is loaded anew by a save: where it is scrolled to, and which control has the focus. */
+/** Before the page is reloaded by a save: where it is scrolled to, and which control has the focus. */
 export function keepPlace(address: string): void {
   const { pathname: path } = new URL(address, location.href);
   const place: Place = { path, top: window.scrollY, focused: document.activeElement?.id ?? '' };
@@ -22,7 +22,7 @@ export function returnToPlace(signal: AbortSignal): void {
   const watcher = new MutationObserver(() => focusOn(place.focused) && watcher.disconnect());
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['id'] });
   signal.addEventListener('abort', () => watcher.disconnect());
-  // A reader who goes on elsewhere keeps the focus.
+  // The focus stays on a control that was focused meanwhile.
   document.addEventListener('pointerdown', () => watcher.disconnect(), { once: true, signal });
 }
 

@@ -6,7 +6,7 @@ export async function refreshParts(address: string): Promise<void> {
   try {
     page = await fetchDocument(address);
   } catch {
-    // The article is saved; the facts are shown when the page is loaded anew.
+    // The article is saved; the facts are shown when the page is reloaded.
     return;
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) {

@@ -6,7 +6,7 @@ type Options = {
   /** The id of the article; 0 for a new one. */
   article: number;
   address: string;
-  /** Of the autosave that the form continues; 0 for none. */
+  /** Revision of the autosave that the form continues; 0 for none. */
   revision: number;
 };
 

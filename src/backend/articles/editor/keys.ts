@@ -55,7 +55,7 @@ export function keyPlugins(focusToolbar: () => void, askLink: () => void): Plugi
   ];
 }
 
-/** Enter in a caption goes on below the figure. */
+/** Enter in a caption moves the cursor below the figure. */
 const leaveCaption: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
   if ($from.parent.type !== nodes.caption) return false;
   const after = $from.after($from.depth - 1);

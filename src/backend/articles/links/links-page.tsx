@@ -25,7 +25,7 @@ export type LinksPageProps = {
   links: readonly PreviewLink[];
   versions: readonly VersionEntry[];
   siteUrl: string;
-  /** Of the link that was just created. */
+  /** Token of the link that was just created. */
   token?: string | undefined;
   error?: string | undefined;
 };

@@ -12,7 +12,7 @@ type OutdatedNoticeProps = {
   children: ReactNode;
 };
 
-/** The published article was changed after its draft was begun: by whom, what, and how both become one. */
+/** Shown when the published article was changed after its draft was begun: who changed what, and how to merge both. */
 export function OutdatedNotice({ outdated: { save, changes, overlaps }, children }: OutdatedNoticeProps) {
   const language = useStaffLanguage();
   const t = mergeWords(language);

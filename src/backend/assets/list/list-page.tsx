@@ -34,7 +34,7 @@ import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices,
 
 type ListPageProps = {
   list: PartOfList<Asset>;
-  /** Of pictures whose variants are being made, by path. */
+  /** Progress of pictures whose variants are being made, by path. */
   progress: ReadonlyMap<string, Progress>;
   query: ListQuery;
   filters: ListFilters;

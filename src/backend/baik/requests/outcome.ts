@@ -6,7 +6,7 @@ import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { done, failed } from '../../ui/frame/screen.tsx';
 
-/** Says what became of a request. A wrong fingerprint is said beside its field. */
+/** Reports the outcome of a request. A wrong fingerprint is reported beside its field. */
 export function sayOutcome(
   { language }: Pick<Staff, 'language'>,
   outcome: Exclude<AskOutcome, { kind: 'fingerprint' }>,

@@ -15,7 +15,7 @@ import { useWords } from '../../ui/frame/staff-language.tsx';
  * the passphrase, and nowhere else; files have to be chosen again.
  */
 export type KeptForm = {
-  /** Where it is sent. */
+  /** Address that the form was sent to. */
   action: string;
   fields: readonly (readonly [name: string, value: string])[];
   /** Names of the chosen files; undefined when the form takes none. */
@@ -29,7 +29,7 @@ const cases = `${endpoints.baik}/cases/`;
 const formOfCase = /^\d{1,9}\/[a-z-]{1,20}$/;
 const parameters = { action: 'kept-action', files: 'kept-files', field: 'kept.' };
 
-/** Reads a form that cannot be taken now. Undefined when it is none of a case, or when nothing is lost with it. */
+/** Reads a form that cannot be processed now. Undefined when it is not a form of a case, or has no content to lose. */
 export async function keptFormOf(request: Request): Promise<KeptForm | undefined> {
   const action = new URL(request.url).pathname;
   if (request.method !== 'POST' || !isFormOfCase(action)) return undefined;
@@ -58,7 +58,7 @@ export function keptFormIn(form: URLSearchParams): KeptForm | undefined {
   return { action, fields, files };
 }
 
-/** Carries a form on while the passphrase is asked for. */
+/** Hidden fields that hold the form while the passphrase is entered. */
 export function KeptFields({ kept }: { kept: KeptForm | undefined }) {
   if (!kept) return null;
   return (
@@ -72,7 +72,7 @@ export function KeptFields({ kept }: { kept: KeptForm | undefined }) {
   );
 }
 
-/** Above the passphrase: what was typed, so that its writer sees that it is still there. */
+/** Shown above the passphrase, so that the recipient sees that the entered text is not lost. */
 export function KeptNotice({ kept }: { kept: KeptForm }) {
   const t = useWords(keptFormWords);
   const written = textsOf(kept);
@@ -88,7 +88,7 @@ export function KeptNotice({ kept }: { kept: KeptForm }) {
   );
 }
 
-/** After unlocking: the form is sent by its writer, who sees first what is in it. */
+/** Shown after unlocking: the recipient reviews the form and sends it. */
 export function KeptFormPage({ kept }: { kept: KeptForm }) {
   const t = useWords(keptFormWords);
   const written = textsOf(kept);

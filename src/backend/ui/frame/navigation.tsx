@@ -13,7 +13,7 @@ import { useMay } from './staff-rights.tsx';
 type NavigationProps = {
   actor: Actor;
   section: SectionKey | undefined;
-  /** Only the way out. */
+  /** Shows only the sign-out button. */
   isAlone: boolean;
 };
 

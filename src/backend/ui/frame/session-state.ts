@@ -19,7 +19,7 @@ export async function askSessionState(address: string): Promise<SessionState> {
   }
 }
 
-/** Whether what is sent now is sent by the account of this page. Undefined when that cannot be told. */
+/** Whether requests are still sent by the account of this page. Undefined when that is unknown. */
 export async function isSignedIn(address: string): Promise<boolean | undefined> {
   const state = await askSessionState(address);
   return state && state === 'own';

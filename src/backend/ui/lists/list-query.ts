@@ -34,7 +34,7 @@ export async function loadPage<Row extends { id: number }>(
     const [counted, found] = await Promise.all([count(), read({ limit: pageSize + 1, offset: 0, after })]);
     const rows = found.slice(0, pageSize);
     const page = countPages(counted.total, pageSize);
-    // Nothing follows a row that was deleted meanwhile: the list begins anew.
+    // Nothing follows a row that was deleted meanwhile: the list begins at its start.
     if (rows.length > 0) return { rows, page, ...counted, after, ...followed(rows, found.length > pageSize) };
   }
   const onPage = (page: number) => read({ limit: pageSize, offset: (page - 1) * pageSize });

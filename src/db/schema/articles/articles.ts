@@ -49,7 +49,7 @@ export const articleDetails = pgTable(
     language: text('language').notNull(),
     ...columnsOf(translatedFields),
     properties: jsonb('properties'),
-    /** Says that the content is sanitised, see `contentMarkOf`. Without a valid one it is sanitised when it is read. */
+    /** Proves that the content is sanitised, see `contentMarkOf`. Without a valid one it is sanitised when it is read. */
     contentMark: text('content_mark'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

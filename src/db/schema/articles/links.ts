@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles.ts';
 
-/** Links and files in the texts of articles that belong to this site, to find those that lead nowhere. */
+/** Links and files in the texts of articles that belong to this site, to find those that are broken. */
 export const articleLinks = pgTable(
   'article_links',
   {
@@ -13,9 +13,9 @@ export const articleLinks = pgTable(
     kind: text('kind', { enum: ['article', 'file', 'page'] }).notNull(),
     /** As it stands in the article. */
     address: text('address').notNull(),
-    /** Of another article. */
+    /** Id of the linked article. */
     targetId: integer('target_id'),
-    /** Of a stored file, `/assets/<file>`. */
+    /** Path of a linked file, `/assets/<file>`. */
     targetPath: text('target_path'),
     isBroken: boolean('is_broken').notNull(),
   },

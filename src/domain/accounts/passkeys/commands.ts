@@ -49,7 +49,7 @@ export async function addPasskey(
   return added ?? { kind: 'refused' };
 }
 
-/** Removes a passkey, unless it is the last factor and one is required of everybody. */
+/** Removes a passkey, unless it is the last factor and one is required for all accounts. */
 export async function removePasskey(
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { site } from '../../../site.ts';
 /** Shorter words occur by chance in good passwords. */
 const minWordCharacters = 4;
 
-/** Words that everybody connects with the company: its names, places and addresses, in lower case. */
+/** Words that are associated with the company: its names, places and addresses, in lower case. */
 export const companyWords: readonly string[] = wordsIn(
   site.name,
   site.legalName,

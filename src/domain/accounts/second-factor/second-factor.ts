@@ -52,7 +52,7 @@ export async function enableSecondFactor(
   return recoveryCodes;
 }
 
-/** Removes the authenticator app. False when it is the last factor and one is required of everybody. */
+/** Removes the authenticator app. False when it is the last factor and one is required for all accounts. */
 export async function disableSecondFactor(db: Db, actor: Actor, notices: SecurityNotices): Promise<boolean> {
   const isOff = await db.transaction(async (tx) => {
     await lockFactors(tx, actor.id);

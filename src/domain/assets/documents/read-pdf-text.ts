@@ -14,7 +14,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Without the characters that a database refuses. */
+/** Removes the characters that PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

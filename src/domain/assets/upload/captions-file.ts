@@ -2,7 +2,7 @@ import { RefusedFileError } from '../refused-file-error.ts';
 
 /** Five hours of talk; browsers keep all cues in memory. */
 const maxCues = 10_000;
-/** Of one cue; more does not fit on a picture. */
+/** More does not fit on a picture. */
 const maxCueCharacters = 1000;
 
 /** Hours may be left out. */
@@ -10,7 +10,7 @@ const timing = /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,4}
 const setting = /^(?:vertical:(?:rl|lr)|(?:line|position|size|align):[\w.%,-]{1,30})$/;
 
 /**
- * Reads a WebVTT file and writes it anew: cues with their times, settings and text. Comments, styles and regions are left out:
+ * Reads a WebVTT file and rewrites it: cues with their times, settings and text. Comments, styles and regions are left out:
  * they belong to the program that made the file. Throws RefusedFileError, which names the line.
  */
 export function cleanCaptions(bytes: Uint8Array): string {

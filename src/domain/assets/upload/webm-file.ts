@@ -19,14 +19,14 @@ const ids = {
   checksum: 0xbf,
 };
 /** Tags and attachments: titles, places, device names, covers. */
-const tellingParts = new Set([0x1254c367, 0x1941a469]);
-/** Of the general facts: the title, the name of the file and when it was made. The sum over them fits no more then. */
-const tellingFacts = new Set([0x7ba9, 0x7384, 0x4461, ids.checksum]);
+const identifyingParts = new Set([0x1254c367, 0x1941a469]);
+/** Title, file name and date in the general facts, and their checksum, which would not match any more. */
+const identifyingFacts = new Set([0x7ba9, 0x7384, 0x4461, ids.checksum]);
 const nothing = 0xec;
 /** Maximum size of the header that is read; picture and sound are never read. */
 const maxHeaderInBytes = 1024 * 1024;
 /** The longest head of an element: four bytes of id and eight of size. */
-const headLength = 12;
+const maxHeadInBytes = 12;
 
 /**
  * Validates a WebM and blanks its metadata; picture and sound stay byte for byte.
@@ -53,11 +53,11 @@ async function cleanSegment(file: FileHandle, segment: Element, budget: Budget):
     const part = await elementAt(file, start, segment.end);
     start = part.end;
     if (part.id === ids.cluster) hasFilm = true;
-    if (tellingParts.has(part.id)) await blank(file, part);
+    if (identifyingParts.has(part.id)) await blank(file, part);
     if (part.id === ids.info) {
       for (const fact of elementsIn(await contentOf(file, part))) {
         budget.takePart();
-        if (tellingFacts.has(fact.id)) await blank(file, shifted(fact, part.content));
+        if (identifyingFacts.has(fact.id)) await blank(file, shifted(fact, part.content));
       }
     }
     if (part.id === ids.tracks) facts = sizeIn(await contentOf(file, part));
@@ -67,8 +67,8 @@ async function cleanSegment(file: FileHandle, segment: Element, budget: Budget):
 }
 
 async function elementAt(file: FileHandle, start: number, limit: number): Promise<Element> {
-  const head = Buffer.alloc(headLength);
-  const { bytesRead } = await file.read(head, 0, headLength, start);
+  const head = Buffer.alloc(maxHeadInBytes);
+  const { bytesRead } = await file.read(head, 0, maxHeadInBytes, start);
   return readElement(head.subarray(0, bytesRead), start, limit);
 }
 
@@ -91,7 +91,7 @@ function readElement(head: Buffer, start: number, limit: number): Element {
 
 function* elementsIn(bytes: Buffer): Generator<Element> {
   for (let start = 0; start < bytes.length; ) {
-    const element = readElement(bytes.subarray(start, start + headLength), start, bytes.length);
+    const element = readElement(bytes.subarray(start, start + maxHeadInBytes), start, bytes.length);
     yield element;
     start = element.end;
   }
@@ -125,7 +125,7 @@ function numberIn(bytes: Buffer, { content, end }: Element): number {
   return length > 0 && length <= 4 ? bytes.readUIntBE(content, length) : 0;
 }
 
-/** Puts an element of the same length in its place that says nothing. */
+/** Replaces an element by an empty one of the same length. */
 async function blank(file: FileHandle, { start, end }: Element): Promise<void> {
   const length = end - start;
   const head = Buffer.alloc(length - 2 < 0x7f ? 2 : 9);

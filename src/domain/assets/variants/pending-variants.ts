@@ -54,7 +54,7 @@ export async function finishVariants(db: Db, path: string): Promise<void> {
   await db.delete(pendingVariants).where(eq(pendingVariants.path, path));
 }
 
-/** Never tried again, unless the same file is stored anew. */
+/** Never tried again, unless the same file is stored again. */
 export async function giveUpVariants(db: Db, path: string): Promise<void> {
   await db.update(pendingVariants).set({ attempts: maxAttempts }).where(eq(pendingVariants.path, path));
 }

@@ -194,7 +194,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   await tx.delete(baikEntries).where(inArray(baikEntries.caseId, ids));
   await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
   await tx.delete(baikRequests).where(inArray(baikRequests.caseId, ids));
-  // Deleted rows stay in the files of the database until the tables are written anew.
+  // Deleted rows stay in the files of the database until the tables are rewritten.
   await tx.insert(baikRewrites).values({ day: today() }).onConflictDoNothing();
   await tx
     .update(baikCases)

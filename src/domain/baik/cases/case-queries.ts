@@ -42,7 +42,7 @@ function notIn(hidden: readonly number[]) {
   return hidden.length > 0 ? notInArray(baikCases.id, [...hidden]) : undefined;
 }
 
-/** The cases that are closed to the holder of a key, or to everybody who has unlocked none. Only a key can tell. */
+/** The cases that are closed to the holder of a key, or to accounts that have unlocked none. Only a key shows this. */
 export async function hiddenCases(db: Db, identity?: Identity): Promise<number[]> {
   const limited = await db
     .select()

@@ -31,7 +31,7 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
   });
 }
 
-/** Asks all recipients by mail to look. Returns whether any has an address. */
+/** Asks all recipients by mail to look into the channel. Returns whether any has an address. */
 export async function enqueueNotices(tx: Transaction, screen: string): Promise<boolean> {
   const rows = await tx
     .select({ address: baikRecipients.noticeAddress })

@@ -36,7 +36,7 @@ export type Submission = {
   admission: Admission;
   /** Set when the reporter closed the report to some recipients. */
   scope?: CaseScope | undefined;
-  /** Of the privacy notice that the form showed. */
+  /** Version of the privacy notice that the form showed. */
   noticeVersion?: string | null;
 };
 

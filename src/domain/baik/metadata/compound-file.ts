@@ -66,7 +66,7 @@ export class CompoundFile {
     if (!root) throw new DamagedFileError('The file has no root.');
     const small = this.smallSectors(root);
     for (const entry of this.entries.filter(({ 66: kind }) => kind === kindOfEntry.stream)) {
-      // Many streams may share their sectors: what counts is how much is read.
+      // Many streams may share their sectors, so the budget counts what is read.
       this.budget.takePart();
       const { name, start, size } = readEntry(entry);
       const isSmall = size < this.view.getUint32(56, true);

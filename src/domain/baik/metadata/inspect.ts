@@ -34,7 +34,7 @@ export async function inspectFile(
     return inspection;
   } catch {
     budget.check();
-    // Maps library errors to DamagedFileError.
+    // Parsers throw errors of many types for damaged files.
     return { condition: 'damaged', findings: [] };
   }
 }

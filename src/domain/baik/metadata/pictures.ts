@@ -18,7 +18,7 @@ export async function inspectPicture(bytes: Uint8Array, strip: Strip, budget = n
     const tags = await readTags(bytes, budget);
     const findings = gather([...(tags ? found(tags) : []), ...readXmp(packetIn(bytes), budget)]);
     // Metadata in a form that the parser does not know.
-    if (findings.length === 0 && strippedLength + unrevealing < bytes.length)
+    if (findings.length === 0 && strippedLength + maxUnrevealingInBytes < bytes.length)
       findings.push({ kind: 'embedded', value: '' });
     return { condition: 'clean', findings };
   } catch (error) {
@@ -37,8 +37,8 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   return stripPng(bytes);
 }
 
-/** Colour profiles and the like identify programs, not people. */
-const unrevealing = 4096;
+/** Unknown metadata up to this size, such as a colour profile, identifies programs and not people. */
+const maxUnrevealingInBytes = 4096;
 
 /** Undefined when there is no readable value. */
 async function readTags(bytes: Uint8Array, budget: Budget): Promise<Tags | undefined> {

@@ -2,7 +2,7 @@ import type { AttachmentExtension } from '../../attachments/attachment-types.ts'
 import type { Inspection } from './findings.ts';
 
 /**
- * Looks into the files of reports in processes of their own. `sender` stands for the form that a file came with: its files
+ * Inspects the files of reports in separate processes. `sender` identifies the form that a file came with: its files
  * wait behind those of other forms when they have taken more time. `inspect` and
  * `clean` throw FileTooComplexError and FilesBusyError.
  */
@@ -19,6 +19,6 @@ export type ReportFileInspector = {
     extension: AttachmentExtension,
     sender: object,
   ) => Promise<AsyncGenerator<Uint8Array>>;
-  /** The picture drawn anew for a page; undefined when that is not possible. */
+  /** The picture re-encoded for a page; undefined when that is not possible. */
   view: (content: AsyncIterable<Uint8Array>) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };

@@ -19,7 +19,7 @@ export function fingerprintOf({
   return digits.replace(/\d{5}(?=\d)/g, '$& ');
 }
 
-/** At most so many characters of a typed fingerprint are looked at. */
+/** Maximum length of a typed fingerprint. */
 const maxTypedCharacters = 100;
 
 export function isFingerprint(typed: string, member: Parameters<typeof fingerprintOf>[0]): boolean {

@@ -13,7 +13,7 @@ export type KeyChange = {
   kind: 'start' | 'restart' | 'two-people' | 'refused' | 'change';
 };
 
-/** At most so many changes are shown, the latest first. */
+/** Maximum number of changes shown, the latest first. */
 const maxShown = 50;
 
 /** What changed from list to list, and who signed it. */

@@ -230,7 +230,7 @@ async function carryOut(
   }
   if (about.act !== 'admit') return gone;
   const { member } = about;
-  // What was compared and signed counts, not what the table says by now.
+  // What was compared and signed counts, not the present content of the table.
   if (found?.status !== 'waiting' || !isSameKey(memberOf(found), member)) return dropped(tx, row);
   await tx.delete(baikRequests).where(eq(baikRequests.id, row.id));
   await tx.update(baikRecipients).set({ status: 'active' }).where(eq(baikRecipients.id, found.id));
@@ -241,7 +241,7 @@ async function carryOut(
   return { kind: 'done', resealed };
 }
 
-/** What a request was about is gone. */
+/** The subject of a request does not exist any more. */
 async function dropped(tx: Transaction, { id }: RequestRow): Promise<AskOutcome> {
   await tx.delete(baikRequests).where(eq(baikRequests.id, id));
   return gone;

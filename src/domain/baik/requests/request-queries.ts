@@ -31,9 +31,9 @@ export type OpenRequest = {
   name: string;
   recipientId: number | null;
   caseId: number | null;
-  /** Whom it is about; undefined for a case. */
+  /** The recipient that the request is about; undefined for a case. */
   member: ListMember | undefined;
-  /** When it takes effect by itself; undefined when another recipient has to confirm it. */
+  /** When it takes effect without a confirmation; undefined when another recipient has to confirm it. */
   effectAt: Date | undefined;
   /** The accounts that may confirm it. */
   confirmers: readonly number[];

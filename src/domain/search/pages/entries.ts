@@ -15,20 +15,20 @@ export type Entry = {
   title: string;
   description: string;
   passages: readonly Passage[];
-  /** How much a stem says about it, from 0 to 1. */
+  /** How relevant a stem is for it, from 0 to 1. */
   stems: ReadonlyMap<string, number>;
   /** All folded words. */
   words: ReadonlySet<string>;
-  /** How likely it is what visitors look for, before they say anything. */
+  /** Prior probability that visitors look for it, independent of the query. */
   prior: number;
 };
 
 /** A part of the text, with its stems. */
 export type Passage = { text: string; stems: ReadonlySet<string> };
 
-/** Where a word stands, and how much that says; a word that is repeated in the text says a bit more. */
+/** Weight of a word by its place; repeated words weigh a little more. */
 const weights = { title: 1, address: 0.9, description: 0.7, heading: 0.75, text: 0.35, repeated: 0.25 };
-/** After so many occurrences, half of `repeated` is added. */
+/** After this many occurrences, half of `repeated` is added. */
 const halfRepeated = 3;
 
 /** Pages that show a bit of all others. */

@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts';
 import type { Entry } from './entries.ts';
 import { describeMatch } from './passages.ts';
 
-/** How much a match says that is not the word itself. */
+/** Weight of a match that is not the word itself. */
 const strengths = { same: 0.95, begun: 0.85, close: 0.75 };
 /** From this length on, a word may be the beginning of a longer one, or of one with synonyms. */
 const minPrefixCharacters = 2;
@@ -17,7 +17,7 @@ const maxCompletions = 40;
 /** What a page gains by each further spelling or meaning of a word, and at most. */
 const perOtherMeaning = 0.1;
 const maxOtherMeanings = 0.3;
-/** How much a word counts that stands on no page. */
+/** Weight of a word that no page contains. */
 const unknownShare = 0.3;
 /** Less than this share of what was asked is noise, and so is what is that much worse than the best. */
 const minCoverage = 0.4;
@@ -57,7 +57,7 @@ export class PageIndex {
     return words.map((word, index) => {
       const stems = this.meanings(word, index === words.length - 1);
       const frequency = this.pagesOf(stemOf(word, this.language)) || this.rarest(stems.keys());
-      // What no page says cannot be missed by one of them.
+      // Words that no page contains are not counted as missing.
       const share = stems.size > 0 ? 1 : unknownShare;
       return { word, stems, rarity: share * Math.log(1 + (this.entries.length + 1) / (frequency + 1)) };
     });

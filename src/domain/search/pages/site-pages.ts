@@ -77,7 +77,7 @@ export class SitePages {
     return new Map([...this.known[language]].map(([key, { pictures }]) => [key, pictures]));
   }
 
-  /** Forgets at once what withdrawn content said. */
+  /** Removes withdrawn content from the index at once. */
   changed({ tags: changed, withdrawn }: PageChange): void {
     this.changes += 1;
     for (const language of languageCodes) {

@@ -11,7 +11,7 @@ const stopWords = new Set(
   will with would you your`.split(/\s+/),
 );
 
-/** Whether a folded word says nothing about what is looked for. */
+/** Whether a folded word is too common to search for. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

@@ -2,7 +2,7 @@
 export type Run = { change: 'same' | 'removed' | 'added'; tokens: string[] };
 
 /**
- * Work of one comparison, in squares of changed tokens: the algorithm takes so many steps. What is left when it is used up
+ * Work of one comparison, in squares of changed tokens: the algorithm takes this many steps. What is left when it is used up
  * is shown as removed and added as a whole.
  */
 const maxComparisonSteps = 2_000_000;

@@ -53,7 +53,7 @@ export function loadNewsLists(db: Db, { choice, language, page, after, degrade }
   const read = known.then((found) => {
     if (after !== undefined) return listNews(db, found, { limit: pageSize + 1, offset: 0, after });
     const window = windowOf(page, isAll);
-    // One more than is shown tells whether the list goes on.
+    // One more than is shown, to know whether there is a next page.
     return window.offset > maxNumbered(found) ? [] : listNews(db, found, { ...window, limit: window.limit + 1 });
   });
   const found = Promise.all([read, numbers, pages]).then(([articles, some, count = 1]): NewsLists => {

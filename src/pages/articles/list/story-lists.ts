@@ -46,7 +46,7 @@ export function loadStoryLists(db: Db, { filter, page, after, toStory, degrade }
   );
   const total = withFallback(count, undefined, degrade);
   const offset = after === undefined ? recentCount + (page - 1) * otherPageSize : 0;
-  // One more than is shown tells whether the list goes on.
+  // One more than is shown, to know whether there is a next page.
   const read =
     offset > maxNumberedArticles ? [] : listArticleSummaries(db, filter, { limit: otherPageSize + 1, offset, after });
   const lists = Promise.all([listArticleSummaries(db, filter, { limit: recentCount }), read, total]).then(

@@ -4,7 +4,7 @@ import { href, routes } from '../../../routes.ts';
 import type { Page } from '../../../ui/frame/page.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';
 
-/** The same page for every link that does not work: an expired one tells no more than a wrong one. */
+/** The same page for every invalid link: an expired one reveals no more than a wrong one. */
 export function gonePage(language: Language, status: 404 | 410): Page {
   const t = sharedPreviewWords(language);
   return {

@@ -6,7 +6,7 @@ import { href, routes } from '../../../routes.ts';
 import { MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 
-/** What the mailbox says of a report that was erased: that, and when. */
+/** The mailbox of an erased report: that it was erased, and when. */
 export function ErasedReport({ erasedOn, language }: { erasedOn: Day; language: Language }) {
   const t = baikMailboxWords(language);
   return (

@@ -62,7 +62,7 @@ function readingSet(language: Language): FigureSet {
     noise: t.noiseShort,
   };
   const bars = readings.flatMap((reading) => {
-    // A share of a range says nothing.
+    // A range has no meaningful share.
     if (typeof reading.limit === 'string') return [];
     const percent = Math.round((reading.highest / reading.limit) * 100);
     return [{ label: short[reading.key], value: percent, shown: `${percent}%` }];

@@ -14,7 +14,7 @@ import type { SaidMistake } from './file-mistakes.ts';
 
 /** Why a form of the report channel is not accepted. */
 export type Refusal = {
-  /** Of the JSON answer; 200 for a form whose files its sender has to look at before it is sent. */
+  /** Status of the JSON answer; 200 for a form whose sender has to review its files first. */
   status: number;
   /** In the order of the form; `field` is empty for what concerns the form as a whole. */
   mistakes: SaidMistake[];
@@ -23,7 +23,7 @@ export type Refusal = {
   headers?: Record<string, string>;
   /** The token for the next attempt; undefined when a fresh one is as good. */
   token?: string | undefined;
-  /** What gets the same form past a limit that is used up. */
+  /** What the same form needs to pass a limit that is used up. */
   challenge?: Challenge;
   closed?: boolean;
 };

@@ -35,7 +35,7 @@ export type ReportOutcome = Result & {
 type Sent = {
   request: Request;
   server: Listener;
-  /** Of the page that shows the form; without it a program sends the report, and the form names its language. */
+  /** Language of the page that shows the form; undefined for programs, whose form names the language. */
   pageLanguage?: Language;
 };
 

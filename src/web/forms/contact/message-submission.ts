@@ -46,14 +46,14 @@ export type ContactChannel = {
 };
 
 type Refusal = {
-  /** Of the JSON answer. */
+  /** Status of the JSON answer. */
   status: number;
   /** In the order of the form; `field` is empty for what concerns the form as a whole. */
   mistakes: { field: string; text: string }[];
   headers?: Record<string, string>;
   /** The token for the next attempt; undefined when a fresh one is as good. */
   token?: string | undefined;
-  /** What gets the same form past a limit that is used up. */
+  /** What the same form needs to pass a limit that is used up. */
   challenge?: Challenge;
 };
 
@@ -64,7 +64,7 @@ export type MessageOutcome =
 type Sent = {
   request: Request;
   server: Listener;
-  /** Of the page that shows the form; without it the form names its language. */
+  /** Language of the page that shows the form; undefined for programs, whose form names the language. */
   pageLanguage?: Language;
 };
 

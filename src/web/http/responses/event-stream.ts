@@ -12,7 +12,7 @@ const headers = {
 /** Shorter than the time after which servers and proxies end a connection that is silent. */
 const heartbeatInMilliseconds = 10_000;
 /**
- * A connection ends after this time and is made anew: a device that sleeps does not close its connections, and must not
+ * A connection ends after this time and is made again: a device that sleeps does not close its connections, and must not
  * count as present for hours.
  */
 const maxStreamInMilliseconds = 60_000;

@@ -1,7 +1,7 @@
 import { latestEntries } from '../../../domain/limits/latest-entries.ts';
 
 type PaceOptions = {
-  /** Calls that may come at once, after a pause. */
+  /** Calls that may come in a burst, after a pause. */
   burst: number;
   perMinute: number;
 };

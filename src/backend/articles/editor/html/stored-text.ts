@@ -11,7 +11,7 @@ type Source = { node: Node; before: string | undefined; html: string };
 
 /**
  * Stored HTML as a document. What an editor does not change is written as it was stored, byte for byte; a changed block is
- * written anew, with its id.
+ * rewritten, with its id.
  */
 export class StoredText {
   readonly doc: Node;
