@@ -9,7 +9,8 @@ import { auditKey } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { everyRole } from '../../tests/support/people.ts';
 import type { MemoryHit } from '../../tests/support/process-memory.ts';
-import { listening, type RunningServer, run as runModule, settingsOf } from '../../tests/support/processes.ts';
+import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
+import { root } from '../../tests/support/sources.ts';
 import { Play } from './play.ts';
 import { searchProcesses, searchStored } from './search.ts';
 
@@ -34,14 +35,15 @@ export class CanaryRun {
     void this.readLog();
   }
 
-  /** `module`: the server, or one with a planted leak. */
-  static async start(module: string): Promise<CanaryRun> {
+  /** `module`: the server, or one with a planted leak. `runtime`: the Bun that runs it. */
+  static async start(module: string, runtime = process.execPath): Promise<CanaryRun> {
     const place = await makeDatabase();
     const temporary = makeDirectory();
     mkdirSync(join(temporary.path, 'tmp'));
     const cookies = await openSessions(place);
     const env = { ...settingsOf(place), TMPDIR: join(temporary.path, 'tmp'), TRUST_PROXY: '127.0.0.1' };
-    const server = await listening((settings) => runModule(module, settings), env);
+    const command = [runtime, '--no-env-file', module];
+    const server = await listening((settings) => runProgram(command, settings, root), env);
     return new CanaryRun(server, place, temporary, cookies);
   }
 

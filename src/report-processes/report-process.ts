@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { describeError } from '../db/sent-errors.ts';
 import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
 import { ownCommand } from '../workers/own-command.ts';
+import { startProcess } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import { readBytes, writeBytes } from './body-bytes.ts';
 import {
@@ -49,18 +50,21 @@ export class ReportProcess {
   /** By this server, and not by its own failure or from outside. */
   wasEnded = false;
 
+  /** Throws ProcessNotStartedError. */
   constructor(
     settings: ReportSettings,
     nodeEnvironment: string,
     private readonly services: ProcessServices,
   ) {
-    this.child = Bun.spawn(ownCommand(reportProcessCommand), {
-      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
-      // None of the settings of the server, which hold its secrets.
-      env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment },
-      serialization: 'advanced',
-      ipc: (message: FromProcess) => this.receive(message),
-    });
+    this.child = startProcess(() =>
+      Bun.spawn(ownCommand(reportProcessCommand), {
+        stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+        // None of the settings of the server, which hold its secrets.
+        env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment },
+        serialization: 'advanced',
+        ipc: (message: FromProcess) => this.receive(message),
+      }),
+    );
     this.child.unref();
     this.send({ kind: 'start', settings });
     void this.child.exited.then(() => this.failAll());

@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
+import { startSpare } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import type { ReportSettings, RequestHead } from './messages.ts';
 import { overwriteSoon } from './overwritten-buffers.ts';
@@ -120,7 +121,7 @@ export class ReportProcesses {
 
   /** A form that is shown is likely to be sent. */
   private prepare(): undefined {
-    if (!this.spare || this.spare.hasEnded) this.spare = this.start();
+    if (!this.spare || this.spare.hasEnded) this.spare = startSpare(() => this.start());
     clearTimeout(this.idle);
     this.idle = setTimeout(() => {
       this.spare?.end();
@@ -149,7 +150,7 @@ export class ReportProcesses {
       overwriteSoon(body.length);
     };
     for (let tries = 1; ; tries += 1) {
-      const process = this.take();
+      const process = await this.takeOr(finish);
       this.services.assign(process, { session: name, isCounted: body.draft !== undefined });
       const passedOn = Promise.withResolvers<void>();
       try {
@@ -185,6 +186,16 @@ export class ReportProcesses {
 
   private headOf({ method, url, headers }: Request, address: string): RequestHead {
     return { method, url, headers: [...headers], address, hasRoom: this.options.spool.hasRoom(address) };
+  }
+
+  /** Throws ProcessNotStartedError when `finish` has ended. */
+  private async takeOr(finish: () => Promise<void>): Promise<ReportProcess> {
+    try {
+      return this.take();
+    } catch (error) {
+      await finish();
+      throw error;
+    }
   }
 
   private take(): ReportProcess {

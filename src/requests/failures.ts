@@ -32,6 +32,7 @@ import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
 import { QueueFullError } from '../workers/supervision/fair-queue.ts';
+import { ProcessNotStartedError } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 
 /** Why a request to the report channel is refused before its handler runs. */
@@ -159,7 +160,8 @@ export class Failures {
   ofReportProcess(error: unknown, request: Request): Response | Promise<Response> {
     const path = new URL(request.url).pathname;
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    if (error instanceof QueueFullError) {
+    if (error instanceof QueueFullError || error instanceof ProcessNotStartedError) {
+      if (error instanceof ProcessNotStartedError) this.tally.countFailure(error);
       if (isWrite && !isBackendPath(path)) return this.notTaken('form-waits', path, request);
       return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
     }

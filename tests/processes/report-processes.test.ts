@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { CanaryRun } from '../../scripts/canary/run.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../support/baik.ts';
+import { makeDirectory } from '../support/databases.ts';
 import { commandOf, processTree } from '../support/process-memory.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(6 * slow);
 
+const folder = makeDirectory();
+/** A copy of this test's own Bun: while it has another name, the server can start no process. */
+const runtime = join(folder.path, 'bun');
 let run: CanaryRun;
 beforeAll(async () => {
-  run = await CanaryRun.start('src/server.ts');
+  copyFileSync(process.execPath, runtime);
+  run = await CanaryRun.start('src/server.ts', runtime);
   await run.play.setUp();
 });
-afterAll(() => run.end());
+afterAll(async () => {
+  await run.end();
+  folder.remove();
+});
 
 const passphrase = () => ({ passphrase: run.play.marks.secrets.passphrase ?? '' });
 
@@ -94,6 +103,21 @@ test('when both processes of a form end, its sender gets a page that says how to
   const page = await answer;
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('Sending was interrupted');
+});
+
+test('while no process can be started forms are refused, and taken again as soon as one can', async () => {
+  renameSync(runtime, `${runtime}-away`);
+  for (const pid of reportProcesses()) process.kill(pid, 'SIGKILL');
+  await until(() => reportProcesses().length === 0);
+  // More than there are places for forms.
+  for (let sent = 0; sent < 6; sent += 1) {
+    const refused = await openMailbox();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await refused.text()).toContain('Your form has not been processed yet');
+  }
+  expect((await fetch(run.address + mailboxAddress.en)).status).toBe(200);
+  renameSync(`${runtime}-away`, runtime);
+  expect((await openMailbox()).status).toBe(303);
 });
 
 test('they end with the server, even when that is killed', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FileWorkers } from '../../src/workers/files/file-workers.ts';
 import { SupervisedProcess } from '../../src/workers/supervision/supervised-process.ts';
+import { files } from '../support/forms.ts';
 
 const limits = {
   maxProcessorTimeInMilliseconds: 60_000,
@@ -59,4 +62,22 @@ describe('a process is ended, and its task fails, when', () => {
   ])('%s', async (_what, program, given) => {
     await expect(supervised(program, given)).rejects.toMatchObject({ name: 'ProcessOverrunError' });
   });
+});
+
+test('while no process can be started a file is refused as busy, and checked as soon as one can', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'supervised-'));
+  const file = join(folder, 'proposal.pdf');
+  await writeFile(file, await files.pdf().bytes());
+  const { execPath } = process;
+  const missing = join(folder, 'bun');
+  process.execPath = missing;
+  const workers = new FileWorkers();
+  process.execPath = execPath;
+  // More often than there are places.
+  for (let times = 0; times < 3; times += 1) {
+    await expect(workers.checkAttachment(file, 'pdf', {})).rejects.toMatchObject({ name: 'FilesBusyError' });
+  }
+  symlinkSync(execPath, missing);
+  expect(await workers.checkAttachment(file, 'pdf', {})).toBe(true);
+  await rm(folder, { recursive: true });
 });

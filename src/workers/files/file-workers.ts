@@ -8,7 +8,8 @@ import type { ReportFileInspector } from '../../domain/baik/metadata/report-file
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
 import { ownCommand } from '../own-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
-import { type ProcessLimits, ProcessOverrunError } from '../supervision/supervised-process.ts';
+import { ProcessNotStartedError } from '../supervision/process-start.ts';
+import { type ProcessLimits, ProcessOverrunError, type SupervisedProcess } from '../supervision/supervised-process.ts';
 import { WarmProcesses } from '../supervision/warm-processes.ts';
 import {
   type FileAnswers,
@@ -118,8 +119,7 @@ export class FileWorkers {
     const release = await this.queues[channel].take(sender).catch(refuse);
     const isAsset = channel === 'asset' || channel === 'variants' || channel === 'document';
     const kind = isAsset ? 'asset' : 'attachment';
-    const process = this.processes[kind].take();
-    void process.exited.then(release);
+    const process = this.take(kind, release);
     const limits = isAsset ? assetLimits : attachmentLimits;
     try {
       const answered = await process.run<FileAnswers[Task['task']] | OverBudget>(task, content, limits);
@@ -131,6 +131,18 @@ export class FileWorkers {
       return refuse(error);
     }
   }
+
+  /** A process that gives back its place in the queue when it ends. */
+  private take(kind: FileProcessKind, release: () => void): SupervisedProcess {
+    try {
+      const process = this.processes[kind].take();
+      void process.exited.then(release);
+      return process;
+    } catch (error) {
+      release();
+      return refuse(error);
+    }
+  }
 }
 
 function isOverBudget(answer: object): answer is OverBudget {
@@ -139,7 +151,8 @@ function isOverBudget(answer: object): answer is OverBudget {
 
 function refuse(error: unknown): never {
   if (error instanceof ProcessOverrunError) throw new FileTooComplexError(error.message);
-  if (error instanceof QueueFullError) throw new FilesBusyError(error.message);
+  if (error instanceof QueueFullError || error instanceof ProcessNotStartedError)
+    throw new FilesBusyError(error.message);
   throw error;
 }
 

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { startProcess } from './process-start.ts';
 import { readProcessUsage } from './process-usage.ts';
 
 export type ProcessLimits = {
@@ -28,12 +29,15 @@ const lineEnd = 10;
 export class SupervisedProcess {
   private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>;
 
+  /** Throws ProcessNotStartedError. */
   constructor(command: readonly string[]) {
-    this.child = Bun.spawn([...command], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // None of the settings of the server, which hold its secrets.
-      env: { TMPDIR: tmpdir() },
-    });
+    this.child = startProcess(() =>
+      Bun.spawn([...command], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        // None of the settings of the server, which hold its secrets.
+        env: { TMPDIR: tmpdir() },
+      }),
+    );
     this.child.unref();
   }
 

@@ -1,3 +1,4 @@
+import { startSpare } from './process-start.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** A spare process with nothing to do gives its memory back after this time. */
@@ -10,6 +11,7 @@ export class WarmProcesses {
 
   constructor(private readonly command: readonly string[]) {}
 
+  /** Throws ProcessNotStartedError. */
   take(): SupervisedProcess {
     const { spare } = this;
     this.spare = undefined;
@@ -20,7 +22,7 @@ export class WarmProcesses {
   }
 
   private prepare(): void {
-    this.spare ??= new SupervisedProcess(this.command);
+    this.spare ??= startSpare(() => new SupervisedProcess(this.command));
     clearTimeout(this.idle);
     this.idle = setTimeout(() => {
       this.spare?.end();

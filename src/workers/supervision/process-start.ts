@@ -1,0 +1,22 @@
+/** The system starts no further process now: it lacks memory, process ids or file descriptors. */
+export class ProcessNotStartedError extends Error {
+  override name = 'ProcessNotStartedError';
+}
+
+/** Throws ProcessNotStartedError. */
+export function startProcess<Child>(start: () => Child): Child {
+  try {
+    return start();
+  } catch (cause) {
+    throw new ProcessNotStartedError('The system has started no process.', { cause });
+  }
+}
+
+/** A process that is started in advance: without it, the task that needs one starts it. */
+export function startSpare<Child>(start: () => Child): Child | undefined {
+  try {
+    return start();
+  } catch {
+    return undefined;
+  }
+}
