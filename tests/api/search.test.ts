@@ -84,6 +84,25 @@ test.each([
   expect((await answer.json()).field).toBe(field);
 });
 
+test('answers with at most four news articles and four media, and says how many there are', async () => {
+  await world.publishMany(6, { excerpt: 'Quokka' });
+  const files = Array.from({ length: 7 }, (_, index) => ({
+    name: `quokka-${index + 1}`,
+    path: `/assets/quokka-${index + 1}.webp`,
+    filename: `quokka-${index + 1}.webp`,
+    category: 'news',
+    mediaType: 'image' as const,
+  }));
+  await world.db.insert(assets).values(files);
+  const { total, groups } = await (await ask({ q: 'quokka', language: 'en' })).json();
+  expect(total).toBe(13);
+  const listed = groups.flatMap(({ results }: { results: { kind: string }[] }) => results.map(({ kind }) => kind));
+  expect(Object.groupBy(listed, (kind: string) => kind)).toEqual({
+    news: ['news', 'news', 'news', 'news'],
+    media: ['media', 'media', 'media', 'media'],
+  });
+});
+
 test('rejects control characters and takes wildcards literally', async () => {
   expect((await world.get(`${endpoints.search}?q=a%00b`)).status).toBe(400);
   await world.publish({ title: 'Anything' });

@@ -155,6 +155,20 @@ test('links to all results of a kind, paginated', async () => {
   expect(textOf(only(first, 'main [role="status"]'))).toBe('23 news articles for “quokka”');
   const pages = first.querySelectorAll('main nav[aria-label="Pages of results"] a');
   expect(pages.map((link) => link.getAttribute('href'))).toContain('/en/search?q=quokka&in=news&page=3');
+  for (const [language, back, ahead, path] of [
+    ['en', 'Previous page', 'Next page', '/en/search'],
+    ['id', 'Halaman sebelumnya', 'Halaman berikutnya', '/id/cari'],
+  ] as const) {
+    const second = await world.html(`${path}?q=quokka&in=news&page=2`);
+    const steps = only(
+      second,
+      `main nav[aria-label="${language === 'en' ? 'Pages of results' : 'Halaman hasil pencarian'}"]`,
+    )
+      .querySelectorAll('a[aria-label]')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(steps).toContainEqual([back, `${path}?q=quokka&in=news`]);
+    expect(steps).toContainEqual([ahead, `${path}?q=quokka&in=news&page=3`]);
+  }
   const last = await world.html('/en/search?q=quokka&in=news&page=3');
   expect(groupsOf(last)['News articles']).toEqual(['News number 21', 'News number 22', 'News number 23']);
 });
