@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from '../../db/directory-lock.ts';
+import { startProcess } from '../supervision/process-start.ts';
 import type { EncoderAnswer, EncoderRequest } from './encoder-process.ts';
 import { masterDirectory, type Variant, type VariantPlace, variantDirectory } from './variant.ts';
 
@@ -101,13 +102,20 @@ export class PictureEncoder {
 
   private start(job: Job): void {
     this.running.add(job);
-    this.child ??= this.startProcess();
+    try {
+      this.child ??= startProcess(() => this.startEncoder());
+    } catch (error) {
+      // All of them would fail now. The next start of the site goes on with them.
+      this.ahead = [];
+      this.settle(job, String(error));
+      return;
+    }
     job.deadline = setTimeout(() => this.child?.kill('SIGKILL'), encodingTimeoutInMilliseconds);
     job.deadline.unref();
     this.child.send({ variant: job.variant, place: this.place } satisfies EncoderRequest);
   }
 
-  private startProcess(): Bun.Subprocess {
+  private startEncoder(): Bun.Subprocess {
     const child = Bun.spawn([process.execPath, '--no-env-file', join(import.meta.dir, 'encoder-process.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       ipc: (answer: EncoderAnswer) => {
