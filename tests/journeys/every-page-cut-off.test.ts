@@ -68,6 +68,27 @@ test.each(isAudit ? auditPart(paths) : sample)(
   journey,
 );
 
+test.each(['/id/karier', '/en/vendor-help', '/id/kontak'])(
+  'nothing is cut off on %s at 820 px when the browser enlarges text alone, and no layout with it',
+  async (path) => {
+    await setTextSize(textSizes.usual);
+    await reader.setViewportSize(viewports.tablet);
+    await open(path);
+    await reader.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    expect(await cutOffContent(reader)).toEqual([]);
+    const siteMap = reader.locator('footer nav > ul > li');
+    const beyondColumns = await siteMap.evaluateAll((groups) =>
+      groups.map(
+        (group) =>
+          Math.max(...[...group.querySelectorAll('a')].map((link) => link.getBoundingClientRect().right)) -
+          group.getBoundingClientRect().right,
+      ),
+    );
+    expect(Math.max(...beyondColumns)).toBeLessThanOrEqual(1);
+  },
+  journey,
+);
+
 // In the first part.
 test.if(isAudit && auditPart([1]).length > 0)(
   'nothing is cut off in any article',

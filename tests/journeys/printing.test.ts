@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
@@ -74,6 +75,22 @@ test(
       }),
     );
     expect(places).toEqual([true, true, true, true, true, true, true]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the parts of a page follow each other on paper, without a page that is left half empty',
+  async () => {
+    const { page, context } = await site.visit();
+    const sheets = async (path: string) => {
+      await page.goto(path);
+      return (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount();
+    };
+    expect(await sheets('/en/vendor-help')).toBe(2);
+    // The addresses, without the form and what belongs to it.
+    expect(await sheets('/en/contact')).toBe(1);
     await context.close();
   },
   journey,

@@ -50,6 +50,21 @@ test(
   journey,
 );
 
+test(
+  'the back-to-top button makes room for a field that is being filled in on a phone',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    await page.goto(href(routes.contact.index, 'en'));
+    const way = page.getByRole('link', { name: footerWords.en.toTop });
+    await page.locator('#contact-message').scrollIntoViewIfNeeded();
+    await expectPage(way).toBeVisible();
+    await page.locator('#contact-message').focus();
+    await expectPage(way).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
 describe('the bar', () => {
   test(
     'over a hero becomes solid after a tenth of the window height, and transparent again',

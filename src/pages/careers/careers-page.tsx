@@ -39,7 +39,7 @@ function FieldsOfWork({ language }: { language: Language }) {
         </div>
         <ul className="border-b border-graphite/20 lg:col-span-8">
           {fields.map((field) => (
-            <li className="grid gap-x-8 gap-y-2 border-t border-graphite/20 py-6 sm:grid-cols-[15rem_1fr]" key={field}>
+            <li className="grid gap-x-8 gap-y-2 border-t border-graphite/20 py-6 sm:grid-cols-[4fr_11fr]" key={field}>
               <h3 className="t-item">{t[field]}</h3>
               <p className="max-w-[34rem] text-slate">{t[`${field}Text`]}</p>
             </li>

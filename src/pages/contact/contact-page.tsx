@@ -27,7 +27,7 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
       <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
       <Section>
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
-          <div className="scroll-mt-28 lg:col-span-7" id="form">
+          <div className="not-printed scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
             <div className="mb-8">
               <PrivacyNotice language={language} notice="contact" />

@@ -41,7 +41,7 @@ function Stages({ language }: { language: Language }) {
         <ol className="border-b border-graphite/20 lg:col-span-8">
           {stages.map((stage, index) => (
             <li
-              className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-2 border-t border-graphite/20 py-6 sm:grid-cols-[4rem_11rem_1fr]"
+              className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-2 border-t border-graphite/20 py-6 sm:grid-cols-[4rem_1fr_3fr]"
               key={stage}
             >
               <span aria-hidden="true" className="t-sub row-span-2 text-laterite tabular-nums sm:row-span-1">

@@ -32,7 +32,7 @@ function FooterContent({ language }: { language: Language }) {
               {site.mailbox}
             </a>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:gap-8 lg:pt-2">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:col-span-6 lg:gap-8 lg:pt-2">
             <Address place={site.headOffice} title={t.headOffice} />
             <Address place={site.refinery} title={t.refinery} />
             <Social language={language} />
@@ -93,7 +93,7 @@ const labelClass = 'mb-3 t-label text-clay';
 function SiteMap({ language }: { language: Language }) {
   return (
     <nav aria-label={footerWords(language).siteMap} className="mt-10 border-t border-alumina/18 pt-8 lg:mt-14 lg:pt-10">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:grid-cols-5 lg:gap-x-8">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] lg:gap-x-8">
         {siteMap(language).map(({ label, pages }) => (
           <li key={label}>
             <p className={labelClass}>{label}</p>
