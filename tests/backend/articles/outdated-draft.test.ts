@@ -97,7 +97,9 @@ describe('when the published article was changed after its draft was begun', () 
     expect(textOf(notice(opened) as never)).toContain('It overlaps with the draft in one place');
     const { status, page } = await submit({ ...fieldsOf(opened), intent: ['draft', 'merge'] });
     expect(status).toBe(409);
-    expect(textOf(page)).toContain('Published now, by somebodyTitle of only here: today end In the draftTitle of only here: the draft end ');
+    expect(textOf(page)).toContain(
+      'Published now, by somebodyTitle of only here: today end In the draftTitle of only here: the draft end ',
+    );
     expect((await submit(decided(page, 'theirs'))).status).toBe(303);
     // The draft holds nothing else: it is as the published article now.
     expect(await world.db.$count(articleDrafts)).toBe(0);
