@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
 import { Glob } from 'bun';
 
 const pglite = 'node_modules/@electric-sql/pglite/dist';
@@ -12,8 +14,11 @@ const contents = [
   ...new Glob('drizzle/*.sql').scanSync('.'),
   'dist/manifest.json',
   'dist/public',
-  ...['pglite.data', 'pglite.wasm', 'initdb.wasm', 'pg_trgm.tar.gz'].map((name) => `${pglite}/${name}`),
+  `${pglite}/pg_trgm.tar.gz`,
 ];
+
+/** Files that the embedded database reads once, at its start. */
+const compressedContents = ['pglite.data', 'pglite.wasm', 'initdb.wasm'].map((name) => `${pglite}/${name}`);
 
 /** One file with Bun, the server and all its files. `staging` is emptied and used as a working directory. */
 export async function buildExecutable(outfile: string, staging = 'dist/installation'): Promise<void> {
@@ -21,31 +26,15 @@ export async function buildExecutable(outfile: string, staging = 'dist/installat
   for (const path of contents.filter((candidate) => existsSync(candidate))) {
     await cp(path, join(staging, path), { recursive: true });
   }
-  const { exitCode } = Bun.spawnSync([process.execPath, ...compileArguments(outfile, staging)], {
+  for (const path of compressedContents) {
+    await mkdir(dirname(join(staging, path)), { recursive: true });
+    await writeFile(join(staging, `${path}.zst`), await promisify(zstdCompress)(await Bun.file(path).bytes()));
+  }
+  // In a process of its own: this one may have another NODE_ENV, which the bundler writes into the program.
+  const { exitCode } = Bun.spawnSync([process.execPath, join(import.meta.dir, 'compile.ts'), outfile, staging], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await rm(staging, { recursive: true });
   if (exitCode !== 0) throw new Error(`Failed to build the executable (exit code ${exitCode})`);
-}
-
-function compileArguments(outfile: string, staging: string): string[] {
-  return [
-    'build',
-    '--compile',
-    // Compiled beforehand: otherwise each start, also of the processes for files and reports, parses the whole program first.
-    '--bytecode',
-    '--format=esm',
-    // Identifiers are not minified: Elysia reads the source of its handlers.
-    '--minify-whitespace',
-    '--minify-syntax',
-    // Settings come from the service manager, not from an .env file in the working directory.
-    '--no-compile-autoload-dotenv',
-    '--no-compile-autoload-bunfig',
-    '--root=.',
-    `--asset=./${staging}`,
-    'src/server.ts',
-    'src/db/embedded-worker.ts',
-    `--outfile=${outfile}`,
-  ];
 }

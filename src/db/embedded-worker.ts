@@ -37,16 +37,15 @@ self.onmessage = async ({ data }: MessageEvent<EmbeddedRequest>) => {
 };
 
 async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { kind: 'open' }>): Promise<void> {
-  const program = (name: string) => Bun.file(join(programs, name));
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
-    ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await program(name).bytes())),
+    ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await readProgram(programs, name))),
   );
   // PGlite loads extensions as streams, and files embedded in an executable cannot be streamed.
   const comparison = join(dirname(directory), 'pg_trgm.tar.gz');
-  await Bun.write(comparison, program('pg_trgm.tar.gz'));
+  await Bun.write(comparison, Bun.file(join(programs, 'pg_trgm.tar.gz')));
   const database = await PGlite.create(directory, {
     // By default PGlite looks for these beside its own module, where an executable does not have them.
-    fsBundle: program('pglite.data'),
+    fsBundle: new Blob([await readProgram(programs, 'pglite.data')]),
     ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
     extensions: { pg_trgm: { name: 'pg_trgm', setup: async () => ({ bundlePath: pathToFileURL(comparison) }) } },
     // The default of 128 MB suits many connections; the embedded database has one.
@@ -57,6 +56,13 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   await server.start();
   running = { database, server };
   answer({ kind: 'ready' });
+}
+
+/** An executable holds these files compressed. */
+async function readProgram(folder: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const path = join(folder, name);
+  if (!Bun.isStandaloneExecutable) return Bun.file(path).bytes();
+  return new Uint8Array(await Bun.zstdDecompress(await Bun.file(`${path}.zst`).bytes()));
 }
 
 /** In one go, so that no query writes meanwhile: the copy is what a crash at this moment would have left. */

@@ -51,6 +51,12 @@ describe('the executable in a separate folder', () => {
     }
   });
 
+  test('holds its program with one byte for each character', async () => {
+    const program = Buffer.from(await Bun.file(join(folder, 'site')).arrayBuffer());
+    expect(program.includes('picture_not_encoded')).toBe(true);
+    expect(program.includes(Buffer.from('picture_not_encoded', 'utf16le'))).toBe(false);
+  });
+
   test('finds news, which needs the data files of the embedded database', async () => {
     const { total } = await (await fetch(`${site.address}${endpoints.search}?q=bauxit&language=en`)).json();
     expect(total).toBeGreaterThan(0);

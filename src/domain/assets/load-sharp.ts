@@ -24,8 +24,8 @@ async function load(): Promise<SharpLibrary> {
 }
 
 /**
- * The addon names a library that the system's loader looks for in files only. The executable holds it as a file of the addon's
- * package; once it is loaded from a file of our own, the loader knows it by its name, and the file may go.
+ * The addon names a library that the system's loader looks for in files only. The executable holds it, compressed, as a file of the
+ * addon's package; once it is loaded from a file of our own, the loader knows it by its name, and the file may go.
  */
 async function loadEmbeddedLibrary(): Promise<void> {
   const found = Bun.embeddedFiles.find((file) => 'name' in file && String(file.name).includes('libvips-cpp'));
@@ -33,7 +33,7 @@ async function loadEmbeddedLibrary(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'pictures-'));
   const path = join(directory, 'libvips-cpp.so');
   try {
-    await Bun.write(path, found);
+    await Bun.write(path, await Bun.zstdDecompress(await found.bytes()));
     dlopen(path, { vips_version: { args: ['i32'], returns: 'i32' } });
   } finally {
     await rm(directory, { recursive: true });
