@@ -1,9 +1,9 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, articles, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
-import { ForbiddenError, type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { type ArticleChange, mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
+import { ForbiddenError, may, type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
 import type { Article } from '../articles/queries.ts';
@@ -46,14 +46,30 @@ export function saveDraft(
     const wanted = { ...edit, fields: staged };
     const objection = objectionTo(wanted, before);
     if (objection) return objection;
-    requireArticleChange(actor, { ...changeOf(before, wanted), from: 'draft', to: 'draft' });
+    const change = changeOf(before, wanted);
+    requireArticleChange(actor, { ...change, from: 'draft', to: 'draft' });
     const category = staged.category ?? before.category;
     const missing = newMissingFile(files, before, { category, ...staged, details: edit.details ?? [] });
     if (missing) return { kind: 'refused', ...missing };
     const after = withEdit(before, wanted);
     const baseVersion = onto ?? draft?.baseVersion ?? live.version;
+    if (!may(actor, 'articles.publish')) await haltSchedules(tx, id, change);
     return { kind: 'saved', article: await storeDraft(tx, actor, { live, after, draft, baseVersion }, edit.reason) };
   });
+}
+
+/** A schedule publishes only what people who may publish have written or seen: it stops when others change that. */
+async function haltSchedules(
+  tx: Transaction,
+  id: number,
+  { fields, languages, removed }: Pick<ArticleChange, 'fields' | 'languages' | 'removed'>,
+): Promise<void> {
+  const changed = [...languages, ...removed];
+  if (fields.length === 0 && changed.length === 0) return;
+  await tx
+    .update(draftSchedules)
+    .set({ problem: 'changed' })
+    .where(and(eq(draftSchedules.articleId, id), inArray(draftSchedules.part, ['all', ...changed])));
 }
 
 type StoredDraft = { live: Article; after: Article; draft: ArticleDraft | undefined; baseVersion: number };
@@ -193,7 +209,7 @@ export function scheduleDraft(
 
 /**
  * Publishes the changes that are due. Who scheduled them was allowed to publish then. Changes of an article that was changed
- * meanwhile are not published; the schedule says so.
+ * meanwhile are not published, nor changes that were altered by who may not publish; the schedule says so.
  */
 export async function publishDueDrafts(db: Db, staleness: Staleness, now = new Date()): Promise<void> {
   const due = await db

@@ -196,6 +196,40 @@ describe('a schedule', () => {
     const screen = await world.html(`/backend/articles/draft/${id}`, 200, staff);
     expect(textOf(screen)).toContain('Not published: the article or the draft was changed before it was due.');
   });
+
+  test('publishes nothing that was written after it by people who may not publish, and says so', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    for (const language of ['id', 'en', undefined]) {
+      await call('PUT', `/${id}/draft/schedule`, { publish_at: at, language });
+    }
+    const translator = await world.signedIn(['translator:en']);
+    const changed = await call('PUT', `/${id}/draft`, { details: [inLanguage('en', 'Spiteful harbour')] }, translator);
+    expect(changed.status).toBe(403);
+    const texts = [inLanguage('id', 'New harbour'), inLanguage('en', 'Spiteful harbour')];
+    expect((await call('PUT', `/${id}/draft`, { details: texts }, translator)).status).toBe(200);
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).not.toContain('Spiteful');
+    expect(await page(id, 'id')).toContain('New harbour');
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({
+      schedules: expect.arrayContaining(
+        ['all', 'en'].map((part) => expect.objectContaining({ part, problem: 'changed' })),
+      ),
+    });
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: at, language: 'en' });
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).toContain('Spiteful harbour');
+  });
+
+  test('goes on when people who may publish write more, and when nothing is changed', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
+    await call('PUT', `/${id}/draft`, both('Newest harbour'), await world.signedIn(['editor']));
+    await call('PUT', `/${id}/draft`, both('Newest harbour'), await world.signedIn(['writer']));
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).toContain('Newest harbour');
+  });
 });
 
 describe('in the back-office', () => {
