@@ -127,6 +127,25 @@ describe('a form that is sent with an expired session', () => {
     expect((await signIn('', cookie)).headers.get('location')).toBe(endpoints.dashboard);
   });
 
+  test('is kept without the password and the code that confirmed it', async () => {
+    await expire();
+    const invitation = {
+      username: 'budi',
+      language: 'id',
+      roles: 'writer',
+      current: editor.password,
+      factor: '123456',
+    };
+    const answer = await submit(endpoints.accountInvite, invitation);
+    expect(await flashText(answer)).toContain('What you entered is kept for 30 minutes');
+    const own = cookiesOf(await signIn('', cookie));
+    const form = sentForm(
+      await world.html(endpoints.keptForms, 200, { cookie: own }),
+      `form[action^="${endpoints.accountInvite}"]`,
+    );
+    expect(form).toEqual({ username: ['budi'], language: ['id'], roles: ['writer'] });
+  });
+
   test('is never shown to another account at the same browser', async () => {
     await expire();
     await submit(endpoints.email, email);

@@ -124,9 +124,13 @@ describe.if(databaseKind === 'postgres')('while the database is frozen', () => {
     expect(textOf(only(page, 'dl'))).toContain(written);
   });
 
-  test('a password is not written into the answer', async () => {
-    const secret = { username: 'editor', password: 'a good long password' };
-    const answer = await post('/backend/login', secret, { 'accept-language': 'en' });
+  test.each([
+    ['/backend/login', { username: 'editor', password: 'a good long password' }],
+    ['/backend/accounts/2', { roles: 'writer', current: 'a good long password' }],
+    ['/backend/baik/unlock', { key: 'a good long password' }],
+    ['/backend/account/email', { email: 'sari@example.com', current: 'a good long password' }],
+  ])('a password is not written into the answer: %s', async (path, secret) => {
+    const answer = await post(path, secret, { 'accept-language': 'en' });
     const text = await answer.text();
     expect(text).not.toContain('a good long password');
     expect(answer.status).toBe(503);

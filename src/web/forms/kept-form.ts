@@ -5,6 +5,7 @@ import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { isStorable, readForm } from '../http/body.ts';
 import { maxUploadInBytes } from '../http/body-limit.ts';
+import { isSecretField } from './secret-fields.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 
 /** Larger than the text of any form of the back-office. */
@@ -27,17 +28,18 @@ export async function keepSentForm(db: Db, request: Request, sessionId: string |
   if (neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return 'unkept';
   const form = await readFields(request);
   if (!form) return 'unkept';
+  const fields = form.fields.filter(([name]) => !isSecretField(name));
   // A button without fields, such as one that deletes, is pressed again on its screen.
-  if (form.fields.every(([, value]) => value.trim() === '')) return 'nothing-to-keep';
-  const characters = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  if (fields.every(([, value]) => value.trim() === '')) return 'nothing-to-keep';
+  const characters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const article = articleOf(pathname);
   if (article) {
-    return (await autosaveSentForm(db, sessionId, article.id, form.fields)) ? 'autosaved' : 'unkept';
+    return (await autosaveSentForm(db, sessionId, article.id, fields)) ? 'autosaved' : 'unkept';
   }
   if (characters > maxKeptFormCharacters) return 'unkept';
   const isKept = await keepForm(db, sessionId, {
     action: pathname + search,
-    fields: form.fields,
+    fields,
     hadFiles: form.hadFiles,
   });
   if (!isKept) return 'unkept';

@@ -1,8 +1,7 @@
+import { isSecretField } from './secret-fields.ts';
+
 /** Forms above this size are not shown again; no form of the back-office comes near it. */
 const maxKeptFormInBytes = 2 * 1024 * 1024;
-
-/** Fields that have to be entered again: they must not be in the HTML of an answer. */
-const isSecret = /pass|secret|otp|code/i;
 
 export type SentFields = {
   fields: readonly (readonly [name: string, value: string])[];
@@ -23,7 +22,7 @@ export async function sentFields(request: Request): Promise<SentFields | undefin
   const copy = copies.get(request);
   if (!copy) return undefined;
   const all = [...new URLSearchParams(await copy.text().catch(() => ''))];
-  const fields = all.filter(([name]) => !isSecret.test(name));
+  const fields = all.filter(([name]) => !isSecretField(name));
   return { fields, hadSecrets: fields.length < all.length };
 }
 
