@@ -143,6 +143,7 @@ async function queueLink(tx: Transaction, siteUrl: string, { email, language, ki
     recipients: [email],
     subject: t.linkSubject({ site: site.name }),
     body: t.linkBody({ company: site.legalName, what: t[`kind_${kind}`], link }),
+    isConfidential: true,
   });
 }
 

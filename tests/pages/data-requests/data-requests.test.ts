@@ -123,6 +123,14 @@ describe('the link', () => {
     expect(await requests()).toMatchObject([{ status: 'unconfirmed' }]);
   });
 
+  test('is for its recipient only: the history of sent mail does not show it', async () => {
+    await send();
+    const [mail] = await world.db.select().from(mails);
+    const html = await world.html(`/backend/email/sent/${mail?.id}`, 200, await world.signedIn(['administrator']));
+    expect(textOf(html)).toContain('sari@example.com');
+    expect(html.toString()).not.toContain((await linkSent()).split('code=')[1] ?? '');
+  });
+
   test('confirmed once opens the request for 72 hours and tells staff; a second time it is not valid', async () => {
     await send();
     const [path = '', code = ''] = (await linkSent()).split('?code=');
