@@ -1,3 +1,4 @@
+import type { Effort } from '../versions/comparison/diff.ts';
 import { compareTexts } from '../versions/comparison/texts.ts';
 import { similarity, wordsOf } from './similarity.ts';
 
@@ -7,10 +8,13 @@ export type Piece = { text: string; isDifferent: boolean };
 /** Texts that share fewer words are not marked: almost every word would be. */
 const minSimilarity = 0.3;
 
-/** The pieces of `text`, which make it up: what `other` does not have, and the rest. */
-export function differentFrom(other: string, text: string): Piece[] {
+/**
+ * The pieces of `text`, which make it up: what `other` does not have, and the rest. All comparisons of a page share their
+ * effort: an article can have thousands of differences.
+ */
+export function differentFrom(other: string, text: string, effort?: Effort): Piece[] {
   if (similarity(wordsOf(other), wordsOf(text)) < minSimilarity) return [{ text, isDifferent: false }];
-  const shown = compareTexts(other, text)
+  const shown = compareTexts(other, text, effort)
     .flatMap(({ words }) => words)
     .filter(({ change }) => change !== 'removed');
   const pieces: Piece[] = [];
@@ -22,5 +26,7 @@ export function differentFrom(other: string, text: string): Piece[] {
     if (last?.isDifferent === isDifferent) last.text += word.text;
     else pieces.push({ text: word.text, isDifferent });
   });
+  // The effort is used up.
+  if (pieces.every(({ isDifferent }) => isDifferent)) return [{ text, isDifferent: false }];
   return pieces;
 }

@@ -2,6 +2,7 @@ import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
+import { Effort } from '../../../domain/versions/comparison/diff.ts';
 import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
@@ -36,6 +37,7 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
   const t = mergeWords(language);
   const saved = by && { username: by.username, moment: momentOf(by.at, language) };
   const [savedBy, unknown] = isWithLive ? [t.liveSavedBy, t.liveSaved] : [t.savedBy, t.saved];
+  const effort = new Effort();
   const fields = sent.filter(([name]) => name !== 'resolve' && !name.startsWith(choicePrefix));
   return (
     <>
@@ -62,7 +64,13 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
         </h2>
         {isIncomplete && <p className="font-600 text-laterite-deep">{t.stillOpen}</p>}
         {differences.map((difference) => (
-          <DifferencePanel by={by} difference={difference} isWithLive={isWithLive} key={difference.key} />
+          <DifferencePanel
+            by={by}
+            difference={difference}
+            effort={effort}
+            isWithLive={isWithLive}
+            key={difference.key}
+          />
         ))}
         <SaveBar>
           <button className="btn-primary" name="resolve" type="submit" value="save">
@@ -77,9 +85,9 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
   );
 }
 
-type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference };
+type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference; effort: Effort };
 
-function DifferencePanel({ difference, by, isWithLive }: DifferencePanelProps) {
+function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanelProps) {
   const language = useStaffLanguage();
   const t = mergeWords(language);
   const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
@@ -97,7 +105,7 @@ function DifferencePanel({ difference, by, isWithLive }: DifferencePanelProps) {
           <div className="merge-choice" key={choice}>
             <ChoiceLabel choice={choice} describedBy={`${key}-${choice}`} difference={key} text={name} />
             <div id={`${key}-${choice}`}>
-              <Value difference={difference} other={other} value={value} />
+              <Value difference={difference} effort={effort} other={other} value={value} />
             </div>
           </div>
         ))}
@@ -110,7 +118,7 @@ function DifferencePanel({ difference, by, isWithLive }: DifferencePanelProps) {
       {base !== undefined && base !== '' && field !== languagesField && (
         <details className="mt-4">
           <summary className="desk-summary font-600">{t.before}</summary>
-          <Value difference={difference} value={base} />
+          <Value difference={difference} effort={effort} value={base} />
         </details>
       )}
     </Panel>
@@ -137,12 +145,13 @@ function ChoiceLabel({ choice, difference, text, describedBy }: ChoiceLabelProps
 
 type ValueProps = {
   difference: Difference;
+  effort: Effort;
   value: string;
   /** The value beside it, whose words are not marked. */
   other?: string;
 };
 
-function Value({ difference: { field, isBlock, base }, value, other }: ValueProps) {
+function Value({ difference: { field, isBlock, base }, effort, value, other }: ValueProps) {
   const staff = useStaffLanguage();
   const t = useWords(mergeWords);
   if (field === languagesField) {
@@ -158,7 +167,7 @@ function Value({ difference: { field, isBlock, base }, value, other }: ValueProp
     <div
       className={`[overflow-wrap:anywhere] ${isContent ? 'prose-article text-small' : 'whitespace-pre-line'}`}
       dangerouslySetInnerHTML={{
-        __html: other === undefined ? html : markedHtml(differentFrom(htmlOf(other), html), staff),
+        __html: other === undefined ? html : markedHtml(differentFrom(htmlOf(other), html, effort), staff),
       }}
       lang={isLanguage(code) ? code : undefined}
     />
