@@ -354,6 +354,14 @@ test('the list says who may do what, the last sign-in and the second factor', as
   });
 });
 
+test('the answer to an invitation says until when it is good', async () => {
+  const answer = await call(sari, 'POST', '', { username: 'budi', roles: ['writer'] });
+  const { id, invited_until } = (await answer.json()) as { id: number; invited_until: string | null };
+  expect(Date.parse(invited_until ?? '')).toBeGreaterThan(Date.now());
+  const listed = (await (await call(sari, 'GET', '')).json()) as object[];
+  expect(listed).toContainEqual(expect.objectContaining({ id, invited_until }));
+});
+
 test('a form invites too, and shows the link once', async () => {
   const answer = await submit(sari.cookie, '/backend/accounts/new', [
     ['username', 'Budi'],

@@ -54,7 +54,8 @@ export function inviteAccount(
     await tx.update(accounts).set({ email, language }).where(eq(accounts.id, id));
     const account = await stored(tx, id);
     await note(tx, manager, account, 'create', `Invited "${username}" as ${sorted(roles).join(', ') || 'no role'}`);
-    return { kind: 'done', account: await stored(tx, id), link: await deliver(tx, account, delivery) };
+    const link = await deliver(tx, account, delivery);
+    return { kind: 'done', account: await stored(tx, id), link };
   });
 }
 
