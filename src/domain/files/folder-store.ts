@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageRoom } from '../storage/storage-room.ts';
 import {
@@ -50,6 +50,7 @@ export class FolderStore implements FileStore {
       for await (const piece of content) await file.writeFile(piece);
       // Files must be durable before what refers to them is acknowledged.
       await file.datasync();
+      await syncFolderOf(path);
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -65,9 +66,7 @@ export class FolderStore implements FileStore {
     await file.close();
     const target = await this.placeFor(name);
     await linkOrCopy(path, target);
-    const folder = await open(dirname(target), 'r');
-    await folder.sync();
-    await folder.close();
+    await syncFolderOf(target);
   }
 
   async copy(from: string, to: string): Promise<void> {
@@ -121,8 +120,8 @@ export class FolderStore implements FileStore {
     await rm(this.pathOf(name), { force: true });
     const folder = dirname(this.pathOf(name));
     const isNested = name.split('/').length > 3;
-    if (isNested && (await readdir(folder).catch(() => ['']))?.length === 0)
-      await rm(folder, { recursive: true, force: true });
+    // Refused by the system while a file is in it, also one that has just been written.
+    if (isNested) await rmdir(folder).catch(() => {});
   }
 
   private async placeFor(name: string): Promise<string> {
@@ -134,6 +133,16 @@ export class FolderStore implements FileStore {
   private pathOf(name: string): string {
     requireName(name);
     return join(this.directory, name);
+  }
+}
+
+/** A file whose name is not in its folder on the disk is lost when the power fails. */
+async function syncFolderOf(path: string): Promise<void> {
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 
