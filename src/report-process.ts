@@ -25,10 +25,10 @@ import { requestGuards } from './requests/request-guards.ts';
 import { createDemoRecipient } from './seed/demo-recipient.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
+import { FormQueue } from './web/forms/form-queue.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
-import { Turns } from './web/forms/turns.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
 import { kindOf } from './web/log/day-tally.ts';
 import { log } from './web/log/log.ts';
@@ -65,7 +65,7 @@ export function runReportProcess(): void {
 
 /** The passphrase goes from here to the output that the server has as well, and never through the server. */
 async function demonstrate(calls: CallsToServer, send: (message: FromProcess) => void): Promise<void> {
-  const made = await createDemoRecipient(forwardedDatabase((asks) => calls.call({ service: 'database', asks })));
+  const made = await createDemoRecipient(forwardedDatabase((call) => calls.call({ service: 'database', call })));
   const done = () => send({ kind: 'demonstrated', username: made?.username });
   if (!made) return done();
   const opened = `Reports are open for this demonstration. Unlock them as "${made.username}" with the passphrase`;
@@ -79,7 +79,7 @@ function openExchanges(
 ): Exchanges {
   const { siteUrl, onionAddress } = settings;
   const files = fileStoreOf(settings.files, async () => false);
-  const db = forwardedDatabase((asks) => calls.call({ service: 'database', asks }));
+  const db = forwardedDatabase((call) => calls.call({ service: 'database', call }));
   const drafts = new Drafts(files);
   const tally = tallyOf(calls);
   const visit: Visit = { hasRoom: false };
@@ -151,7 +151,7 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
     siteUrl,
     gate,
     // The server lets few forms of a network get as far as here.
-    turns: new Turns(),
+    queue: new FormQueue(),
     full: new FullPlaces(),
     counts: {
       count: async (subject: string) => Number(await calls.call({ service: 'reports-of-network', subject })),

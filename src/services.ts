@@ -33,9 +33,9 @@ import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
+import { FormQueue } from './web/forms/form-queue.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
-import { Turns } from './web/forms/turns.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
 import type { SharedCaching } from './web/http/shared-caching.ts';
@@ -109,7 +109,12 @@ export function createServices(options: AppOptions) {
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const tokens = new FormTokens(signed);
   const challenges = new Challenges(signed);
-  const forms = { gate: new FormGate(tokens, challenges), turns: new Turns(), full: new FullPlaces(), trustedProxies };
+  const forms = {
+    gate: new FormGate(tokens, challenges),
+    queue: new FormQueue(),
+    full: new FullPlaces(),
+    trustedProxies,
+  };
   // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);

@@ -55,7 +55,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     const { audit, state } = await openAudit(database.db, settings);
     const isDemo = isDemonstration(settings);
     if (!isDemo && (await removeDemoRecipients(database.db))) log.warn('demo_recipient_removed');
-    tellChainState(state);
+    logChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([
       lookupKey(database.db),
@@ -96,7 +96,7 @@ function endWhenLost(database: OpenDatabase): void {
   });
 }
 
-function tellChainState(state: ChainState): void {
+function logChainState(state: ChainState): void {
   if (state === 'begun') log.info('activity_log_chained');
   if (state === 'other-key')
     log.error('activity_log_key_differs', new Error('Nodes need the same AUDIT_KEY or DATA_DIR.'));
@@ -127,7 +127,7 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
 /** The first signal stops gracefully, after the delay in seconds; a second one exits at once. */
 function stopOnSignals(stop: Running['stop'], lifecycle: Lifecycle, delay: number): void {
   let stopping = false;
-  const heed = (signal: string) => {
+  const onSignal = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
     lifecycle.phase = 'stopping';
@@ -141,5 +141,5 @@ function stopOnSignals(stop: Running['stop'], lifecycle: Lifecycle, delay: numbe
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => heed(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal));
 }

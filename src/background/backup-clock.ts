@@ -14,7 +14,7 @@ import {
   giveUpBackup,
   goodBackups,
   markLost,
-  tellAlive,
+  noteAlive,
 } from '../domain/backups/schedule.ts';
 import { readBackupState, setupOf } from '../domain/backups/state.ts';
 import { enqueueMail } from '../domain/mail/commands.ts';
@@ -46,7 +46,7 @@ export class BackupClock {
   private timer: Timer | undefined;
   private child: CommandProcess | undefined;
   private isStopping = false;
-  private readonly told = new Set<string>();
+  private readonly logged = new Set<string>();
 
   constructor(private readonly options: Options) {}
 
@@ -141,7 +141,7 @@ export class BackupClock {
     const { db, log } = this.options;
     this.child = new CommandProcess(words, environment);
     const timer = setInterval(
-      () => void tellAlive(db, id).catch((error) => log.error('backup_clock_failed', error)),
+      () => void noteAlive(db, id).catch((error) => log.error('backup_clock_failed', error)),
       intervalInMilliseconds,
     );
     try {
@@ -174,9 +174,9 @@ export class BackupClock {
   private async alert(now: Date): Promise<void> {
     const { db, settings, log, wakeOutbox } = this.options;
     const { problems } = await readBackupState(db, settings.backups, now);
-    for (const { kind } of problems) if (!this.told.has(kind)) log.error('backup_problem', new Error(kind));
-    this.told.clear();
-    for (const { kind } of problems) this.told.add(kind);
+    for (const { kind } of problems) if (!this.logged.has(kind)) log.error('backup_problem', new Error(kind));
+    this.logged.clear();
+    for (const { kind } of problems) this.logged.add(kind);
     const to = settings.backups.mailTo;
     if (to === undefined) return;
     for (const problem of problems) {

@@ -99,16 +99,16 @@ export class DatabaseHealth {
     this.options.dropConnections();
     this.timer = setTimeout(() => void this.probe(), probeIntervalInMilliseconds);
     this.timer.unref();
-    if (isNew) this.tell(false);
+    if (isNew) this.notify(false);
   }
 
   private close(): void {
     if (this.current === 'closed') return;
     this.current = 'closed';
-    this.tell(true);
+    this.notify(true);
   }
 
-  private tell(isAvailable: boolean): void {
+  private notify(isAvailable: boolean): void {
     for (const listener of this.listeners) listener(isAvailable);
   }
 }

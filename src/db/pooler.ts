@@ -11,17 +11,17 @@ const notifyIntervalInMilliseconds = 200;
  */
 export async function requireNotifications(listener: Sql, sender: Sql, advice: string): Promise<void> {
   const channel = `probe_${crypto.randomUUID().replaceAll('-', '')}`;
-  const heard = Promise.withResolvers<boolean>();
-  const late = setTimeout(heard.resolve, maxDelayInMilliseconds, false);
+  const received = Promise.withResolvers<boolean>();
+  const late = setTimeout(received.resolve, maxDelayInMilliseconds, false);
   let timer: Timer | undefined;
   try {
-    const { unlisten } = await listener.listen(channel, () => heard.resolve(true));
-    const send = () => void sender.unsafe(`notify ${channel}`).then(undefined, heard.reject);
+    const { unlisten } = await listener.listen(channel, () => received.resolve(true));
+    const send = () => void sender.unsafe(`notify ${channel}`).then(undefined, received.reject);
     send();
     timer = setInterval(send, notifyIntervalInMilliseconds);
-    const isHeard = await heard.promise;
+    const isReceived = await received.promise;
     clearInterval(timer);
-    if (!isHeard) throw new StartError(advice);
+    if (!isReceived) throw new StartError(advice);
     await unlisten();
   } catch (error) {
     throw isRefusedSetting(error) ? new StartError(advice) : error;

@@ -9,16 +9,16 @@ export class CallsToServer {
 
   constructor(private readonly send: (message: FromProcess) => void) {}
 
-  call(asks: ServiceCall): Promise<unknown> {
+  call(request: ServiceCall): Promise<unknown> {
     const call = ++this.count;
     const waiting = Promise.withResolvers<unknown>();
     this.waiting.set(call, waiting);
-    this.send({ kind: 'call', call, asks });
+    this.send({ kind: 'call', call, request });
     return waiting.promise;
   }
 
-  note(tells: Note): void {
-    this.send({ kind: 'note', tells });
+  note(note: Note): void {
+    this.send({ kind: 'note', note });
   }
 
   receive(message: Extract<ToProcess, { kind: 'answer' | 'failed' }>): void {
@@ -30,8 +30,8 @@ export class CallsToServer {
   }
 
   /** A place in a queue of the server, in the form of the queue itself. */
-  async hold(asks: Extract<ServiceCall, { service: 'file-place' | 'turn' }>): Promise<() => void> {
-    const place = Number(await this.call(asks));
+  async hold(request: Extract<ServiceCall, { service: 'file-place' | 'turn' }>): Promise<() => void> {
+    const place = Number(await this.call(request));
     return () => this.note({ note: 'place-free', place });
   }
 }

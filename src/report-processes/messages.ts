@@ -36,7 +36,7 @@ export type FileQueue = 'report' | 'view';
 
 /** What a process asks the server for and waits for. */
 export type ServiceCall =
-  | { service: 'database'; asks: DatabaseCall }
+  | { service: 'database'; call: DatabaseCall }
   | { service: 'reports-of-network'; subject: string }
   | { service: 'wait-after-guesses'; subject: string }
   /** The seal of an entry of the activity log, whose key stays in the server. */
@@ -79,5 +79,5 @@ export type FromProcess =
   | { kind: 'head'; id: number; status: number; headers: [name: string, value: string][]; hasBody: boolean }
   | BodyMessage
   | { kind: 'broke'; id: number }
-  | { kind: 'call'; call: number; asks: ServiceCall }
-  | { kind: 'note'; tells: Note };
+  | { kind: 'call'; call: number; request: ServiceCall }
+  | { kind: 'note'; note: Note };

@@ -20,8 +20,8 @@ import { type ReceivedBody, sourceOf } from './received-body.ts';
 
 /** What the server does for a process. */
 export type ProcessServices = {
-  answer: (asks: ServiceCall, from: ReportProcess) => Promise<unknown>;
-  note: (tells: Note, from: ReportProcess) => void;
+  answer: (request: ServiceCall, from: ReportProcess) => Promise<unknown>;
+  note: (note: Note, from: ReportProcess) => void;
 };
 
 type Head = Extract<FromProcess, { kind: 'head' }>;
@@ -150,8 +150,8 @@ export class ReportProcess {
   }
 
   private receive(message: FromProcess): void {
-    if (message.kind === 'call') return void this.serve(message.call, message.asks);
-    if (message.kind === 'note') return void this.services.note(message.tells, this);
+    if (message.kind === 'call') return void this.serve(message.call, message.request);
+    if (message.kind === 'note') return void this.services.note(message.note, this);
     if (message.kind === 'ready') return;
     if (message.kind === 'demonstrated') return void this.demonstrated.resolve(message.username);
     try {
@@ -183,9 +183,9 @@ export class ReportProcess {
     this.send({ kind: 'bytes', id, length: piece.length });
   }
 
-  private async serve(call: number, asks: ServiceCall): Promise<void> {
+  private async serve(call: number, request: ServiceCall): Promise<void> {
     try {
-      this.send({ kind: 'answer', call, value: await this.services.answer(asks, this) });
+      this.send({ kind: 'answer', call, value: await this.services.answer(request, this) });
     } catch (error) {
       this.send({ kind: 'failed', call, error: describeError(error) });
     }

@@ -53,57 +53,57 @@ export class ServerServices implements ProcessServices {
     if (isCounted) this.counted.add(process);
   }
 
-  async answer(asks: ServiceCall, from: ReportProcess): Promise<unknown> {
-    switch (asks.service) {
+  async answer(request: ServiceCall, from: ReportProcess): Promise<unknown> {
+    switch (request.service) {
       case 'database':
-        return this.databases.get(from)?.answer(asks.asks);
+        return this.databases.get(from)?.answer(request.call);
       case 'reports-of-network':
-        return this.options.counts.count(asks.subject);
+        return this.options.counts.count(request.subject);
       case 'wait-after-guesses':
-        return this.options.guesses.wait(asks.subject);
+        return this.options.guesses.wait(request.subject);
       case 'entry-seal':
-        return sealOf(asks.hash);
+        return sealOf(request.hash);
       case 'file-place':
-        return this.hold(from, await this.options.fileQueues[asks.queue].take(from));
+        return this.hold(from, await this.options.fileQueues[request.queue].take(from));
       case 'turn':
-        return this.hold(from, await this.turnOf(asks.key));
+        return this.hold(from, await this.turnOf(request.key));
     }
   }
 
-  note(tells: Note, from: ReportProcess): void {
+  note(note: Note, from: ReportProcess): void {
     const { tally, counts, spool, guesses, rewriteErased } = this.options;
-    switch (tells.note) {
+    switch (note.note) {
       case 'tally':
-        tally.count(tells.event);
+        tally.count(note.event);
         break;
       case 'failure':
-        tally.countKind(tells.kind);
+        tally.countKind(note.kind);
         break;
       case 'report-of-network':
-        counts.add(tells.subject);
+        counts.add(note.subject);
         break;
       case 'uploaded':
-        if (!this.counted.has(from)) spool.add(tells.address, [{ size: tells.bytes }]);
+        if (!this.counted.has(from)) spool.add(note.address, [{ size: note.bytes }]);
         break;
       case 'wrong-guess':
-        guesses.count(tells.subject);
+        guesses.count(note.subject);
         break;
       case 'place-free':
-        this.free(tells.place);
+        this.free(note.place);
         break;
       case 'erased':
         rewriteErased();
         break;
       case 'unlocked': {
         const session = this.sessionOf.get(from);
-        if (session !== undefined) this.unlocked.add(session, from, tells.recipientId);
+        if (session !== undefined) this.unlocked.add(session, from, note.recipientId);
         break;
       }
       case 'locked':
         this.unlocked.forgetProcess(from);
         break;
       case 'recipient-locked':
-        this.unlocked.lockRecipient(tells.recipientId, from);
+        this.unlocked.lockRecipient(note.recipientId, from);
         break;
     }
   }

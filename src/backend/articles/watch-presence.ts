@@ -10,7 +10,7 @@ const maxSilenceInMilliseconds = 4000;
 const pollsBeforeStream = 30;
 
 /** Reports who else has the article open, and reports this window to others. Returns a function that ends this. */
-export function watchPresence(address: string, tell: (others: Other[]) => void): () => void {
+export function watchPresence(address: string, notify: (others: Other[]) => void): () => void {
   const key = windowKey(address);
   const leaving = new AbortController();
   let events: EventSource | undefined;
@@ -30,7 +30,7 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
     timer = setTimeout(poll, maxSilenceInMilliseconds);
     opened.addEventListener('presence', ({ data }) => {
       clearTimeout(timer);
-      tell(JSON.parse(data) as Other[]);
+      notify(JSON.parse(data) as Other[]);
     });
     opened.addEventListener('end', stop);
     // Closed permanently: refused, or no event stream. A lost connection is made again by the browser.
@@ -42,7 +42,7 @@ export function watchPresence(address: string, tell: (others: Other[]) => void):
     let isRefused = false;
     try {
       const answer = await fetch(url(interval / 1000), { cache: 'no-store', signal: leaving.signal });
-      if (answer.ok) tell((await answer.json()) as Other[]);
+      if (answer.ok) notify((await answer.json()) as Other[]);
       isRefused = answer.status === 401 || answer.status === 403 || answer.status === 404;
     } catch {
       // Without a connection no editors are known; the next call may have one.

@@ -19,7 +19,7 @@ export function protectTypedText(dialog: HTMLDialogElement): void {
   const look = () => {
     closesToast = dialog.querySelector('[data-toast]') !== null;
   };
-  const heed = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!closesToast && !holdsWork(dialog)) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function protectTypedText(dialog: HTMLDialogElement): void {
   };
   // Escape closes a toast inside the dialog first.
   window.addEventListener('keydown', look, { capture: true, signal: open.signal });
-  window.addEventListener('keydown', heed, { signal: open.signal });
+  window.addEventListener('keydown', onKeyDown, { signal: open.signal });
   // Covers the back gesture on phones. File pickers fire an event of the same name when cancelled.
   dialog.addEventListener('cancel', (event) => {
     if (event.target === dialog && holdsWork(dialog) && !mayDiscard()) event.preventDefault();

@@ -55,7 +55,7 @@ export function startTooltips(first: Event): void {
     trigger = undefined;
   };
 
-  const heed = (event: Event) => {
+  const onEvent = (event: Event) => {
     const over = event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
     if (!over) return;
     if (event.type === 'focusin') {
@@ -65,8 +65,8 @@ export function startTooltips(first: Event): void {
       approach(over, performance.now() - closedAt < skipInMilliseconds ? 0 : delayInMilliseconds);
     }
   };
-  document.addEventListener('pointerover', heed);
-  document.addEventListener('focusin', heed);
+  document.addEventListener('pointerover', onEvent);
+  document.addEventListener('focusin', onEvent);
   document.addEventListener('pointerout', ({ relatedTarget }) => {
     const isStillThere =
       relatedTarget instanceof Node && (trigger?.contains(relatedTarget) || bubble.contains(relatedTarget));
@@ -86,5 +86,5 @@ export function startTooltips(first: Event): void {
       passive: true,
     },
   );
-  heed(first);
+  onEvent(first);
 }

@@ -56,7 +56,7 @@ export async function claimBackup(db: Db, hour: number, now: Date): Promise<numb
   return row?.id;
 }
 
-export async function tellAlive(db: Db, id: number, now = new Date()): Promise<void> {
+export async function noteAlive(db: Db, id: number, now = new Date()): Promise<void> {
   await db.update(backups).set({ aliveAt: now }).where(eq(backups.id, id));
 }
 

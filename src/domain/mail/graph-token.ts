@@ -64,8 +64,8 @@ export class GraphToken {
     const body: unknown = await answer.json().catch(() => undefined);
     const granted = tokenAnswer.safeParse(body);
     if (!answer.ok || !granted.success) {
-      const told = `The sign-in answered ${answer.status}${reasonIn(body)}`;
-      throw isRefusal(answer.status) ? new SignInRefusedError(told) : new Error(told);
+      const problem = `The sign-in answered ${answer.status}${reasonIn(body)}`;
+      throw isRefusal(answer.status) ? new SignInRefusedError(problem) : new Error(problem);
     }
     const { access_token: token, expires_in: seconds } = granted.data;
     this.current = { token, until: Date.now() + Math.max(seconds * 1000 - marginInMilliseconds, seconds * 500) };

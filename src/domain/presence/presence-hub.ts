@@ -18,7 +18,7 @@ const unlistenTimeoutInMilliseconds = 1000;
 /** A connection that is told who has the article open. */
 type Window = {
   lease: Lease;
-  tell: (present: readonly Present[]) => void;
+  notify: (present: readonly Present[]) => void;
   /** The session has ended, or the site stops: `stopping` asks the client to connect again. */
   end: (reason: 'session' | 'stopping') => void;
 };
@@ -127,19 +127,19 @@ export class PresenceHub {
       if (renewed.has(window.lease.window) || !this.windows.delete(window)) continue;
       window.end('session');
     }
-    await this.tell([...new Set([...this.windows].map(({ lease }) => lease.articleId))]);
+    await this.notify([...new Set([...this.windows].map(({ lease }) => lease.articleId))]);
   }
 
   /** Reads who has these articles open and tells the windows of this node. */
-  private async tell(articleIds: readonly number[]): Promise<void> {
+  private async notify(articleIds: readonly number[]): Promise<void> {
     const present = Map.groupBy(await presentOn(this.options.db, articleIds), ({ articleId }) => articleId);
-    for (const { lease, tell } of this.windows) {
-      if (articleIds.includes(lease.articleId)) tell(present.get(lease.articleId) ?? []);
+    for (const { lease, notify } of this.windows) {
+      if (articleIds.includes(lease.articleId)) notify(present.get(lease.articleId) ?? []);
     }
   }
 
   private async announce(articleId: number): Promise<void> {
-    await this.tell([articleId]);
+    await this.notify([articleId]);
     // An embedded database has one process.
     if (this.options.kind === 'embedded') return;
     await this.options.db.execute(sql`select pg_notify(${channel}, ${String(articleId)})`);
@@ -151,7 +151,7 @@ export class PresenceHub {
     this.listening ??= this.options.sql
       .listen(channel, (articleId) => {
         const isWatched = [...this.windows].some(({ lease }) => lease.articleId === Number(articleId));
-        if (isWatched) this.tell([Number(articleId)]).catch(this.options.onError);
+        if (isWatched) this.notify([Number(articleId)]).catch(this.options.onError);
       })
       .catch((error: unknown) => {
         this.options.onError(error);

@@ -50,7 +50,7 @@ export async function watchStaleness(
   { purges, onConfirmed = () => {}, onError = () => {} }: Options = {},
 ): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();
-  const tell = (change: PageChange) => {
+  const notify = (change: PageChange) => {
     for (const listener of listeners) listener(change);
   };
   const openedAt = performance.now();
@@ -72,7 +72,7 @@ export async function watchStaleness(
     const from = known;
     const epoch = await readEpoch(db);
     // A smaller one is that of a restored database.
-    if (epoch < from) return hearOfEverything(epoch);
+    if (epoch < from) return invalidateAll(epoch);
     if (epoch === from) return;
     const missed = await db
       .select()
@@ -80,22 +80,22 @@ export async function watchStaleness(
       .where(gt(pageChanges.epoch, from))
       .orderBy(asc(pageChanges.epoch));
     const isComplete = missed[0]?.epoch === from + 1 && missed.at(-1)?.epoch === from + missed.length;
-    if (!isComplete) return hearOfEverything(epoch);
-    for (const change of missed) hearInOrder(change);
+    if (!isComplete) return invalidateAll(epoch);
+    for (const change of missed) applyInOrder(change);
   };
-  const hearOfEverything = (epoch: number) => {
+  const invalidateAll = (epoch: number) => {
     known = epoch;
-    tell({ tags: undefined, withdrawn: true });
+    notify({ tags: undefined, withdrawn: true });
   };
-  const hearInOrder = ({ epoch, tags, withdrawn }: Announcement) => {
+  const applyInOrder = ({ epoch, tags, withdrawn }: Announcement) => {
     if (epoch <= known) return;
     known = epoch;
-    tell({ tags, withdrawn });
+    notify({ tags, withdrawn });
   };
-  const hear = (announcement: Announcement) => {
-    if (announcement.epoch <= known + 1) return hearInOrder(announcement);
+  const receive = (announcement: Announcement) => {
+    if (announcement.epoch <= known + 1) return applyInOrder(announcement);
     // What was announced is told at once; `known` waits for the changes before it.
-    tell(announcement);
+    notify(announcement);
     check().catch(onError);
   };
   // An embedded database has one process, and notifications do not cross its socket.
@@ -103,7 +103,7 @@ export async function watchStaleness(
     kind === 'server'
       ? await connection.listen(
           channel,
-          (payload) => hear(JSON.parse(payload) as Announcement),
+          (payload) => receive(JSON.parse(payload) as Announcement),
           // Called after each reconnection: notifications may have been missed meanwhile.
           () => void check().catch(onError),
         )
@@ -126,7 +126,7 @@ export async function watchStaleness(
         return [changed, await announce(tx, [...tags], effect === 'withdrawn')] as const;
       });
       if (announcement) {
-        hear(announcement);
+        receive(announcement);
         await purges?.sendNow();
       }
       return result;

@@ -94,7 +94,7 @@ function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
 function useShortcuts(area: { current: HTMLElement | null }, open: boolean, onClose: () => void): void {
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
-    const heed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
         event.preventDefault();
         cameFrom.current = document.activeElement;
@@ -105,7 +105,7 @@ function useShortcuts(area: { current: HTMLElement | null }, open: boolean, onCl
         if (within && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       }
     };
-    document.addEventListener('keydown', heed);
-    return () => document.removeEventListener('keydown', heed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [area, open, onClose]);
 }

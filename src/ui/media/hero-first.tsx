@@ -11,8 +11,8 @@ function paintHeroFirst(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Fragments and restored scroll positions need the whole page at once.
   const startsAtTop = navigation?.type === 'navigate' && !location.hash;
-  const tellsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  if (!startsAtTop || !tellsPaint || document.hidden) return;
+  const reportsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (!startsAtTop || !reportsPaint || document.hidden) return;
 
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length > 0) showAll();

@@ -13,7 +13,7 @@ export function SearchStatus({ words, locale, search, onRetry }: SearchStatusPro
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">
       <p className={`[overflow-wrap:anywhere] ${search.answer.total === 0 && !isSlow ? 't-item' : ''}`} role="status">
-        {isSlow ? words.searching : said(search, words, locale)}
+        {isSlow ? words.searching : statusText(search, words, locale)}
       </p>
       {search.state === 'failed' && (
         <button className="min-h-11 font-650 text-clay line-link" onClick={onRetry} type="button">
@@ -35,7 +35,7 @@ function useSlowness({ state }: Search): boolean {
   return isSlow && state === 'searching';
 }
 
-function said({ answer, state }: Search, words: SearchBoxProps['words'], locale: string): string {
+function statusText({ answer, state }: Search, words: SearchBoxProps['words'], locale: string): string {
   if (state === 'failed') return words.failed;
   const { query, total, total_exact: isExact, similar, corrected } = answer;
   if (query === '') return '';

@@ -2,7 +2,7 @@ import type { AssetStore } from '../../domain/assets/asset-store.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
-import { type AssetIntake, takeIn } from '../../domain/assets/upload/process-upload.ts';
+import { type AssetIntake, processUpload } from '../../domain/assets/upload/process-upload.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';
@@ -68,7 +68,7 @@ export async function discardUpload({ files }: Pick<AssetUpload, 'files'>, store
 async function received(intake: AssetIntake, file: SubmittedFile): Promise<UploadedFile> {
   const filename = tidyFilename(file.filename);
   try {
-    return { filename, prepared: await takeIn(intake, filename, file.content) };
+    return { filename, prepared: await processUpload(intake, filename, file.content) };
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused) throw error;

@@ -4,11 +4,11 @@ import { Semaphore } from './semaphore.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** Other concurrent uploads wait on the network instead of in memory. */
-const turns = new Semaphore(4);
+const parsing = new Semaphore(4);
 /** Forms without files take no turn, so that no upload can hold them up. */
 const maxWithoutTurnInBytes = 256 * 1024;
 
-type Pouring = {
+type BodyStream = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   parser: Writable;
   largest: number;
@@ -18,7 +18,7 @@ type Pouring = {
 };
 
 /** Feeds the parser with backpressure, at the pace at which files are stored. */
-export async function pour({ reader, parser, largest, broken, received }: Pouring): Promise<void> {
+export async function streamBody({ reader, parser, largest, broken, received }: BodyStream): Promise<void> {
   let size = 0;
   for (;;) {
     // The turn begins when the piece has arrived, so that a slow sender does not hold up others.
@@ -27,7 +27,7 @@ export async function pour({ reader, parser, largest, broken, received }: Pourin
     size += value.length;
     received?.(value.length);
     if (size > largest) throw new UnreadableFormError('The form is too large', true);
-    const endTurn = size > maxWithoutTurnInBytes ? await turns.take() : undefined;
+    const endTurn = size > maxWithoutTurnInBytes ? await parsing.take() : undefined;
     try {
       await Promise.race([writePiece(parser, ownCopy(value)), broken]);
     } finally {
@@ -36,7 +36,7 @@ export async function pour({ reader, parser, largest, broken, received }: Pourin
   }
 }
 
-async function readPiece(reader: Pouring['reader']) {
+async function readPiece(reader: BodyStream['reader']) {
   try {
     return await reader.read();
   } catch (error) {
@@ -45,7 +45,7 @@ async function readPiece(reader: Pouring['reader']) {
   }
 }
 
-function writePiece(parser: Pouring['parser'], piece: Buffer): Promise<void> {
+function writePiece(parser: BodyStream['parser'], piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) =>
     parser.write(piece, (error) => (error ? reject(new UnreadableFormError(String(error))) : resolve())),
   );

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { openBodies } from './open-bodies.ts';
-import { pour } from './stream-body.ts';
+import { streamBody } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 type Options = {
@@ -49,14 +49,14 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
 
   try {
     if (reader) {
-      const pouring = {
+      const bodyStream = {
         reader,
         parser,
         largest: options.maxBodyInBytes,
         broken: broken.promise,
         received: body?.received,
       };
-      await Promise.race([pour(pouring), broken.promise]);
+      await Promise.race([streamBody(bodyStream), broken.promise]);
     }
     parser.end();
     await Promise.race([finished, broken.promise]);

@@ -40,7 +40,7 @@ const buckets = [0.002, 0.01, 0.05, 0.15, 0.5, 1, 3, 10];
  * Default figures that count what a process of the report channel opens in the server: a monitoring system would store when the
  * form was visited.
  */
-const telltales = [
+const revealingMetrics = [
   'process_open_fds',
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -84,7 +84,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
-    for (const name of telltales) this.registry.removeSingleMetric(name);
+    for (const name of revealingMetrics) this.registry.removeSingleMetric(name);
     const { pool, isDatabaseAvailable, cache, freeBytes, unpurgedCaches, outbox, backups } = sources;
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();

@@ -12,7 +12,7 @@ import {
   finishProof,
   goodBackups,
   lastScheduled,
-  tellAlive,
+  noteAlive,
 } from '../../../src/domain/backups/schedule.ts';
 import { noBackups, readBackupState } from '../../../src/domain/backups/state.ts';
 import { slow } from '../../support/slow.ts';
@@ -64,7 +64,7 @@ describe('a backup is due', () => {
 
   test('again when the process that made it has died, and not while it is alive', async () => {
     const id = (await claimBackup(world.db, 2, at(night))) ?? 0;
-    await tellAlive(world.db, id, at('2026-11-22T20:30:00Z'));
+    await noteAlive(world.db, id, at('2026-11-22T20:30:00Z'));
     expect(await claimBackup(world.db, 2, at('2026-11-22T20:31:00Z'))).toBeUndefined();
     expect(await claimBackup(world.db, 2, at('2026-11-22T20:36:00Z'))).toBeGreaterThan(id);
     const [row] = await world.db.select().from(backups).where(eq(backups.id, id));

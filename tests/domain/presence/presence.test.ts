@@ -96,10 +96,10 @@ describe('who else has an article open', () => {
     });
     const heard = Promise.withResolvers<number[]>();
     const lease = { articleId: id, ...sari, window: 'window-of-sari' };
-    const tell = (present: readonly { accountId: number }[]) => {
+    const notify = (present: readonly { accountId: number }[]) => {
       if (present.length > 1) heard.resolve(present.map(({ accountId }) => accountId));
     };
-    const { kind } = await other.open({ lease, tell, end: () => {} });
+    const { kind } = await other.open({ lease, notify, end: () => {} });
     expect(kind).toBe('open');
     await watch(budi, 'window-of-budi');
     expect(await heard.promise).toEqual([sari.accountId, budi.accountId]);
@@ -191,12 +191,12 @@ describe('a hub', () => {
     const ended = Promise.withResolvers<string>();
     const told: number[] = [];
     const { promise: alone, resolve } = Promise.withResolvers<void>();
-    const tell = (present: readonly unknown[]) => {
+    const notify = (present: readonly unknown[]) => {
       told.push(present.length);
       if (told.includes(2) && present.length === 1) resolve();
     };
-    await hub.open({ lease: lease(sari, 'window-of-sari'), tell, end: () => {} });
-    await hub.open({ lease: lease(budi, 'window-of-budi'), tell: () => {}, end: ended.resolve });
+    await hub.open({ lease: lease(sari, 'window-of-sari'), notify, end: () => {} });
+    await hub.open({ lease: lease(budi, 'window-of-budi'), notify: () => {}, end: ended.resolve });
     await world.db.delete(sessions).where(eq(sessions.accountId, budi.accountId));
     expect(await ended.promise).toBe('session');
     await alone;
@@ -206,18 +206,18 @@ describe('a hub', () => {
   test('asks its clients to connect again when the site stops, and takes no more', async () => {
     const hub = new PresenceHub({ ...world.database, onError: () => {} });
     const reasons: string[] = [];
-    await hub.open({ lease: lease(sari, 'window-of-sari'), tell: () => {}, end: (reason) => reasons.push(reason) });
+    await hub.open({ lease: lease(sari, 'window-of-sari'), notify: () => {}, end: (reason) => reasons.push(reason) });
     await hub.stop();
     expect(reasons).toEqual(['stopping']);
     expect(await windows()).toBe(1);
-    expect(await hub.open({ lease: lease(budi, 'window-of-budi'), tell: () => {}, end: () => {} })).toEqual({
+    expect(await hub.open({ lease: lease(budi, 'window-of-budi'), notify: () => {}, end: () => {} })).toEqual({
       kind: 'full',
     });
   });
 
   test('renews the leases of its windows', async () => {
     const hub = new PresenceHub({ ...world.database, intervalInMilliseconds: 5, onError: () => {} });
-    await hub.open({ lease: lease(sari, 'window-of-sari'), tell: () => {}, end: () => {} });
+    await hub.open({ lease: lease(sari, 'window-of-sari'), notify: () => {}, end: () => {} });
     await pass(14);
     while ((await windows()) === 0);
     await hub.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { Writable } from 'node:stream';
-import { pour } from '../../../src/web/forms/stream-body.ts';
+import { streamBody } from '../../../src/web/forms/stream-body.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -20,6 +20,6 @@ test('pieces that lie in larger memory, as those of a cipher do, arrive byte for
       controller.close();
     },
   });
-  await pour({ reader: body.getReader(), parser, largest: 100, broken: never, received: undefined });
+  await streamBody({ reader: body.getReader(), parser, largest: 100, broken: never, received: undefined });
   expect([...Buffer.concat(received)]).toEqual([2, 3, 5, 6, 7, 9, 9]);
 });

@@ -37,8 +37,8 @@ export function refusalOf(
 ): InvalidInputError {
   const [language, name] = field.split('.');
   const place = details.findIndex((detail) => detail.language === language);
-  const told = place >= 0 ? `details.${place}.${name}` : (name ?? field);
-  return new InvalidInputError(`${problem} (${told})`, told);
+  const path = place >= 0 ? `details.${place}.${name}` : (name ?? field);
+  return new InvalidInputError(`${problem} (${path})`, path);
 }
 
 export function notFound(): Response {

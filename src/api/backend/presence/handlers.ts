@@ -46,10 +46,10 @@ export function presenceApi(gate: StaffGuard, hub: PresenceHub) {
 
 async function connect(hub: PresenceHub, lease: Lease): Promise<Response> {
   let stream: EventStream | undefined;
-  let told: readonly Present[] | undefined;
+  let lastPresent: readonly Present[] | undefined;
   let last = '';
-  const tell = (present: readonly Present[]) => {
-    told = present;
+  const notify = (present: readonly Present[]) => {
+    lastPresent = present;
     const text = JSON.stringify(asJson(present, lease.accountId, lease.window));
     if (!stream || text === last) return;
     last = text;
@@ -59,14 +59,14 @@ async function connect(hub: PresenceHub, lease: Lease): Promise<Response> {
     if (reason === 'session') stream?.send('end', { reason });
     stream?.close();
   };
-  const opened = await hub.open({ lease, tell, end });
+  const opened = await hub.open({ lease, notify, end });
   if (opened.kind === 'missing') return notFound();
   if (opened.kind !== 'open') return tooMany(30);
   const { close } = opened;
   return eventStream(
     (begun) => {
       stream = begun;
-      tell(told ?? []);
+      notify(lastPresent ?? []);
     },
     (by) => void close(by === 'client'),
   );

@@ -148,13 +148,13 @@ export class Autosaver {
     const text = this.pending;
     this.waitingSince = 0;
     const sending = sendAutosave(this.options.address, this.unsent(), Date.now() - this.changedAt, keepalive);
-    this.sending = sending.then((sent) => this.heed(sent, text));
+    this.sending = sending.then((sent) => this.handleAnswer(sent, text));
     await this.sending;
     this.sending = undefined;
     if (this.pending !== undefined && this.failures === 0) this.sendAfter(pause.server);
   }
 
-  private heed(sent: Sent, text: string): void {
+  private handleAnswer(sent: Sent, text: string): void {
     if (sent.kind === 'stored') {
       this.failures = 0;
       this.revision = sent.revision;

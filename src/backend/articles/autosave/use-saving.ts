@@ -119,10 +119,10 @@ async function send(
     });
     if (answer.status === 502 || answer.status === 503 || answer.status === 504) return 'unreachable';
     if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
-      const told = (await answer.json()) as Answer;
-      if ('saved' in told) return told.saved;
-      keepPlace(told.location);
-      location.assign(told.location);
+      const result = (await answer.json()) as Answer;
+      if ('saved' in result) return result.saved;
+      keepPlace(result.location);
+      location.assign(result.location);
     } else {
       // The server shows the form with what is to be corrected or decided. `submit` dispatches no event.
       form.submit();

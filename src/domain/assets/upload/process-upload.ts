@@ -11,7 +11,7 @@ import type { PreparedFile } from './prepared-file.ts';
 export type AssetIntake = { store: AssetStore; prepare: AssetPreparer };
 
 /** Receives and processes a file. Throws RefusedFileError, and any error of its source; leaves nothing behind. */
-export async function takeIn(
+export async function processUpload(
   { store, prepare }: AssetIntake,
   filename: string,
   content: AsyncIterable<Uint8Array>,

@@ -9,7 +9,7 @@ export type VideoFacts = { width: number | null; height: number | null };
 /** The index of a film, in bytes; even a long one stays far below. */
 const maxIndexInBytes = 32 * 1024 * 1024;
 /** Metadata boxes of cameras and programs: titles, places, device names. */
-const tellingBoxes = new Set(['udta', 'meta', 'uuid']);
+const identifyingBoxes = new Set(['udta', 'meta', 'uuid']);
 
 /**
  * Validates an MP4 and blanks its metadata; picture and sound stay byte for byte.
@@ -22,7 +22,7 @@ export async function cleanMp4(path: string, budget: Budget): Promise<VideoFacts
     const boxes = await topBoxes(file, size, budget);
     const index = boxes.find(({ type }) => type === 'moov');
     if (!index || !boxes.some(({ type }) => type === 'mdat')) throw damaged();
-    for (const box of boxes) if (tellingBoxes.has(box.type)) await blank(file, box);
+    for (const box of boxes) if (identifyingBoxes.has(box.type)) await blank(file, box);
     return await cleanIndex(file, index, budget);
   } finally {
     await file.close();
@@ -61,11 +61,11 @@ async function cleanIndex(file: FileHandle, { content, end }: Box, budget: Budge
   const facts: VideoFacts = { width: null, height: null };
   for (const box of boxesIn(bytes, 0, bytes.length)) {
     budget.takePart();
-    if (tellingBoxes.has(box.type)) await blank(file, shifted(box, content));
+    if (identifyingBoxes.has(box.type)) await blank(file, shifted(box, content));
     if (box.type !== 'trak') continue;
     for (const inner of boxesIn(bytes, box.content, box.end)) {
       budget.takePart();
-      if (tellingBoxes.has(inner.type)) await blank(file, shifted(inner, content));
+      if (identifyingBoxes.has(inner.type)) await blank(file, shifted(inner, content));
       if (inner.type === 'tkhd') Object.assign(facts, sizeOfTrack(bytes.subarray(inner.content, inner.end), facts));
     }
   }

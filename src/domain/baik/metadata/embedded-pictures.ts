@@ -94,7 +94,7 @@ const jpeg: Format = {
   blank: (content, at, next) => void content.fill(0, at + 4, next),
 };
 
-const tellingChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+const identifyingChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 const lastChunk = 0x49454e44;
 
 /** The chunks of a PNG. A blanked one gets an unknown ancillary type, which every decoder skips (ISO/IEC 15948). */
@@ -110,7 +110,7 @@ const png: Format = {
     for (const letter of content.subarray(at + 4, at + 8)) if (!isLetter(letter)) return -1;
     return content.readUInt32BE(at + 4) === lastChunk ? at : next;
   },
-  isTelling: (content, at) => tellingChunks.has(content.toString('latin1', at + 4, at + 8)),
+  isTelling: (content, at) => identifyingChunks.has(content.toString('latin1', at + 4, at + 8)),
   blank(content, at, next) {
     content.write('noTe', at + 4, 'latin1');
     content.fill(0, at + 8, next - 4);

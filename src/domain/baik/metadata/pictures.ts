@@ -75,26 +75,28 @@ function* found({ exif, gps, iptc, pngText }: Tags): Generator<readonly [Finding
   if (gps?.Latitude !== undefined && gps.Longitude !== undefined) {
     yield ['place', `${gps.Latitude.toFixed(5)}, ${gps.Longitude.toFixed(5)}`];
   }
-  for (const name of ['City', 'Sub-location', 'Country/Primary Location Name']) yield ['place', said(iptc?.[name])];
-  yield ['camera', [said(exif?.Make), said(exif?.Model)].filter(Boolean).join(' ')];
+  for (const name of ['City', 'Sub-location', 'Country/Primary Location Name'])
+    yield ['place', textOfTag(iptc?.[name])];
+  yield ['camera', [textOfTag(exif?.Make), textOfTag(exif?.Model)].filter(Boolean).join(' ')];
   for (const name of ['BodySerialNumber', 'SerialNumber', 'LensModel', 'LensSerialNumber', 'HostComputer']) {
-    yield ['camera', said(exif?.[name])];
+    yield ['camera', textOfTag(exif?.[name])];
   }
-  for (const name of ['Artist', 'CameraOwnerName', 'XPAuthor', 'OwnerName']) yield ['author', said(exif?.[name])];
+  for (const name of ['Artist', 'CameraOwnerName', 'XPAuthor', 'OwnerName']) yield ['author', textOfTag(exif?.[name])];
   for (const name of ['By-line', 'Writer/Editor']) {
-    yield ['author', said(iptc?.[name])];
+    yield ['author', textOfTag(iptc?.[name])];
   }
   for (const name of ['Copyright', 'Copyright Notice', 'Credit', 'Source']) {
-    yield ['company', said(exif?.[name]) ?? said(iptc?.[name])];
+    yield ['company', textOfTag(exif?.[name]) ?? textOfTag(iptc?.[name])];
   }
   for (const name of ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime']) {
-    yield ['time', said(exif?.[name])?.replace(/^(\d{4}):(\d\d):/, '$1-$2-')];
+    yield ['time', textOfTag(exif?.[name])?.replace(/^(\d{4}):(\d\d):/, '$1-$2-')];
   }
-  for (const name of ['Software', 'ProcessingSoftware']) yield ['software', said(exif?.[name])];
-  for (const name of ['ImageDescription', 'UserComment', 'XPTitle', 'XPComment']) yield ['title', said(exif?.[name])];
-  yield ['title', said(iptc?.['Object Name'])];
+  for (const name of ['Software', 'ProcessingSoftware']) yield ['software', textOfTag(exif?.[name])];
+  for (const name of ['ImageDescription', 'UserComment', 'XPTitle', 'XPComment'])
+    yield ['title', textOfTag(exif?.[name])];
+  yield ['title', textOfTag(iptc?.['Object Name'])];
   yield ['embedded', exif?.MakerNote !== undefined];
-  for (const [name, kind] of Object.entries(pngKeywords)) yield [kind, said(pngText?.[name])];
+  for (const [name, kind] of Object.entries(pngKeywords)) yield [kind, textOfTag(pngText?.[name])];
 }
 
 /** The XMP packet, stored uncompressed in a picture. */
@@ -106,7 +108,7 @@ function packetIn(bytes: Uint8Array): string {
 }
 
 /** The description of a tag, or its value. */
-function said(tag: unknown): string | undefined {
+function textOfTag(tag: unknown): string | undefined {
   if (!isTag(tag)) return undefined;
   const text = String(tag.description).trim();
   return text === '' || text.startsWith('[') ? undefined : text;

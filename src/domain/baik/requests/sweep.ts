@@ -15,14 +15,14 @@ export async function sweepRequests(db: Db, screen: string): Promise<{ hasMail: 
   await dropExpired(db);
   await removeLeavers(db);
   await reopenDue(db);
-  return { hasMail: await tellRecipients(db, screen) };
+  return { hasMail: await notifyRecipients(db, screen) };
 }
 
 /**
  * Tells every recipient by mail that there is something to read. A case that is closed to some of them causes no mail, because
  * that would tell those of it.
  */
-function tellRecipients(db: Db, screen: string): Promise<boolean> {
+function notifyRecipients(db: Db, screen: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const untold = await tx
       .update(baikRequests)

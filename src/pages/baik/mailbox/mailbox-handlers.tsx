@@ -14,8 +14,8 @@ import { closedDownload } from '../../../web/files/closed-download.ts';
 import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
+import type { FormQueue } from '../../../web/forms/form-queue.ts';
 import { formKeyOf } from '../../../web/forms/form-seed.ts';
-import type { Turns } from '../../../web/forms/turns.ts';
 import type { UploadShare } from '../../../web/forms/upload-share.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders, discreetRedirect } from '../../../web/http/discreet.ts';
@@ -29,7 +29,7 @@ import { takeReply } from './mailbox-reply.ts';
 export type MailboxOptions = {
   store: ReportStore;
   drafts: Drafts;
-  turns: Pick<Turns, 'run'>;
+  queue: Pick<FormQueue, 'run'>;
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   trustedProxies: readonly string[];
   siteUrl: string;
@@ -48,14 +48,14 @@ export function baikMailbox(options: MailboxOptions) {
     app.post(
       href(route, language),
       async ({ request, server }) => {
-        const { spool, turns, trustedProxies } = options;
+        const { spool, queue, trustedProxies } = options;
         const address = clientAddress(request, server, trustedProxies);
         let received: ReceivedReport | undefined;
         try {
           const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
           received = form;
           spool.add(address, form.intake?.files);
-          return await answerAtSteps(() => turns.run(address, () => enter(options, language, form)));
+          return await answerAtSteps(() => queue.run(address, () => enter(options, language, form)));
         } catch (error) {
           await received?.intake?.discard();
           return failed(options, language, error, received);

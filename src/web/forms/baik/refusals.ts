@@ -8,7 +8,7 @@ import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
 import type { Gate } from '../form-gate.ts';
-import { TooManyWaitingError } from '../turns.ts';
+import { TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { SaidMistake } from './file-mistakes.ts';
 

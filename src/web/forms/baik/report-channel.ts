@@ -4,7 +4,7 @@ import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
 import type { ChannelTally } from '../../log/day-tally.ts';
 import type { FormGate } from '../form-gate.ts';
-import type { Turns } from '../turns.ts';
+import type { FormQueue } from '../form-queue.ts';
 import type { UploadShare } from '../upload-share.ts';
 
 /** What the page of the report form and its API share. */
@@ -13,7 +13,7 @@ export type ReportChannel = {
   drafts: Drafts;
   isOpen: () => Promise<boolean>;
   gate: FormGate;
-  turns: Pick<Turns, 'run'>;
+  queue: Pick<FormQueue, 'run'>;
   /** Accepted reports by network, in memory. */
   counts: NetworkCounts;
   full: FullPlaces;

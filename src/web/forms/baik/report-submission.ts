@@ -47,7 +47,7 @@ export async function submitReportForm(
   channel: ReportChannel,
   { request, server, pageLanguage }: Sent,
 ): Promise<ReportOutcome> {
-  const { isOpen, drafts, spool, turns, trustedProxies, tally } = channel;
+  const { isOpen, drafts, spool, queue, trustedProxies, tally } = channel;
   const address = clientAddress(request, server, trustedProxies);
   let received: ReceivedReport | undefined;
   const languageOf = () => pageLanguage ?? formLanguage(request, received?.fields);
@@ -65,7 +65,7 @@ export async function submitReportForm(
     const filesRefused = !hasRoom && (intake?.hadFiles ?? false);
     const isFromPage = pageLanguage !== undefined;
     const form = { fields, intake, uploaded, language, address, open, filesRefused, isFromPage };
-    return outcome(await turns.run(address, () => takeReport(channel, form)), uploaded);
+    return outcome(await queue.run(address, () => takeReport(channel, form)), uploaded);
   } catch (error) {
     await received?.intake?.discard();
     if (error instanceof UnreadableFormError) received = { fields: error.fields, intake: undefined };

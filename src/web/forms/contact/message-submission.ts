@@ -23,7 +23,7 @@ import { consequenceOf } from '../consequence.ts';
 import { statusOfFileProblem } from '../file-status.ts';
 import type { FormGate, Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
-import { TooManyWaitingError, type Turns } from '../turns.ts';
+import { type FormQueue, TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { UploadShare } from '../upload-share.ts';
 import { type ReceivedMessage, receiveMessage } from './received-message.ts';
@@ -34,7 +34,7 @@ export type ContactChannel = {
   store: AttachmentStore;
   checkAttachment: AttachmentChecker;
   gate: FormGate;
-  turns: Turns;
+  queue: FormQueue;
   full: FullPlaces;
   uploads: UploadShare;
   trustedProxies: readonly string[];
@@ -73,7 +73,7 @@ export async function submitMessage(
   channel: ContactChannel,
   { request, server, pageLanguage }: Sent,
 ): Promise<MessageOutcome> {
-  const { store, trustedProxies, turns } = channel;
+  const { store, trustedProxies, queue } = channel;
   const address = clientAddress(request, server, trustedProxies);
   let received: ReceivedMessage | undefined;
   const languageOf = () => pageLanguage ?? formLanguage(request, received?.fields);
@@ -83,7 +83,7 @@ export async function submitMessage(
   try {
     const message = await receiveMessage(request, channel, address);
     received = message;
-    const refusal = await turns.run(address, () => takeMessage(channel, address, message, languageOf()));
+    const refusal = await queue.run(address, () => takeMessage(channel, address, message, languageOf()));
     if (!refusal) return { kind: 'accepted', language: languageOf() };
     await store.remove(message.files);
     return refuse(refusal);

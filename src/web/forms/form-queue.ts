@@ -14,7 +14,7 @@ export class TooManyWaitingError extends Error {
  * Works on the received forms of each network (an IPv4 address or an IPv6 /48) in order, a few at a time: a flood from one
  * of them does not hold up the others.
  */
-export class Turns {
+export class FormQueue {
   private readonly networks = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   /** Throws TooManyWaitingError. */
