@@ -38,10 +38,10 @@ const veranda = {
 };
 const ingots = {
   id: 'Tumpukan ingot aluminium yang memantulkan cahaya hangat',
-  en: 'A stack of aluminium ingots catching warm light',
+  en: 'A stack of aluminum ingots catching warm light',
 };
 const mangrove = {
-  id: 'Bibit bakau berbaris di lumpur pasang surut saat fajar',
+  id: 'Bibit mangrove berbaris di lumpur pasang surut saat fajar',
   en: 'Rows of mangrove seedlings on a tidal flat at dawn',
 };
 const villageLane = {

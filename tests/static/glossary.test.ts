@@ -72,6 +72,13 @@ test('policies and figures use the terms of the glossary', async () => {
   expect(read).toBeGreaterThan(800);
 });
 
+test('the captions of the built-in pictures use the terms of the glossary', () => {
+  const pictures = JSON.parse(readFileSync(join(root, 'static/pictures/pictures.json'), 'utf8'));
+  const captions = [...pairedTexts(pictures)];
+  expect(captions.length).toBeGreaterThan(150);
+  expect(captions.flatMap(([language, text]) => wrongTerms(text, language, text))).toEqual([]);
+});
+
 test('a built-in article quotes as many people in one language as in the other', () => {
   const quotations = (content = '') => content.split('\n').filter((line) => /“[^”]+[,.?]”/.test(line)).length;
   const both = demoArticles.filter(({ details }) => details.id && details.en);

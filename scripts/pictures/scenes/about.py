@@ -10,7 +10,7 @@ DETAIL = 0.75
 SAMPLES = 8
 ALT = {
     'id': 'Tiga insinyur di bukit laterit memandang kilang dalam kabut pagi: tangki putih, cerobong bergaris merah putih, dan pepohonan',
-    'en': 'Three engineers on a laterite rise look towards the refinery in morning haze: white tanks, red-and-white banded chimneys and trees',
+    'en': 'Three engineers on a laterite rise look toward the refinery in morning haze: white tanks, red-and-white banded chimneys and trees',
 }
 
 

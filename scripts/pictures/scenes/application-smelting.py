@@ -8,7 +8,7 @@ from kit.mesh import Part
 SIZE = (1280, 960)
 DETAIL = 1.0
 SAMPLES = 32
-ALT = {'id': 'Tumpukan ingot aluminium yang memantulkan cahaya hangat', 'en': 'A stack of aluminium ingots catching warm light'}
+ALT = {'id': 'Tumpukan ingot aluminium yang memantulkan cahaya hangat', 'en': 'A stack of aluminum ingots catching warm light'}
 
 
 def ingot():

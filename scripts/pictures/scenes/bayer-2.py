@@ -3,7 +3,7 @@ from yard import walk
 SIZE = (1600, 1200)
 DETAIL = 0.62
 SAMPLES = 8
-ALT = {'id': 'Otoklaf berinsulasi pada unit digesti, tempat bauksit larut dalam soda panas', 'en': 'Insulated autoclaves where bauxite dissolves in hot caustic'}
+ALT = {'id': 'Otoklaf berinsulasi pada unit pelarutan, tempat bauksit larut dalam soda panas', 'en': 'Insulated autoclaves where bauxite dissolves in hot caustic'}
 
 
 def build(s):

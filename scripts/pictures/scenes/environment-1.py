@@ -5,7 +5,7 @@ import numpy as np
 SIZE = (1600, 1200)
 DETAIL = 0.62
 SAMPLES = 10
-ALT = {'id': 'Bibit bakau ditanam berbaris di hamparan lumpur saat air surut', 'en': 'Mangrove seedlings planted in rows on the mudflat at low tide'}
+ALT = {'id': 'Bibit mangrove ditanam berbaris di hamparan lumpur saat air surut', 'en': 'Mangrove seedlings planted in rows on the mudflat at low tide'}
 
 
 def build(s):

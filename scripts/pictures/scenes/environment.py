@@ -7,7 +7,7 @@ SIZE = (1920, 1080)
 DETAIL = 0.75
 SAMPLES = 10
 ALT = {
-    'id': 'Akar tunjang bakau melengkung ke dalam air tenang pada pagi hari, dengan kabut tipis di atas muara',
+    'id': 'Akar tunjang mangrove melengkung ke dalam air tenang pada pagi hari, dengan kabut tipis di atas muara',
     'en': 'Mangrove stilt roots arch into still water in the morning, with thin mist over the estuary',
 }
 

@@ -3,7 +3,7 @@ from yard import walk
 SIZE = (1600, 1200)
 DETAIL = 0.62
 SAMPLES = 8
-ALT = {'id': 'Bejana tekan dan rangka baja unit digesti', 'en': 'Pressure vessels in the steel frame of the digestion unit'}
+ALT = {'id': 'Bejana tekan dan rangka baja unit pelarutan', 'en': 'Pressure vessels in the steel frame of the digestion unit'}
 
 
 def build(s):

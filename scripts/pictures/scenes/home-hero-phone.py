@@ -5,7 +5,7 @@ DETAIL = 0.7
 SAMPLES = 10
 ALT = {
     'id': 'Pekerja berjalan menuju menara kalsinasi berangka baja yang menjulang di bawah langit siang, di samping tangki putih',
-    'en': 'Workers walk towards a tall steel calcination tower under the midday sky, beside white tanks',
+    'en': 'Workers walk toward a tall steel calcination tower under the midday sky, beside white tanks',
 }
 
 

@@ -5,7 +5,7 @@ DETAIL = 0.75
 SAMPLES = 14
 ALT = {
     'id': 'Pekerja berjalan menuju kilang alumina pada siang hari: menara kalsinasi berangka baja hijau tua dan deretan tangki presipitasi putih di atas tanah laterit merah',
-    'en': 'Workers walk towards the alumina refinery at midday: a calcination tower in dark green steel and a row of white precipitation tanks above red laterite ground',
+    'en': 'Workers walk toward the alumina refinery at midday: a calcination tower in dark green steel and a row of white precipitation tanks above red laterite ground',
 }
 
 
