@@ -16,14 +16,15 @@ type CalendarPageProps = { query: CalendarQuery; thisMonth: Temporal.PlainYearMo
 /** The editorial calendar. Narrow screens always show the list. */
 export function CalendarPage({ query, thisMonth, found: { items, isComplete } }: CalendarPageProps) {
   const t = useWords(calendarWords);
-  const ofMonth = items.filter(({ at }) => dayOf(at).toPlainYearMonth().equals(query.month));
-  const list = ofMonth.length > 0 ? <ItemList items={ofMonth} query={query} /> : <Nothing title={t.nothing} />;
+  const days = Map.groupBy(items, ({ at }) => String(dayOf(at)));
+  const ofMonth = [...days].filter(([day]) => day.startsWith(`${query.month}-`));
+  const list = ofMonth.length > 0 ? <ItemList days={ofMonth} query={query} /> : <Nothing title={t.nothing} />;
   return (
     <>
       <PageHeader text={t.text({ zone: zoneName() })} title={t.title} />
       <Months query={query} thisMonth={thisMonth} />
       {!isComplete && <p className="mb-4 text-small font-600 text-laterite-deep">{t.incomplete}</p>}
-      {query.view === 'month' && <MonthGrid items={items} query={query} />}
+      {query.view === 'month' && <MonthGrid days={days} query={query} />}
       <div className={query.view === 'month' ? 'lg:hidden' : ''}>{list}</div>
     </>
   );

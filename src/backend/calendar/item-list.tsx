@@ -1,4 +1,3 @@
-import { dayOf } from '../../domain/calendar/month.ts';
 import { type CalendarItem, isMovable } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
@@ -10,12 +9,14 @@ import { type CalendarQuery, itemAddress, itemKey, moveAddress } from './calenda
 import { dayName, timeOf } from './dates.ts';
 import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
 
-type ItemListProps = { query: CalendarQuery; items: readonly CalendarItem[] };
+type ItemListProps = {
+  query: CalendarQuery;
+  days: readonly (readonly [day: string, items: readonly CalendarItem[]])[];
+};
 
 /** All items of the month by day. */
-export function ItemList({ query, items }: ItemListProps) {
+export function ItemList({ query, days }: ItemListProps) {
   const staff = useStaffLanguage();
-  const days = [...Map.groupBy(items, ({ at }) => String(dayOf(at)))];
   return (
     <ol className="grid gap-6">
       {days.map(([day, found]) => (

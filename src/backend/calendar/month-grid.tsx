@@ -1,4 +1,4 @@
-import { dayOf, today, weeksOf } from '../../domain/calendar/month.ts';
+import { today, weeksOf } from '../../domain/calendar/month.ts';
 import { type CalendarItem, calendarKinds, isMovable } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { templates } from '../../i18n/site/words.ts';
@@ -14,13 +14,13 @@ import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
 /** Items shown in a day; the list shows all of them. */
 const maxItemsInDay = 4;
 
-type MonthGridProps = { query: CalendarQuery; items: readonly CalendarItem[] };
+/** `days`: items by day, such as `2026-11-23`. */
+type MonthGridProps = { query: CalendarQuery; days: ReadonlyMap<string, readonly CalendarItem[]> };
 
 /** The month as a table; with script it is an ARIA grid whose items can be moved. */
-export function MonthGrid({ query, items }: MonthGridProps) {
+export function MonthGrid({ query, days }: MonthGridProps) {
   const staff = useStaffLanguage();
   const t = calendarWords(staff);
-  const byDay = Map.groupBy(items, ({ at }) => String(dayOf(at)));
   return (
     <div
       className="hidden lg:block"
@@ -45,7 +45,7 @@ export function MonthGrid({ query, items }: MonthGridProps) {
           {weeksOf(query.month).map((week) => (
             <tr key={String(week[0])}>
               {week.map((day) => (
-                <Day day={day} items={byDay.get(String(day)) ?? []} key={String(day)} query={query} />
+                <Day day={day} items={days.get(String(day)) ?? []} key={String(day)} query={query} />
               ))}
             </tr>
           ))}

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleReviews, articles, draftSchedules } from '../../db/schema/index.ts';
+import { articleDetails, articleReviews, articles, draftSchedules } from '../../db/schema/index.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isUnpublished } from '../reviews/queries.ts';
@@ -47,16 +47,29 @@ export async function calendarItems(db: Db, span: Span, now = new Date()): Promi
     ...(await dueReviews(db, span)),
   ];
   const isComplete = calendarKinds.every((kind) => found.filter((one) => one.kind === kind).length <= maxItemsPerKind);
-  const ids = [...new Set(found.map(({ id }) => id))];
-  const summaries = ids.length === 0 ? [] : await listArticleSummaries(db, { ids, unpublished: true });
-  const byId = new Map(summaries.map((article) => [article.id, article]));
+  const byId = await nameArticles(db, [...new Set(found.map(({ id }) => id))]);
   const items = found.flatMap(({ kind, id, at, part }): CalendarItem[] => {
     const article = byId.get(id);
     if (!article || !at) return [];
-    const named = { id, title: titleOf(article), version: article.version };
-    return [{ kind, at, article: named, isAhead: at > now, ...(part && { part }) }];
+    return [{ kind, at, article, isAhead: at > now, ...(part && { part }) }];
   });
   return { items: items.sort((one, other) => +one.at - +other.at || one.article.id - other.article.id), isComplete };
+}
+
+/** Only what the calendar shows of them: whole rows of hundreds of articles would take most of its time. */
+async function nameArticles(db: Db, ids: number[]): Promise<Map<number, CalendarItem['article']>> {
+  if (ids.length === 0) return new Map();
+  const { id, version, defaultLanguage } = articles;
+  const { articleId, language, title } = articleDetails;
+  const rows = await db.select({ id, version, defaultLanguage }).from(articles).where(inArray(id, ids));
+  const titles = await db.select({ articleId, language, title }).from(articleDetails).where(inArray(articleId, ids));
+  const byArticle = Map.groupBy(titles, (one) => one.articleId);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, title: titleOf({ ...row, details: byArticle.get(row.id) ?? [] }), version: row.version },
+    ]),
+  );
 }
 
 /** The moment of one article, if it is planned or past. */
