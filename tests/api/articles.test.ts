@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('an article that is not public', () => {
-  test('is not found by visitors, whatever status they request', async () => {
+  test('is not found by visitors, for every status that they request', async () => {
     const unpublished = await world.publish({ unpublishAt: new Date(Date.now() - 1000) });
     const hidden = [await world.draft(), await world.schedule(), await world.archive(), unpublished];
     for (const query of ['', 'status=draft', 'status=published', 'status=archived']) {

@@ -67,7 +67,7 @@ const requestPath = async (index = 0) => `${root}/requests/${(await requests())[
 const caseId = async () => (await cases(world))[0]?.id ?? 0;
 
 describe('while there is one recipient', () => {
-  test('a second person is asked for at once, and whoever is asked for waits 72 hours', async () => {
+  test('a second person is asked for at once, and waits 72 hours', async () => {
     await unlock(world, rini);
     expect(await textOn(rini, `${root}/recipients`)).toContain('Ask a second person now');
     const budi = await recipient(world, 'budi');
@@ -321,7 +321,7 @@ describe('the recovery key', () => {
     expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
   });
 
-  test('confirms nothing: whoever has it may be the one who asked', async () => {
+  test('confirms nothing: its holder may be the person who asked', async () => {
     const budi = await secondRecipient(world, rini);
     const sari = await recipient(world, 'sari');
     const other = await staff(world, 'operator');
@@ -374,7 +374,7 @@ describe('a channel that had recipients before', () => {
   });
 });
 
-describe('whoever edits the database', () => {
+describe('an attacker who edits the database', () => {
   test('cannot forge the confirmation of a second person', async () => {
     const budi = await secondRecipient(world, rini);
     const sari = await recipient(world, 'sari');

@@ -154,7 +154,7 @@ describe('the form', () => {
     expect(await opens(budi.key.identity, row?.id ?? 0)).toBe(false);
   });
 
-  test('keeps the choice when it comes back, and refuses to leave nobody', async () => {
+  test('keeps the choice when it comes back, and refuses to exclude all recipients', async () => {
     const everybody = { [`exclude-${await numberOf(rini)}`]: '1', [`exclude-${await numberOf(budi)}`]: '1' };
     const page = await pageOf(await post(world, { ...everybody, language: 'en' }));
     expect(textOf(only(page, '#baik-readers-error'))).toBe('Leave at least one recipient');

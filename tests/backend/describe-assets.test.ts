@@ -115,7 +115,7 @@ test('pictures without alternative text lead to one screen for all of them, for 
   expect((await world.get('/backend/assets/describe?ids=99', staff)).status).toBe(404);
 });
 
-test('a writer describes the own uploads without script, until somebody else has saved or used one', async () => {
+test('a writer describes own uploads without script, until another account has saved or used one', async () => {
   const writer = await world.signedIn(['writer']);
   const { location } = await upload([await uploads.png('kapal.png'), await uploads.jpeg('kilang.jpg')], writer);
   expect(location).toBe('/backend/assets/describe?category=news&media_type=image&ids=1%2C2');

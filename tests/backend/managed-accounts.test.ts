@@ -226,7 +226,7 @@ describe('roles', () => {
     expect((await world.get('/backend/articles/create', { cookie: budi.cookie })).status).toBe(403);
   });
 
-  test('nobody gives themselves the role of a recipient; another administrator does', async () => {
+  test('administrators cannot give themselves the role of a recipient; another administrator does', async () => {
     const budi = await person('budi', ['administrator']);
     const own = await change(sari, sari, { roles: ['administrator', 'recipient'] });
     expect(own.status).toBe(409);

@@ -55,7 +55,7 @@ describe.each(guarded)('%s', (route, allowed) => {
       const admitted: string[] = [];
       for (const role of [...everyRole, 'none'] as const) {
         const request = ask(role);
-        // Past the guard against costly requests, which would refuse so many exports from one network.
+        // Past the guard against costly requests, which would refuse this many exports from one network.
         const answer = await (method === 'GET' ? world.app.handle(request) : world.handle(request));
         expect([401, 429]).not.toContain(answer.status);
         if (answer.status !== 403) {

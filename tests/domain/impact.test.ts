@@ -61,7 +61,7 @@ function linksIn(text: string): string[] {
   return paths.filter((path) => isPage(path) && !isOther(path));
 }
 
-/** About so many of the predicted addresses are read, and as many of the others. */
+/** About this many of the predicted addresses are read, and as many of the others. */
 const sampled = 3;
 
 function sampleOf(addresses: readonly string[]): string[] {

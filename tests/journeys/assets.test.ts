@@ -125,7 +125,7 @@ describe('with script, an editor', () => {
       await onPage(toast(page)).toContainText('Update successful');
 
       const shown = () => page.getByAltText('Alumina tanks').first().getAttribute('src');
-      // Who comes first may get the page as it was, while it is made anew.
+      // The first visitor may get the previous page while it is rendered again.
       await onPage(async () => {
         await page.goto('/en/company-profile');
         expect(await page.getByAltText('Alumina tanks').count()).toBeGreaterThan(0);

@@ -294,7 +294,7 @@ describe('attachments', () => {
       const first = await list(page).first().elementHandle();
       await choose(page, { name: 'offer.pdf' });
       await onPage(list(page)).toHaveCount(2);
-      // What is in the list already is not made anew: the focus may be on it.
+      // Existing entries of the list are not replaced: the focus may be on one.
       expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
     },
     journey,

@@ -443,7 +443,7 @@ describe('nothing is lost', () => {
       await page.reload();
       await editorsReady(page);
       await onPage(title).toHaveValue('Second more');
-      // A window that was loaded anew is no other window.
+      // A reloaded window does not count as another one.
       await watching;
       await onPage(page.locator('.article-presence')).toHaveCount(0);
     },

@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     const id = await world.publish();
     expect(await locations()).toContain(article(id, 'id'));
     await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
-    // Served once more while it is made anew.
+    // Served once more while it is rendered again.
     await locations();
     await world.cache.settled();
     expect(await locations()).not.toContain(article(id, 'id'));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('the server leaves no core dump, whatever the limit is where it is started', () => {
+test('the server leaves no core dump, under every limit of its shell', () => {
   const limits = readFileSync(`/proc/${server.process.pid}/limits`, 'latin1');
   expect(limits).toMatch(/^Max core file size +0 +0 +bytes/m);
 });

@@ -27,7 +27,7 @@ async function runOpenssl(...words: string[]) {
   expect(await exited).toBe(0);
 }
 
-/** Makes a certificate for localhost that lasts so many days; with 0, one that has ended. */
+/** Makes a certificate for localhost that is valid for this many days; with 0, an expired one. */
 async function makeCertificate(name: string, days: number) {
   const [key, certificate] = [join(directory.path, `${name}.key`), join(directory.path, `${name}.pem`)];
   await runOpenssl(

@@ -71,7 +71,7 @@ test('the line of a request that belongs to a trace has its id', () => {
   expect(linesOf('/api/articles/:id')).toMatchObject([{ requestId: trace }]);
 });
 
-test('nothing tells when somebody visited the report channel, the files of its pages and mistyped receipts included', () => {
+test('no log or figure reveals when the report channel was visited, the files of its pages and mistyped receipts included', () => {
   const routes = lines.filter(({ event }) => event === 'request').map(({ route }) => route);
   expect(routes.filter((route) => /baik/.test(String(route)))).toEqual([]);
   expect(routes).not.toContain('other');

@@ -45,7 +45,7 @@ describe('opening and saving', () => {
     }
   });
 
-  test('a block that is written anew is what the sanitiser keeps', () => {
+  test('a rewritten block is what the sanitiser keeps', () => {
     for (const given of [...seeded, ...stored]) {
       for (const node of new StoredText(given).doc.children) {
         const html = `<p>a</p>${htmlOf(node)}`;
@@ -75,7 +75,7 @@ describe('blocks', () => {
     }
   });
 
-  test('have the same ids whenever they are read, and different ones where their text is equal', () => {
+  test('have the same ids at each reading, and different ones where their text is equal', () => {
     const html = '<p>a</p><p data-block="0123456789">b</p><p>a</p>';
     const ids = blocksIn(html).blocks.map(({ id }) => id);
     expect(blocksIn(html).blocks.map(({ id }) => id)).toEqual(ids);

@@ -33,7 +33,7 @@ test('any bytes are an archive or a damaged one', () => {
   fc.assert(fc.property(bytes, unpack), { numRuns: 300, seed });
 });
 
-test('XML that is written anew says the same', () => {
+test('rewritten XML has the same content', () => {
   const name = fc.constantFrom('a', 'w:p', 'dc:creator');
   const text = fc
     .string({ unit: 'grapheme', maxLength: 20 })

@@ -61,7 +61,7 @@ describe('a file that no run has written is refused:', () => {
     expect(refusal).toStartWith('quality/markup.json ');
     expect(refusal).toContain(message);
     expect(refusal).toEndWith(remedy);
-    // A run does not write over it either, so that nobody loses a result by accident.
+    // A run does not write over it either, so that no result is lost by accident.
     await expect(record({ '/en': { findings: 0 } })).rejects.toThrow('quality/markup.json ');
     rmSync(path());
   });

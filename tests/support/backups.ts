@@ -11,7 +11,7 @@ import type { Place } from './databases.ts';
 import { settingsOf } from './processes.ts';
 import type { World } from './world.ts';
 
-/** Runs a command with the settings of a place. Returns the exit code; throws what the operator is told. */
+/** Runs a command with the settings of a place. Returns the exit code; throws the message to the operator. */
 export function operate(place: Place, name: string, words: string[], settings: Record<string, string> = {}) {
   const command = commands[name];
   if (!command) throw new Error(`There is no command "${name}".`);

@@ -91,7 +91,7 @@ export async function installFakeClock(page: Page): Promise<void> {
 
 /**
  * Moves the pointer to the centre of an element without scrolling. Playwright's `hover` scrolls the page and its
- * scroll areas again whenever the element is covered, for instance while a section fades in.
+ * scroll areas again when the element is covered, for instance while a section fades in.
  */
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page();

@@ -3,7 +3,7 @@ import type { Language } from '../../src/i18n/site/language.ts';
 import { filesLike, root } from './sources.ts';
 
 export type Say = (values: Record<string, unknown>) => string;
-export type Vocabulary = Record<Language, Record<string, string | Say>>;
+type Vocabulary = Record<Language, Record<string, string | Say>>;
 
 /** The texts of every module of `src/i18n`, with the module's name. */
 export async function readVocabularies(): Promise<[name: string, spoken: Vocabulary][]> {

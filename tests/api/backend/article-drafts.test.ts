@@ -298,7 +298,7 @@ describe('in the back-office', () => {
     },
   );
 
-  test('a writer saves drafts of published articles, whatever the form says', async () => {
+  test('a writer saves drafts of published articles, regardless of the status in the form', async () => {
     const id = await harbour();
     const before = await page(id);
     const writer = await world.signedIn(['writer']);

@@ -426,7 +426,7 @@ describe('another file for an asset', () => {
         width: { before: 40, after: 90 },
       },
     });
-    // Who comes first may get the page as it was, while it is made anew.
+    // The first visitor may get the previous page while it is rendered again.
     await world.html(address);
     await world.cache.settled();
     const page = (await world.html(address)).outerHTML;

@@ -143,7 +143,7 @@ describe('a deleted article', () => {
     expect(await world.db.$count(trash)).toBe(0);
   });
 
-  test('that somebody else was editing refuses the save, and takes it after the restoration', async () => {
+  test('that another editor has open refuses the save, and accepts it after the restoration', async () => {
     const id = await world.publish();
     await send('DELETE', `articles/${id}`);
     expect((await send('PUT', `articles/${id}`, { author: 'Newsroom' })).status).toBe(404);

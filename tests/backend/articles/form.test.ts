@@ -246,7 +246,7 @@ describe('editing', () => {
     });
   });
 
-  test('loads the form anew when what is stored is not what was sent', async () => {
+  test('reloads the form when the stored content differs from what was sent', async () => {
     const id = await world.draft({ title: { id: 'Judul' }, publishedAt: noon });
     const typed = { ...untouched(await open(id)), 'id.content': '<p>Satu</p><img src=x><script>dua</script>' };
     const { html } = await submit(editAddress(id), typed, { ...staff, accept: 'application/json' });

@@ -246,7 +246,7 @@ describe('a save based on an older version', () => {
     expect(await world.db.$count(articleAutosaves)).toBe(0);
   });
 
-  test('of a writer becomes a draft when the article is published, whatever is merged', async () => {
+  test('of a writer becomes a draft when the article is published, for every merge', async () => {
     const opened = await open();
     await saveAs({ fields: { author: 'Theirs' } });
     staff = await world.signedIn(['writer']);

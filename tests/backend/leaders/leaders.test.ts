@@ -183,7 +183,7 @@ describe('two editors at the same member', () => {
     await world.db.insert(leaders).values(leader());
     const [first, second] = [await open('/backend/leaders/1'), await open('/backend/leaders/1')];
     await submit('/backend/leaders/1', { ...first, name: 'Ratna Sari Sambas', position_en: 'CFO' });
-    // Nobody else has changed the short biography, so that it is no difference.
+    // The other editor has not changed the short biography, so it is no difference.
     const own = { position_en: 'Director of Finance', biography_en: 'Ratna leads the finances.' };
     const { status, page } = await submit('/backend/leaders/1', { ...second, ...own });
     expect(status).toBe(409);

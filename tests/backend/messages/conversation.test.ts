@@ -70,7 +70,7 @@ describe('an acknowledgement', () => {
     expect(english?.internetMessageHeaders).toEqual([{ name: 'x-auto-response-suppress', value: 'All' }]);
   });
 
-  test('has nothing that its sender wrote, who may have entered the address of somebody else', async () => {
+  test('has nothing that its sender wrote, who may have entered the address of another person', async () => {
     await write({
       name: 'Click <b>https://evil.example</b>',
       message: 'Buy at https://evil.example now, dear friend.',

@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(await entries()).toContain(`Confirmed the identity of data request #${id} without the link`);
   });
 
-  test('shows everything about the address whatever its case, and records each look without the person', async () => {
+  test('shows everything about the address in upper and lower case, and records each reading without the person', async () => {
     const id = await openRequest();
     await world.db.insert(contactMessages).values({
       submissionKey: 'other',

@@ -40,7 +40,7 @@ async function madeAt(moment: string, file = `alumina-site-${moment}`): Promise<
   return id;
 }
 
-test('the hour of the schedule is that of the company, on whatever day it is in UTC', () => {
+test('the hour of the schedule is in the time zone of the company, on any day in UTC', () => {
   expect(lastScheduled(2, at(night))).toEqual(at('2026-11-22T19:00:00Z'));
   expect(lastScheduled(2, at('2026-11-22T18:59:59Z'))).toEqual(at('2026-11-21T19:00:00Z'));
   expect(lastScheduled(0, at('2026-11-22T17:00:00Z'))).toEqual(at('2026-11-22T17:00:00Z'));

@@ -273,7 +273,7 @@ describe('a sealed file that was exchanged on the disk for another of the same c
   });
 });
 
-test('what a recipient did cannot be added to the history of a case by whoever edits the database', async () => {
+test('an attacker who edits the database cannot add acts of a recipient to the history of a case', async () => {
   const position = await world.db.$count(baikHistory);
   const [last] = await world.db.select().from(baikHistory).orderBy(asc(baikHistory.id));
   const previous = new Bun.CryptoHasher('sha256').update(last?.sealed ?? '').digest('hex');

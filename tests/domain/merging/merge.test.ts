@@ -38,7 +38,7 @@ describe('HTML is split into blocks', () => {
     expect(splitBlocks(html).map((block) => block.html)).toEqual(blocks);
   });
 
-  test('joined blocks are the same text, whatever it was', () => {
+  test('joined blocks are the same text, also of malformed HTML', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

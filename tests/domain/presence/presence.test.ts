@@ -55,7 +55,7 @@ const pass = (seconds: number) =>
   world.db.update(articlePresence).set({ expiresAt: sql`expires_at - make_interval(secs => ${seconds})` });
 
 describe('who else has an article open', () => {
-  test('is told as soon as somebody opens it', async () => {
+  test('is notified as soon as another editor opens it', async () => {
     const stream = await watch(sari, 'window-of-sari');
     expect(await stream.next()).toEqual([]);
     await watch(budi, 'window-of-budi');

@@ -36,7 +36,7 @@ test('the notice about personal data stands above the form, and its version is s
   expect(textOf(only(shown, 'main'))).toContain('report-2026-11-23');
 });
 
-test('nobody is asked for a name or a contact unless they choose that', async () => {
+test('a name or a contact is only asked for when the visitor chooses that', async () => {
   const page = await world.html('/en/baik-culture');
   expect(only(page, '#baik-anonymous').hasAttribute('checked')).toBe(true);
   expect(only(page, '#baik-named').hasAttribute('checked')).toBe(false);

@@ -81,7 +81,7 @@ describe('the form', () => {
     expect([(await requests()).length, await world.db.$count(mails)]).toEqual([1, 1]);
   });
 
-  test('sends at most three links a day to one address, whoever asks', async () => {
+  test('sends at most three links a day to one address, for all visitors together', async () => {
     const statuses: number[] = [];
     for (const email of ['sari@example.com', 'SARI@example.com', 'sari@EXAMPLE.com', 'sari@example.com']) {
       statuses.push((await send({ email })).status);

@@ -20,7 +20,7 @@ async function send(page: string, from: string, chosen: File[], name = 'Sari Wul
 }
 
 test('a network that has uploaded 200 MB with refused forms sends no more files in this hour, but messages', async () => {
-  // Not at the end of an hour, when all counts start anew.
+  // Not at the end of an hour, when all counts start again.
   setSystemTime(new Date('2026-11-22T07:10:00Z'));
   const large = Array.from({ length: 10 }, () => files.ofTenMegabytes());
   for (const _ of [1, 2]) expect((await send('/en/contact', '198.51.100.7', large, '')).status).toBe(422);

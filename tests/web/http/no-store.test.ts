@@ -51,7 +51,7 @@ async function crawl(from: readonly string[], headers: Record<string, string>, f
 /** Fields that hold a token, a key of the form or a signed text. */
 const secretField =
   /name="(?:token|submission_key|formKey|form_key|challenge|drafts|to|secret|seed|nonce)"|data-(?:token|challenge)/;
-/** A long random value in a hidden field, whatever its name is. */
+/** A long random value in a hidden field of any name. */
 const randomField = /<input[^>]*type="hidden"[^>]*value="[\w+/=.-]{22,}"/;
 const holdsSecret = ({ html }: Crawled) => secretField.test(html) || randomField.test(html);
 
