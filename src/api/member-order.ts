@@ -3,9 +3,8 @@
  * order makes responses comparable and independent of the order in forms.
  */
 export function inOrder(order: readonly string[], members: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = [
-    ...order.filter((name) => name in members),
-    ...Object.keys(members).filter((one) => !order.includes(one)),
-  ];
-  return Object.fromEntries(names.map((name) => [name, members[name]]));
+  const ordered: Record<string, unknown> = {};
+  for (const name of order) if (name in members) ordered[name] = members[name];
+  for (const name of Object.keys(members)) if (!Object.hasOwn(ordered, name)) ordered[name] = members[name];
+  return ordered;
 }
