@@ -1,5 +1,4 @@
 """The gas-suspension calciner: a steel tower of cyclones, furnace, ducts and hoppers, with its filter and stack."""
-import math
 
 import numpy as np
 

@@ -4,7 +4,6 @@ import math
 import numpy as np
 
 from .mesh import Part
-from .structures import railing
 
 
 def lattice(p, a, b, w0, w1, n, mat, thick=0.12):

@@ -1,7 +1,7 @@
 """From two half-sampled renders to one finished picture: noise filter, haze, bloom, film curve."""
 import numpy as np
 
-from .noise import fbm, smoothstep
+from .noise import smoothstep
 
 
 def box_blur(a, r):

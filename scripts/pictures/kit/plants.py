@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 
-from .mesh import Part, frame
+from .mesh import Part
 
 
 def leaves(p, centre, normal, size, mat, rng, aspect=0.45):

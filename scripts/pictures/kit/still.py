@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from . import ground
-from .mesh import Part, rounded
+from .mesh import Part
 from .noise import fbm
 
 

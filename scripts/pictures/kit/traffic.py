@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from .mesh import Part, rounded
-from .structures import conveyor, ladder, railing, trestle
+from .structures import railing
 
 
 def wheel(p, x, y, r=1.15, w=0.8, z=None):

@@ -1,8 +1,4 @@
-import math
-
 from kit import vessels
-from kit.structures import railing
-from kit.mesh import Part
 
 SIZE = (1200, 1600)
 DETAIL = 0.75

@@ -3,7 +3,6 @@ import math
 import numpy as np
 
 from bench import bench
-from kit import ground, still
 from kit.mesh import Part
 
 SIZE = (1280, 960)

@@ -3,7 +3,7 @@ import math
 import numpy as np
 
 from bench import bench
-from kit import ground, still
+from kit import still
 from kit.mesh import Part
 
 SIZE = (1280, 960)

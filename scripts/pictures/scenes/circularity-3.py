@@ -1,4 +1,4 @@
-from kit import buildings, ground, plants, site
+from kit import buildings, ground, plants
 from kit.noise import fbm, smoothstep
 import numpy as np
 

@@ -1,4 +1,4 @@
-from kit import buildings, ground, plants, site
+from kit import buildings, ground, plants
 from kit.calciner import calciner
 from kit.mesh import Part
 from kit.structures import lamp_post

@@ -1,6 +1,5 @@
-from kit import ground, plants, site
+from kit import ground, plants
 from kit.mesh import Part
-from kit.structures import railing
 import math
 
 SIZE = (1600, 1200)

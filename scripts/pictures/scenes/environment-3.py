@@ -1,4 +1,4 @@
-from kit import ground, plants, site
+from kit import ground, plants
 from kit.noise import smoothstep
 from kit.vessels import storage_tank, thickener
 

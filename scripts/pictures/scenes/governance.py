@@ -2,7 +2,7 @@ import math
 
 import numpy as np
 
-from kit import ground, plants, site, still
+from kit import ground, plants, still
 from kit.mesh import Part
 from room import chair, lamp_strip, shell
 

@@ -2,7 +2,7 @@ import numpy as np
 
 from kit import ground, plants, site
 from kit.mesh import Part
-from kit.noise import fbm, smoothstep
+from kit.noise import smoothstep
 from kit.structures import railing
 from kit.vessels import thickener
 

@@ -1,4 +1,4 @@
-from kit import ground, plants, site
+from kit import ground, plants
 from kit.structures import lamp_post
 from kit.vessels import stack, storage_tank
 

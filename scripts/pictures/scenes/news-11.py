@@ -1,5 +1,3 @@
-import numpy as np
-
 from kit import ground, plants, site, traffic
 from kit.structures import conveyor
 

@@ -2,7 +2,7 @@ import math
 
 import numpy as np
 
-from kit import ground, people, still
+from kit import people, still
 from kit.mesh import Part
 from room import lamp_strip, shell
 

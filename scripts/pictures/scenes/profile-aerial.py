@@ -1,6 +1,6 @@
 import numpy as np
 
-from kit import ground, plants, site, traffic
+from kit import plants, site, traffic
 from kit.structures import conveyor
 
 SIZE = (1920, 1080)

@@ -3,7 +3,7 @@ import numpy as np
 
 from kit import construction, ground, plants, site, traffic
 from kit.noise import fbm, smoothstep
-from kit.structures import steel_frame, lamp_post, pipe_rack
+from kit.structures import steel_frame, pipe_rack
 from kit.mesh import Part
 from kit.vessels import stack
 
