@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import previous from '../fixtures/previous-release.json' with { type: 'json' };
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { type FreshDatabase, makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
+import { makeOldDatabase } from '../support/old-database.ts';
 import { slow } from '../support/slow.ts';
 
 /** Columns with their types, as the code of the previous release declares them. */
@@ -27,6 +28,60 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await place.remove();
+});
+
+class Undo extends Error {}
+
+/** Constraints that were compared by hand: why the previous release does not violate them. */
+const accepted: Readonly<Record<string, string>> = {
+  'baik_cases: baik_cases_erased': 'It erases a case by emptying all columns that the new check wants empty.',
+};
+
+describe('constraints', () => {
+  let then: Constraint[] = [];
+  beforeAll(async () => {
+    const old = await makeEmptyDatabase();
+    await makeOldDatabase(old, previous.migration, async (sql) => {
+      then = await readConstraints({ sql });
+    });
+    await old.remove();
+  }, slow);
+
+  test('that are new or changed since the previous release allow all that it writes', async () => {
+    expect(narrower(then, await readConstraints(database)).filter((name) => !(name in accepted))).toEqual([]);
+  });
+
+  test.each([
+    ['a new check', 'alter table articles add constraint planted check (length(author) < 9)', ['articles: planted']],
+    ['a new unique index', 'create unique index planted on articles (author)', ['articles: planted']],
+    [
+      'a value that is no longer allowed',
+      `alter table accounts drop constraint accounts_language_known, add constraint accounts_language_known check (language in ('id'))`,
+      ['accounts: accounts_language_known'],
+    ],
+    [
+      'one more allowed value, which is not narrower,',
+      `alter table accounts drop constraint accounts_language_known,
+        add constraint accounts_language_known check (language in ('id', 'en', 'jv'))`,
+      [],
+    ],
+    [
+      'a check of a column that the previous release does not know, which it cannot violate,',
+      'alter table articles add column planted integer check (planted > 0)',
+      [],
+    ],
+  ])('%s is judged rightly', async (_name, statement, found) => {
+    const before = await readConstraints(database);
+    await database.sql
+      .begin(async (sql) => {
+        await sql.unsafe(statement);
+        expect(narrower(before, await readConstraints({ sql }))).toEqual(found);
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+  });
 });
 
 // During a rolling upgrade, nodes of the previous release go on with the new tables.
@@ -62,6 +117,52 @@ describe(`the tables still serve the code of the previous release (${previous.mi
     expect(required).toEqual([]);
   });
 });
+
+/** What a table refuses: checks, unique values, references and exclusions. */
+type Constraint = { table: string; name: string; columns: string[]; definition: string };
+
+const constraintsOf = `
+  select t.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition,
+    coalesce((select json_agg(a.attname) from pg_attribute a where a.attrelid = t.oid and a.attnum = any (c.conkey)), '[]') as columns
+  from pg_constraint c join pg_class t on t.oid = c.conrelid
+  where t.relnamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'u', 'p', 'x')
+  union all
+  select t.relname, i.relname, pg_get_indexdef(i.oid),
+    coalesce((select json_agg(a.attname) from pg_attribute a where a.attrelid = t.oid and a.attnum = any (x.indkey::smallint[])), '[]')
+  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+  where t.relnamespace = 'public'::regnamespace and x.indisunique
+    and not exists (select from pg_constraint c where c.conindid = i.oid)`;
+
+async function readConstraints({ sql }: { sql: Pick<OpenDatabase['sql'], 'unsafe'> }): Promise<Constraint[]> {
+  return (await sql.unsafe(constraintsOf)) as unknown as Constraint[];
+}
+
+/** Constraints that are new or changed since then and concern a column that the previous release writes, but those that only allow more. */
+function narrower(before: readonly Constraint[], now: readonly Constraint[]): string[] {
+  return now
+    .filter(
+      ({ table, columns: named }) => named.length === 0 || named.some((column) => column in (tables[table] ?? {})),
+    )
+    .filter(({ table }) => table in tables)
+    .filter(({ table, name, definition }) => {
+      const earlier = before.find((one) => one.table === table && one.name === name);
+      return !earlier || !allowsAll(earlier.definition, definition);
+    })
+    .map(({ table, name }) => `${table}: ${name}`);
+}
+
+/** Whether a definition allows what an earlier one allowed: it is the same, or a list of allowed values has become longer. */
+function allowsAll(earlier: string, now: string): boolean {
+  if (earlier === now) return true;
+  const list = /(?:= ANY|<@) \(*ARRAY\[(?<values>[^\]]*)\]/;
+  const valuesIn = (definition: string) => list.exec(definition)?.groups?.values?.split(', ') ?? [];
+  const withoutList = (definition: string) => definition.replace(list, '');
+  return (
+    withoutList(earlier) === withoutList(now) &&
+    valuesIn(earlier).length > 0 &&
+    valuesIn(earlier).every((value) => valuesIn(now).includes(value))
+  );
+}
 
 function bareType(type: string): string {
   return type.replace(' generated', '').replace(' not null', '');
