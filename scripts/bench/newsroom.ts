@@ -1,5 +1,5 @@
 // Measures saving and comparing versions of articles: a save of an article with 1,000 versions, the comparison of two
-// versions of 5,000 words, and the room that 100 saves of an article of 30 KB take.
+// versions of 5,000 words, the room that 100 saves of an article of 30 KB take, sign-ins, searches and uploads of large pictures.
 //   bun scripts/bench/newsroom.ts      on a throw-away Postgres server and on the embedded database
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import postgres from 'postgres';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { signIn } from '../sign-in.ts';
+import { measureStaffTasks } from './newsroom/staff-tasks.ts';
 import { measurePresence } from './presence.ts';
 import { startServer, stopServers } from './processes.ts';
 
@@ -41,6 +42,7 @@ export async function measureNewsroom(databaseUrl: string | undefined): Promise<
     cookie = await signIn(address, administrator);
     const where = databaseUrl ? 'Postgres' : 'embedded database';
     if (databaseUrl) await measureRoom(databaseUrl);
+    await measureStaffTasks({ address, administrator, cookie }, where);
     await measureSaves(where);
     await measureComparisons(where);
   } finally {
