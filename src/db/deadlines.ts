@@ -33,10 +33,28 @@ export function withDeadlines(sql: Sql, guards: Options): Sql {
   const guarded = (...given: Parameters<Unsafe>) => {
     // The driver's own "begin", which reserves a connection: its transaction has a place already.
     if (given[2] && 'onexecute' in given[2]) return unsafe(...given);
-    return thenable((kind) => queryInTime(guards, () => started(unsafe(...given), kind)));
+    return thenable((kind) => {
+      const query = (client: { unsafe: Unsafe }) => started(client.unsafe(...given), kind);
+      if (!hasTimeoutOfItsOwn(guards)) return queryInTime(guards, () => query({ unsafe }));
+      return new GuardedTransaction(guards, begin, query, () => {}).run();
+    });
   };
   const transaction = (work: TransactionWork) => new GuardedTransaction(guards, begin, work).run();
   return Object.assign(sql, { unsafe: guarded, begin: transaction });
+}
+
+/** A lock is waited for no longer than by other queries, whatever time the work has. */
+const maxLockWaitInMilliseconds = 2500;
+
+/** Whether the running work may take longer than the timeout that the server has for its connections. */
+function hasTimeoutOfItsOwn({ sockets }: Options): boolean {
+  return sockets !== undefined && allowedMilliseconds() !== undefined;
+}
+
+/** The server's own timeouts for the rest of a transaction. As usual, a query ends before the deadline of its client. */
+function serverTimeoutsFor(allowedMilliseconds: number): string {
+  const statement = Math.floor((allowedMilliseconds * 5) / 6);
+  return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${maxLockWaitInMilliseconds}', true)`;
 }
 
 type RowKind = 'objects' | 'arrays';
@@ -98,7 +116,7 @@ function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLik
 class GuardedTransaction {
   private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
   private readonly limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
-  private readonly noteOutcome = outcomeOfWork();
+  private readonly setsTimeout: boolean;
   private readonly wait = waitOfWork();
   private readonly outcome = Promise.withResolvers<unknown>();
   /** Milliseconds that its queries have taken. */
@@ -111,7 +129,10 @@ class GuardedTransaction {
     private readonly guards: Options,
     private readonly begin: Begin,
     private readonly work: TransactionWork,
-  ) {}
+    private readonly noteOutcome = outcomeOfWork(),
+  ) {
+    this.setsTimeout = hasTimeoutOfItsOwn(guards);
+  }
 
   run(): Promise<unknown> {
     const { health, slots } = this.guards;
@@ -147,7 +168,11 @@ class GuardedTransaction {
     this.timer?.clear();
     this.endOfWait?.();
     this.endOfWait = undefined;
-    const result = await this.whileConnected(() => this.work(this.scoped(tx)));
+    const result = await this.whileConnected(async () => {
+      const scoped = this.scoped(tx);
+      if (this.setsTimeout) await scoped.unsafe(serverTimeoutsFor(this.limit));
+      return this.work(scoped);
+    });
     this.requireCaller();
     this.phase = 'committing';
     this.endOfWait = this.wait?.begin();

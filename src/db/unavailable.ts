@@ -18,8 +18,8 @@ const connectionCodes = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
 ]);
 
-/** SQLSTATE: connection exceptions, shutdown and start-up, lack of resources, a query that took too long, no database. */
-const unavailableStates = /^(08\w{3}|57P0[1-5]|57014|53\w{3}|3D000)$/;
+/** SQLSTATE: connection exceptions, shutdown and start-up, lack of resources, a query or a lock that took too long, no database. */
+const unavailableStates = /^(08\w{3}|57P0[1-5]|57014|55P03|53\w{3}|3D000)$/;
 
 /** How deep the causes of an error are searched; Drizzle wraps the driver's error once. */
 const maxCauses = 8;

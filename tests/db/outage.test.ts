@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { type Stored, trackStored } from '../../src/db/work.ts';
+import { allowTime, type Stored, trackStored } from '../../src/db/work.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { slow } from '../support/slow.ts';
@@ -98,6 +98,31 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
     expect(await failureOf(ask())).toBe('answered');
     expect(await sleeping).toBe('unavailable');
     expect(database.health.state).toBe('closed');
+  });
+
+  outage('gives work that may take longer that time for its statements, and no lock', async ({ database, ask }) => {
+    const sleep = sql`select pg_sleep(3.5)`;
+    const held = Promise.withResolvers<void>();
+    const longer = allowTime(20_000, () => [
+      failureOf(database.db.execute(sleep)),
+      failureOf(database.db.transaction((tx) => tx.execute(sleep))),
+      failureOf(
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`select pg_advisory_xact_lock(8)`);
+          held.resolve();
+          await tx.execute(sleep);
+        }),
+      ),
+      held.promise.then(() => failureOf(database.db.execute(sql`select pg_advisory_lock(8)`))),
+    ]);
+    expect(await failureOf(database.db.execute(sleep))).toBe('unavailable');
+    expect(await Promise.all(longer)).toEqual(['answered', 'answered', 'answered', 'unavailable']);
+    // The connections are as they were.
+    const limits = await Promise.all(
+      Array.from({ length: 10 }, () => database.db.execute(sql`show statement_timeout`)),
+    );
+    expect(new Set(limits.map(([row]) => row?.statement_timeout))).toEqual(new Set(['2500ms']));
+    expect(await failureOf(ask())).toBe('answered');
   });
 
   outage('is slow in many queries of a change ends the change, and undoes it at once', async ({ database, ask }) => {
