@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type MailAttachment, mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { recordRefused, recordSent } from './mail-log.ts';
@@ -86,8 +86,11 @@ export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: P
   });
 }
 
+/** What only the recipient may read is not kept: a link in it works for days, also for a thief of the database. */
 export function markSent(db: Db, mail: ClaimedMail): Promise<void> {
-  return finish(db, mail, { status: 'sent', sentAt: moment, lastError: null }, null, (tx) => recordSent(tx, mail));
+  const body = sql<string>`case when ${mails.isConfidential} then '' else ${mails.body} end`;
+  const outcome = { status: 'sent', sentAt: moment, lastError: null, body };
+  return finish(db, mail, outcome, null, (tx) => recordSent(tx, mail));
 }
 
 /** The mail is tried again after this many milliseconds. Only the first refusal is logged. */
@@ -154,7 +157,13 @@ async function countOfLastMinute(tx: Transaction): Promise<number> {
   return tx.$count(mailAttempts, sql`${mailAttempts.startedAt} > clock_timestamp() - interval '1 minute'`);
 }
 
-type Outcome = { status: string; sentAt?: typeof moment; nextAttemptAt?: typeof moment; lastError: string | null };
+type Outcome = {
+  status: string;
+  sentAt?: typeof moment;
+  nextAttemptAt?: typeof moment;
+  lastError: string | null;
+  body?: SQL<string>;
+};
 
 /** A worker whose lease expired changes nothing when it returns: another worker has taken the mail over. */
 async function finish(

@@ -88,6 +88,18 @@ async function pauses(): Promise<number[]> {
   return rows.map(({ seconds }) => Math.round(seconds));
 }
 
+test('the text of a confidential mail is not kept after it was sent', async () => {
+  await put(1, { isConfidential: true, body: 'https://www.example.test/backend/invitation/secret' });
+  await put(1, { body: 'Hello' });
+  start();
+  await graph.received(2);
+  await stopAll();
+  expect((await all()).map(({ body }) => body)).toEqual(['', 'Hello']);
+  expect(graph.messages.map(({ body }) => body.content)).toContain(
+    'https://www.example.test/backend/invitation/secret',
+  );
+});
+
 describe('a mailbox that accepts mail', () => {
   test('receives each mail once, from the system mailbox to itself, with a reply-to address', async () => {
     await put(3, { replyTo: { name: 'Sari Wulandari', address: 'sari@example.com' } });
