@@ -144,6 +144,27 @@ def tanker(paint='white-clean'):
     return p
 
 
+def minibus(paint='white-clean', stripe='petrol'):
+    """Shuttle bus or ambulance facing +x, about 6 m."""
+    p = Part('minibus')
+    for x in (1.95, -1.85):
+        for y in (-0.86, 0.86):
+            wheel(p, x, y, 0.37, 0.26)
+        p.tube((x, -0.7, 0.37), (x, 0.7, 0.37), 0.46, 'dark', 18)
+    prism(p, [(-3.0, 0.42), (2.86, 0.42), (3.02, 0.72), (2.98, 1.22), (2.42, 2.10), (2.12, 2.48), (-2.84, 2.54), (-3.06, 2.2)], -1.0, 1.0, paint)
+    prism(p, [(-2.72, 1.38), (2.02, 1.38), (1.80, 2.14), (-2.72, 2.20)], -1.012, 1.012, 'window')
+    prism(p, [(2.60, 1.36), (2.92, 1.36), (2.45, 2.12), (2.34, 2.12)], -0.86, 0.86, 'window')
+    prism(p, [(-3.075, 1.45), (-3.0, 1.45), (-3.0, 2.16), (-3.085, 2.16)], -0.8, 0.8, 'window')
+    for x in (-1.6, -0.35, 0.9):
+        p.box(x, 0, 1.36, 0.10, 2.03, 0.84, paint)
+    p.box(-0.05, 0, 0.86, 5.86, 2.025, 0.20, stripe), p.box(2.95, 0, 0.40, 0.16, 1.9, 0.22, 'dark'), p.box(-3.02, 0, 0.40, 0.14, 1.9, 0.22, 'dark')
+    for y in (-0.78, 0.78):
+        p.box(3.0, y, 0.84, 0.06, 0.30, 0.18, 'lamp-soft'), p.box(-3.06, y, 0.95, 0.05, 0.18, 0.34, 'red-band')
+        p.box(2.35, y * 1.5, 1.35, 0.12, 0.16, 0.24, 'dark')
+    p.box(-0.6, 0, 2.5, 1.5, 1.1, 0.16, paint)
+    return p
+
+
 def ship(length=150.0, beam=23.0, freeboard=8.5):
     """Handysize bulk carrier facing +x, waterline at z=0."""
     p = Part('ship')

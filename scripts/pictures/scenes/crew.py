@@ -4,6 +4,16 @@ import math
 from kit import people
 
 
+WEAR = (('coverall-petrol', 'helmet-white', None), ('coverall-ember', 'helmet-white', 'vest'), ('coverall-petrol', 'helmet-ember', 'vest'), ('coverall-ember', 'helmet-petrol', None))
+
+
+def workers(spots, z=0.0, seed=300):
+    """Operators at the given (pose, x, y, degrees), each dressed differently from the one before."""
+    for k, (pose, x, y, turn) in enumerate(spots):
+        body, head, vest = WEAR[k % len(WEAR)]
+        people.figure(pose, body, head, seed=seed + k, vest=vest, height=1.62 + 0.04 * (k % 3), flip=k % 2 == 1).place(x, y, z, math.radians(turn))
+
+
 def shift_kinds():
     """Walkers of one shift, few enough to be shared by many instances."""
     wear = (('walk', 'coverall-petrol', 'helmet-white', None), ('stride', 'coverall-petrol', 'helmet-white', None), ('walk', 'coverall-ember', 'helmet-white', None), ('stride', 'coverall-petrol', 'helmet-ember', 'vest'),

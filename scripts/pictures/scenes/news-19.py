@@ -7,4 +7,4 @@ ALT = {'id': 'Kilang dari udara rendah menjelang senja, lampu mulai menyala', 'e
 
 
 def build(s):
-    walk(s, (-30, -92, 40), (30, 40, 14), 26, mood='dusk', sun=205, height=4, seed=121, energy=3.2, exposure=1.2, level=False)
+    walk(s, (-30, -92, 40), (30, 40, 14), 26, light='dusk', sun=205, seed=121, level=False)

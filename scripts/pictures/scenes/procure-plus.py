@@ -1,7 +1,5 @@
 import math
 
-import numpy as np
-
 from kit import ground, people, plants, site, traffic
 from kit.mesh import Part
 from kit.structures import lamp_post, shed
@@ -34,15 +32,12 @@ def build(s):
     s.camera(eye, target, 27)
     s.light(azimuth=-48, elevation=52, mood='rain', sun=1.6, colour=(1.0, 0.98, 0.94), sky=1.15, softness=24, cover=0.7, seed=24, streak=0.6)
     s.look.update(exposure=0.55, contrast=1.25, saturation=1.25)
-    ground.plane(0.0, 'asphalt', -200, 200, -60, 120)
-    p = Part('wet')
+    ground.plane(0.0, 'asphalt-wet', -200, 200, -60, 120)
     r = s.random
-    for k in range(26):
-        x, y, w = r.uniform(-22, 30), r.uniform(-20, 8), r.uniform(0.6, 2.6)
-        a = np.linspace(0, 6.28, 40)[:-1]
-        q = w * (1 + 0.35 * np.sin(a * 2 + x) + 0.2 * np.sin(a * 5 + y))
-        p.plate([(x + 1.8 * u * np.cos(t), y + u * np.sin(t), 0.006 + 0.0006 * k) for t, u in zip(a, q)], 'puddle')
-    p.place()
+    lines = Part('walkway')
+    for y in (14.6, 16.6):
+        lines.box(20, y, 0.002, 130, 0.14, 0.004, 'yellow')
+    lines.place()
     shed(66, 26, 10, 4, 'cladding', 'cladding-petrol', 4).place(18, 32)
     shed(40, 20, 8, 3.4, 'cladding-petrol', 'cladding-steel', 2).place(78, 22)
     kinds = [container(m) for m in ('cladding-petrol', 'cladding', 'cladding-red', 'cladding-steel')]
@@ -54,8 +49,10 @@ def build(s):
     l = lamp_post(11)
     for x in (-36, -8, 20, 48):
         l.place(x, 17, 0, -1.57)
-    for k, (pose, body, head, x, y, turn) in enumerate((('read', 'coverall-petrol', 'helmet-white', -3.4, 0.6, 20), ('point', 'coverall-ember', 'helmet-white', -4.4, 1.2, 30), ('walk', 'coverall-petrol', 'helmet-ember', 9.5, 9.0, 70), ('stride', 'coverall-ember', 'helmet-petrol', 10.6, 9.8, 74), ('carry', 'coverall-petrol', 'helmet-white', 18, 16.5, 100))):
-        people.figure(pose, body, head, seed=120 + k, vest='vest' if k in (0, 2) else None).place(x, y, 0, math.radians(turn))
+    staff = (('read', 'coverall-petrol', 'helmet-white', 'vest', -3.4, 0.6, 20), ('point', 'coverall-ember', 'helmet-white', None, -4.4, 1.2, 30), ('walk', 'coverall-petrol', 'helmet-ember', 'vest', 9.5, 9.0, 70), ('stride', 'coverall-ember', 'helmet-petrol', None, 10.6, 9.8, 74),
+             ('carry', 'coverall-petrol', 'helmet-white', None, 18, 16.5, 100), ('walk', 'coverall-petrol', 'helmet-white', 'vest', -5.2, -11.2, 46), ('stride', 'coverall-ember', 'helmet-white', None, -4.3, -12.4, 50))
+    for k, (pose, body, head, vest, x, y, turn) in enumerate(staff):
+        people.figure(pose, body, head, seed=120 + k, vest=vest).place(x, y, 0, math.radians(turn))
     f = plants.forest_kinds(0.8)
     plants.plant_forest(s, f, -90, 160, 62, 100, 8, palms=0.25, scale=(0.6, 0.95))
     site.far_hills(s, 900)

@@ -2,7 +2,7 @@ from timeline import SIZE, build_year  # noqa: F401
 
 DETAIL = 0.7
 SAMPLES = 8
-ALT = {'id': 'Lahan laterit merah dan semak dengan patok survei, sebelum kilang dibangun', 'en': 'Red laterite land and scrub with survey stakes, before the refinery was built'}
+ALT = {'id': 'Tim survei dengan tenda dan kendaraan di antara semak dan pepohonan di atas tanah laterit, sebelum kilang dibangun', 'en': 'A survey party with a tent and a vehicle among scrub and trees on laterite ground, before the refinery was built'}
 
 
 def build(s):

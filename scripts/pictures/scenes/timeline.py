@@ -1,7 +1,9 @@
 """Six years from one tripod: the land, the earthworks, the foundations, the steel, the plant, the working refinery."""
+import math
+
 import numpy as np
 
-from kit import construction, ground, plants, site, traffic
+from kit import construction, ground, people, plants, site, traffic
 from kit.noise import fbm, smoothstep
 from kit.structures import steel_frame, pipe_rack
 from kit.mesh import Part
@@ -14,8 +16,12 @@ def build_year(s, year):
     eye, target = (-128, -136, 37), (8, 44, 13)
     s.air(0.00075, 55)
     s.camera(eye, target, 30)
-    s.light(azimuth=-38, elevation=(15, 14, 13, 12, 11, 9)[year], mood='gold', sun=9.5, colour=(1.0, 0.62, 0.33), sky=0.68, cover=0.5, seed=21 + year, streak=0.6)
-    s.look.update(exposure=0.42, contrast=1.24, saturation=1.16)
+    if year == 0:
+        s.light(azimuth=-52, elevation=30, mood='morning', sun=6.8, colour=(1.0, 0.88, 0.70), sky=0.85, cover=0.5, seed=21, streak=0.6)
+        s.look.update(exposure=0.15, contrast=1.26, saturation=1.18)
+    else:
+        s.light(azimuth=-38, elevation=(14, 13, 12, 11, 9)[year - 1], mood='gold', sun=9.5, colour=(1.0, 0.62, 0.33), sky=0.68, cover=0.5, seed=21 + year, streak=0.6)
+        s.look.update(exposure=0.42, contrast=1.24, saturation=1.16)
     bare = year < 4
 
     def land(x, y):
@@ -38,14 +44,40 @@ def at(land, x, y):
 
 
 def land_2014(s, land, kinds):
-    k = construction.stake()
-    for i in range(9):
-        for j in range(5):
-            x, y = -70 + i * 17, -66 + j * 20
-            k.place(x, y, at(land, x, y), 0.4 + 0.1 * i, 1.8)
-    for x, y, n, q in ((-60, 22, 3, 0.8), (10, 44, 0, 0.9), (70, 30, 1, 0.8), (34, 60, 4, 0.7), (-20, 58, 2, 0.9), (110, 52, 5, 0.9), (-96, -40, 5, 0.6)):
-        kinds[n].place(x, y, at(land, x, y) - 0.3, x, q)
-    plants.grass_field(s, land, -128, 120, -108, 66, 12000, h=1.0, mask=lambda x, y: smoothstep(-0.05, 0.3, float(fbm(np.array([x * 0.03]), np.array([y * 0.03]), 3, 8)[0])))
+    """Forest in patches, a track and a survey party with its tent."""
+    open_ = lambda x, y: abs(y + 66 - 0.55 * (x + 75)) > 17 and fbm(np.array([x * 0.021]), np.array([y * 0.021]), 3, 8)[0] > -0.02
+    plants.plant_forest(s, kinds, -130, 190, -60, 70, 10, land, open_, palms=0.12, scale=(0.45, 0.85))
+    shrubs = [plants.shrub(k, 1.2, 520, 0.26, 'leaf-dark' if k else 'leaf') for k in range(3)]
+    r = s.random
+    for _ in range(520):
+        x, y = r.uniform(-130, 140), r.uniform(-92, 66)
+        if abs(y + 66 - 0.55 * (x + 75)) > 9:
+            shrubs[r.integers(3)].place(x, y, at(land, x, y) - 0.1, r.uniform(0, 6), r.uniform(0.5, 1.5))
+    stake = construction.stake()
+    for i in range(14):
+        x = -84 + i * 9.5
+        stake.place(x, -66 + 0.55 * (x + 75), at(land, x, -66 + 0.55 * (x + 75)), 0.4 + 0.1 * i, 1.6)
+    plants.grass_field(s, land, -128, 120, -108, 66, 12000, h=1.0, mask=lambda x, y: 0.1 if abs(y + 66 - 0.55 * (x + 75)) < 6 else 1.0)
+    party(s, land)
+
+
+def party(s, land):
+    p = Part('camp')
+    for x, y, yaw in ((0, 0, 0.5), (5.2, 2.2, 0.2)):
+        with p.at(x, y, 0, yaw):
+            p.plate([(-2.2, -1.7, 0), (2.2, -1.7, 0), (2.2, 0, 2.3), (-2.2, 0, 2.3)], 'cloth-white'), p.plate([(2.2, 1.7, 0), (-2.2, 1.7, 0), (-2.2, 0, 2.3), (2.2, 0, 2.3)], 'cloth-white'), p.plate([(-2.2, 1.7, 0), (-2.2, -1.7, 0), (-2.2, 0, 2.3)], 'interior')
+    x, y = -60, -47
+    p.place(x, y, at(land, x, y), 0.3)
+    x, y = -48, -53
+    traffic.minibus('petrol', 'plaster').place(x, y, at(land, x, y) - 0.05, 0.6)
+    tripod = Part('theodolite')
+    for k in range(3):
+        tripod.tube((0.55 * math.cos(k * 2.1), 0.55 * math.sin(k * 2.1), 0), (0, 0, 1.35), 0.035, 'yellow', 6)
+    tripod.box(0, 0, 1.35, 0.26, 0.22, 0.34, 'dark')
+    x, y = -65, -60.5
+    tripod.place(x, y, at(land, x, y))
+    for k, (pose, dx, dy, turn) in enumerate((('bench', -0.5, -0.3, 32), ('read', 1.6, -1.3, 70), ('point', 2.6, 0.4, 40), ('walk', 13, 5.2, 20), ('stand', 24, 13.2, 210))):
+        people.figure(pose, 'coverall-ember' if k % 2 else 'shirt-white', 'helmet-white', legs=None if k % 2 else 'trouser', seed=440 + k, bands=k % 2 == 1).place(x + dx, y + dy, at(land, x + dx, y + dy), math.radians(turn))
 
 
 def earthworks(s, land, kinds):

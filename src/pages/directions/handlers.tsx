@@ -10,7 +10,7 @@ export function directionsPages(): PublicPage[] {
       route: routes.directions.index,
       section: 'contact',
       words: directionsWords,
-      pictureKey: 'news-10',
+      pictureKey: 'directions',
       body: (hero) => <DirectionsPage {...hero} />,
     }),
   ];
