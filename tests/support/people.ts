@@ -53,9 +53,15 @@ export async function withSecondFactor(db: Db, who = editor) {
   const account = await storedAccount(db, who);
   const secret = makeTotpSecret();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  // A previous code, so that the current one is still unused.
-  const code = app.generate({ timestamp: Date.now() - 30_000 });
-  const recoveryCodes = await enableSecondFactor(db, account, { secret, code, sessionId: '' }, noNotices);
+  // A previous code, so that the current one is still unused. It is out of date when the next half minute has just begun.
+  const enable = () =>
+    enableSecondFactor(
+      db,
+      account,
+      { secret, code: app.generate({ timestamp: Date.now() - 30_000 }), sessionId: '' },
+      noNotices,
+    );
+  const recoveryCodes = (await enable()) ?? (await enable());
   if (!recoveryCodes) throw new Error('The second factor was not enabled');
   return { account, app, recoveryCodes };
 }
