@@ -90,5 +90,5 @@ test('other rules have another version', () => {
   const sources = [version, ...rules, readSource('src/fields/html-limits.ts')].join('\n');
   const digest = new Bun.CryptoHasher('sha256').update(sources).digest('hex').slice(0, 16);
   // When this fails, raise `contentRulesVersion` and put both here, unless nothing but comments or names have changed.
-  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '1', digest: '5e04d5aff898204d' });
+  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '1', digest: 'ac8a3670bb38bac9' });
 });
