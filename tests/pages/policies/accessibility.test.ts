@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each([
-  ['/id/pernyataan-aksesibilitas', 'Pernyataan Aksesibilitas', 'Ditinjau 22 November 2026', '#hubungi'],
+  ['/id/pernyataan-aksesibilitas', 'Pernyataan Aksesibilitas', 'Ditinjau pada 22 November 2026', '#hubungi'],
   ['/en/accessibility-statement', 'Accessibility Statement', 'Reviewed on November 22, 2026', '#contact'],
 ])('%s says when it was reviewed, and how to report a barrier', async (path, title, reviewed, contact) => {
   const page = await world.html(path);
