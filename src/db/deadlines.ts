@@ -35,7 +35,7 @@ export function withDeadlines(sql: Sql, guards: Options): Sql {
     if (given[2] && 'onexecute' in given[2]) return unsafe(...given);
     return thenable((kind) => {
       const query = (client: { unsafe: Unsafe }) => started(client.unsafe(...given), kind);
-      if (!hasTimeoutOfItsOwn(guards)) return queryInTime(guards, () => query({ unsafe }));
+      if (!guards.sockets || allowedMilliseconds() === undefined) return queryInTime(guards, () => query({ unsafe }));
       return new GuardedTransaction(guards, begin, query, () => {}).run();
     });
   };
@@ -43,13 +43,8 @@ export function withDeadlines(sql: Sql, guards: Options): Sql {
   return Object.assign(sql, { unsafe: guarded, begin: transaction });
 }
 
-/** A lock is waited for no longer than by other queries, whatever time the work has. */
+/** Work that may take longer waits no longer for a lock than other queries do. */
 const maxLockWaitInMilliseconds = 2500;
-
-/** Whether the running work may take longer than the timeout that the server has for its connections. */
-function hasTimeoutOfItsOwn({ sockets }: Options): boolean {
-  return sockets !== undefined && allowedMilliseconds() !== undefined;
-}
 
 /** The server's own timeouts for the rest of a transaction. As usual, a query ends before the deadline of its client. */
 function serverTimeoutsFor(allowedMilliseconds: number): string {
@@ -115,8 +110,8 @@ function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLik
 /** A transaction that rejects in time. Whether it was stored is noted for the request that runs it. */
 class GuardedTransaction {
   private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
-  private readonly limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
-  private readonly setsTimeout: boolean;
+  private readonly allowed = allowedMilliseconds();
+  private readonly limit = this.allowed ?? maxQueryInMilliseconds;
   private readonly wait = waitOfWork();
   private readonly outcome = Promise.withResolvers<unknown>();
   /** Milliseconds that its queries have taken. */
@@ -130,9 +125,7 @@ class GuardedTransaction {
     private readonly begin: Begin,
     private readonly work: TransactionWork,
     private readonly noteOutcome = outcomeOfWork(),
-  ) {
-    this.setsTimeout = hasTimeoutOfItsOwn(guards);
-  }
+  ) {}
 
   run(): Promise<unknown> {
     const { health, slots } = this.guards;
@@ -170,7 +163,7 @@ class GuardedTransaction {
     this.endOfWait = undefined;
     const result = await this.whileConnected(async () => {
       const scoped = this.scoped(tx);
-      if (this.setsTimeout) await scoped.unsafe(serverTimeoutsFor(this.limit));
+      if (this.guards.sockets && this.allowed !== undefined) await scoped.unsafe(serverTimeoutsFor(this.allowed));
       return this.work(scoped);
     });
     this.requireCaller();

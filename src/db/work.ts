@@ -5,7 +5,7 @@ export type Stored = 'nothing' | 'unknown' | 'something';
 
 /**
  * How long a request that changes something may wait for the database, in milliseconds: after that it begins no further
- * query. The last one may take its own three seconds, so an answer needs less than ten.
+ * query. A query that has begun, and the commit after it, keep their own three seconds.
  */
 const maxWaitInMilliseconds = 6000;
 

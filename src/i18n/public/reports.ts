@@ -24,7 +24,7 @@ export const reportWords = words({
   size: { id: 'Ukuran', en: 'Size' },
   length: { id: 'Tebal', en: 'Length' },
   pages: { id: '{pages, number} halaman', en: '{pages, plural, one {# page} other {# pages}}' },
-  viewOnline: { id: 'Baca daring', en: 'Read online' },
+  viewOnline: { id: 'Baca daring', en: 'View online' },
   download: { id: 'Unduh PDF', en: 'Download PDF' },
   opensNewTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
   highlights: { id: 'Baca ikhtisarnya', en: 'Read the highlights' },

@@ -16,7 +16,8 @@ export function startProcess<Child>(start: () => Child): Child {
 export function startSpare<Child>(start: () => Child): Child | undefined {
   try {
     return start();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof ProcessNotStartedError) return undefined;
+    throw error;
   }
 }
