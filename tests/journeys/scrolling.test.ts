@@ -51,6 +51,23 @@ test(
 );
 
 test(
+  'without script the back-to-top button is at the end of the page, so that it covers nothing',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
+    await page.goto(href(routes.profile.index, 'en'));
+    const way = page.getByRole('link', { name: footerWords.en.toTop });
+    await expectPage(way).not.toBeInViewport();
+    await way.scrollIntoViewIfNeeded();
+    const [button, policies] = [await way.boundingBox(), await page.locator('footer li a').last().boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual(policies?.y ?? Number.POSITIVE_INFINITY);
+    await way.click();
+    await expectPage(way).not.toBeInViewport();
+    await context.close();
+  },
+  journey,
+);
+
+test(
   'the back-to-top button makes room for a field that is being filled in on a phone',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
