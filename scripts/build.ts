@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Glob } from 'bun';
 import { manifest, manifestPath, publicDirectory } from '../src/manifest.ts';
 import { variantsByAddress } from '../src/workers/pictures/variant.ts';
@@ -8,6 +9,7 @@ import { buildExecutable } from './build/executable.ts';
 import { compressedOutputs } from './build/outputs.ts';
 import { publishVariants } from './build/pictures.ts';
 import { SiteBuild } from './build/site-build.ts';
+import { targetNamed } from './build/target.ts';
 
 /** Marker of a complete build; contains the digest of its sources. */
 export const stampPath = join(publicDirectory, '../build.stamp');
@@ -54,9 +56,12 @@ async function inputsDigest(): Promise<string> {
 }
 
 if (import.meta.main) {
+  // `--executable` also writes dist/alumina-site, for this machine; `--target linux-arm64` one for another machine.
+  const { values } = parseArgs({ options: { executable: { type: 'boolean' }, target: { type: 'string' } } });
+  const target = values.target === undefined ? undefined : targetNamed(values.target);
   await build();
-  if (process.argv.includes('--executable')) {
+  if (values.executable || target) {
     await publishVariants(variantsByAddress(manifest().pictures).values(), console.log);
-    await buildExecutable('dist/alumina-site');
+    await buildExecutable(target ? `dist/alumina-site-${target}` : 'dist/alumina-site', target);
   }
 }

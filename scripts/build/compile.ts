@@ -1,9 +1,10 @@
-// Compiles the server into an executable: bun scripts/build/compile.ts OUTFILE FOLDER-OF-ITS-FILES
+// Compiles the server in the working directory into an executable: bun scripts/build/compile.ts OUTFILE FOLDER-OF-ITS-FILES [TARGET]
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { BunPlugin } from 'bun';
+import { targetNamed } from './target.ts';
 
-const [outfile, staging] = process.argv.slice(2);
+const [outfile, staging, target] = process.argv.slice(2);
 if (!outfile || !staging) throw new Error('Name the file to write and the folder with its files.');
 
 /** The library of pictures, which is written to a file before it is used: src/domain/assets/load-sharp.ts decompresses it. */
@@ -49,6 +50,7 @@ await Bun.build({
   minify: { whitespace: true, syntax: true },
   plugins: [compressedLibrary, asciiComments],
   compile: {
+    ...(target && { target: `bun-${targetNamed(target)}` as const }),
     outfile,
     assets: [`./${staging}`],
     // Settings come from the service manager, not from an .env file in the working directory.

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { Glob } from 'bun';
+import { type Target, targetFolder } from './target.ts';
+
+/** Where the files of the executable are collected, below the folder that is compiled. */
+const stagingPath = 'dist/installation';
 
 const pglite = 'node_modules/@electric-sql/pglite/dist';
 
@@ -20,8 +24,19 @@ const contents = [
 /** Files that the embedded database reads once, at its start. */
 const compressedContents = ['pglite.data', 'pglite.wasm', 'initdb.wasm'].map((name) => `${pglite}/${name}`);
 
-/** One file with Bun, the server and all its files. `staging` is emptied and used as a working directory. */
-export async function buildExecutable(outfile: string, staging = 'dist/installation'): Promise<void> {
+/** One file with Bun, the server and all its files: for this machine, or for another one. */
+export async function buildExecutable(outfile: string, target?: Target): Promise<void> {
+  const folder = target ? await targetFolder(target) : '.';
+  const staging = join(folder, stagingPath);
+  try {
+    await stage(staging);
+    compile(resolve(outfile), folder, target);
+  } finally {
+    await rm(target ? folder : staging, { recursive: true });
+  }
+}
+
+async function stage(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true });
   for (const path of contents.filter((candidate) => existsSync(candidate))) {
     await cp(path, join(staging, path), { recursive: true });
@@ -30,11 +45,15 @@ export async function buildExecutable(outfile: string, staging = 'dist/installat
     await mkdir(dirname(join(staging, path)), { recursive: true });
     await writeFile(join(staging, `${path}.zst`), await promisify(zstdCompress)(await Bun.file(path).bytes()));
   }
+}
+
+function compile(outfile: string, folder: string, target: Target | undefined): void {
+  const parameters = [outfile, stagingPath, ...(target ? [target] : [])];
   // In a process of its own: this one may have another NODE_ENV, which the bundler writes into the program.
-  const { exitCode } = Bun.spawnSync([process.execPath, join(import.meta.dir, 'compile.ts'), outfile, staging], {
+  const { exitCode } = Bun.spawnSync([process.execPath, join(import.meta.dir, 'compile.ts'), ...parameters], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await rm(staging, { recursive: true });
   if (exitCode !== 0) throw new Error(`Failed to build the executable (exit code ${exitCode})`);
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { StartError } from '../start-error.ts';
 
-/** How long a notification may take before it counts as lost, in milliseconds, and how often it is sent meanwhile. */
+/** How long a notification between connected clients may take before it counts as lost, in milliseconds, and how often it is sent meanwhile. */
 const maxDelayInMilliseconds = 2000;
 const notifyIntervalInMilliseconds = 200;
 
@@ -12,13 +12,14 @@ const notifyIntervalInMilliseconds = 200;
 export async function requireNotifications(listener: Sql, sender: Sql, advice: string): Promise<void> {
   const channel = `probe_${crypto.randomUUID().replaceAll('-', '')}`;
   const received = Promise.withResolvers<boolean>();
-  const late = setTimeout(received.resolve, maxDelayInMilliseconds, false);
+  let late: Timer | undefined;
   let timer: Timer | undefined;
   try {
     const { unlisten } = await listener.listen(channel, () => received.resolve(true));
-    const send = () => void sender.unsafe(`notify ${channel}`).then(undefined, received.reject);
-    send();
-    timer = setInterval(send, notifyIntervalInMilliseconds);
+    const send = () => sender.unsafe(`notify ${channel}`);
+    await send();
+    late = setTimeout(received.resolve, maxDelayInMilliseconds, false);
+    timer = setInterval(() => void send().then(undefined, received.reject), notifyIntervalInMilliseconds);
     const isReceived = await received.promise;
     clearInterval(timer);
     if (!isReceived) throw new StartError(advice);
