@@ -1,7 +1,7 @@
 // Measures the search API with 5,000 articles in two languages and 20,000 assets, and lists the indexes that were
 // used.
-//   bun scripts/bench/search.ts                      on a throw-away Postgres server
-//   DATABASE_URL=… bun scripts/bench/search.ts       on an empty database of yours
+//   bun run bench:search                      on a throw-away Postgres server
+//   DATABASE_URL=… bun run bench:search       on an empty database of yours
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

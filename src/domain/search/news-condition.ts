@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articles } from '../../db/schema/index.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
+import { areKnownAsCommon, maxMatchingTexts, rememberAsCommon } from './common-words.ts';
 import { wordsOf } from './folding.ts';
 import { textQuery } from './text-query.ts';
-
-/** Texts in one language that are looked up by their words; a word that more have is common. */
-export const maxMatchingTexts = 12_000;
 
 /** As an index of the articles `a` has it. */
 export const isInOneLanguage = sql`(a.status <> 'archived' and a.language_count = 1)`;
@@ -44,6 +42,7 @@ async function idsWith(
   language: Language,
   condition: SQL = sql`true`,
 ): Promise<number[] | undefined> {
+  if (areKnownAsCommon(db, words, language)) return undefined;
   // As a subquery the words are no constant: the index is read independently of their statistics.
   const rows = await db.execute<{ id: number; count: string }>(sql`
     with found as materialized (
@@ -52,8 +51,11 @@ async function idsWith(
       limit ${maxMatchingTexts + 1}
     ), counted as materialized (select count(*) from found)
     select d.article_id as id, counted.count from found d, counted
-    where (counted.count > ${maxMatchingTexts} or ${condition}) limit ${maxMatchingTexts + 1}`);
-  return Number(rows[0]?.count ?? 0) > maxMatchingTexts ? undefined : rows.map(({ id }) => id);
+    where (counted.count > ${maxMatchingTexts} or ${condition})
+    limit (select case when count > ${maxMatchingTexts} then 1 else count end from counted)`);
+  const isCommon = Number(rows[0]?.count ?? 0) > maxMatchingTexts;
+  if (isCommon) rememberAsCommon(db, words, language);
+  return isCommon ? undefined : rows.map(({ id }) => id);
 }
 
 /** The same for articles that are not in the reader's language. */

@@ -5,9 +5,10 @@ import { articleWords } from '../../i18n/public/articles.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { present } from '../publishing/present.ts';
+import { areKnownAsCommon, maxMatchingTexts, rememberAsCommon } from './common-words.ts';
 import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';
-import { isInOneLanguage, literal, maxMatchingTexts } from './news-condition.ts';
+import { isInOneLanguage, literal } from './news-condition.ts';
 import { textQuery } from './text-query.ts';
 
 /** Number of matching articles that are ranked and listed. */
@@ -24,6 +25,7 @@ export type NewsRow = {
   topic: string | null;
   total: string;
   is_common: boolean;
+  is_exact: boolean;
 };
 
 /**
@@ -39,33 +41,11 @@ export async function findNews(
 ): Promise<Hits<NewsHit>> {
   if (words.length === 0) return { total: 0, isExact: true, hits: [] };
   const other = otherLanguage(language);
+  const isCommon = areKnownAsCommon(db, words, language);
   const rows = await db.execute<NewsRow>(sql`
     with asked as materialized (
       select ${textQuery(words, language)} as own, ${textQuery(words, other)} as other
-    ),
-    own as materialized (${textsWith(language, ownQuery)}),
-    own_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from own),
-    foreign_texts as materialized (${textsWith(other, otherQuery, sql`and not (select is_common from own_size)`)}),
-    foreign_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from foreign_texts),
-    own_public as materialized (select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from own ${publicArticle}),
-    one_language as materialized (
-      select a.id, a.published_at, a.topic from articles a
-      where (select is_common from foreign_size) and ${publicNews} and ${isInOneLanguage} and ${isWithout(language, sql`a.id`)}
-      order by coalesce(a.published_at, a.created_at) desc nulls last, a.id desc nulls last limit ${maxMatchingTexts + 1}
-    ),
-    foreign_public as materialized (
-      select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic from foreign_texts own ${publicArticle}
-      where not (select is_common from foreign_size) and ${isWithout(language)}
-      union all
-      ${thoseWith(other, otherQuery, sql`select * from one_language`)}
-    ),
-    matching as (
-      select *, false as foreign_words from own_public where not (select is_common from own_size)
-      union all
-      select *, false from (${thoseWith(language, ownQuery, newest)}) newest
-      union all
-      select *, true from foreign_public
-    ), best as (
+    ), ${isCommon ? newestMatching(language) : allMatching(language)}, best as (
       select * from matching
       order by foreign_words, in_title desc, published_at desc, article_id desc limit ${maxRankedNews}
     ), wanted as (
@@ -75,16 +55,16 @@ export async function findNews(
       order by foreign_words, weight desc, published_at desc, article_id desc limit ${limit} offset ${offset}
     )
     select wanted.article_id as id, wanted.published_at, wanted.topic, d.language,
-      (select count(*) from own_public) + (select count(*) from foreign_public) as total,
-      (select is_common from own_size) or (select count(*) > ${maxMatchingTexts} from one_language) as is_common,
+      counted.total, counted.is_common, counted.is_exact,
       ${headline(sql`d.title`, whole)} as title,
       ${headline(sql`d.excerpt`, whole)} as excerpt,
       ${headline(withoutTags, passage)} as passage
-    from wanted join article_details d on d.id = wanted.detail_id
+    from wanted join article_details d on d.id = wanted.detail_id cross join counted
     order by foreign_words, weight desc, wanted.published_at desc, wanted.article_id desc`);
   const [first] = rows;
+  if (first?.is_common) rememberAsCommon(db, words, language);
   const total = Math.min(Number(first?.total ?? 0), maxExactCount);
-  const isExact = !first?.is_common && total === Number(first?.total ?? 0);
+  const isExact = (first?.is_exact ?? true) && total === Number(first?.total ?? 0);
   return { total, isExact, hits: rows.map((row) => newsHit(row, language)) };
 }
 
@@ -110,6 +90,43 @@ export const publicNews = sql`a.category = 'news' and a.status = 'published' and
 /** For a common word only this many of the newest articles are ranked. */
 const maxRankedFrom = 3000;
 
+/** Matching articles of words that are known as common, and their number. */
+function newestMatching(language: Language): SQL {
+  return sql`
+    matching as materialized (select *, false as foreign_words from (${newestWith(language, sql`true`)}) newest),
+    counted as (select count(*) as total, true as is_common, false as is_exact from matching)`;
+}
+
+/** Matching articles of words of which it is not known how many texts have them, and their number. */
+function allMatching(language: Language): SQL {
+  const other = otherLanguage(language);
+  return sql`
+    own as materialized (${textsWith(language, ownQuery)}),
+    own_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from own),
+    foreign_texts as materialized (${textsWith(other, otherQuery, sql`and not (select is_common from own_size)`)}),
+    foreign_size as materialized (select count(*) > ${maxMatchingTexts} as is_common from foreign_texts),
+    one_language as materialized (
+      select a.id, a.published_at, a.topic from articles a
+      where (select is_common from foreign_size) and ${publicNews} and ${isInOneLanguage} and ${isWithout(language, sql`a.id`)}
+      order by coalesce(a.published_at, a.created_at) desc nulls last, a.id desc nulls last limit ${maxMatchingTexts + 1}
+    ),
+    matching as materialized (
+      select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic, false as foreign_words from own ${publicArticle}
+      where not (select is_common from own_size)
+      union all
+      select *, false from (${newestWith(language, sql`(select is_common from own_size)`)}) newest
+      union all
+      select own.detail_id, own.article_id, own.in_title, a.published_at, a.topic, true from foreign_texts own ${publicArticle}
+      where not (select is_common from foreign_size) and ${isWithout(language)}
+      union all
+      select *, true from (${thoseWith(other, otherQuery, sql`select * from one_language`)}) foreign_newest
+    ),
+    counted as (
+      select (select count(*) from matching) as total, is_common,
+        not is_common and (select count(*) <= ${maxMatchingTexts} from one_language) as is_exact
+      from own_size)`;
+}
+
 /** As subqueries the words are no constants: the indexes are read independently of the statistics of the words. */
 function textsWith(language: Language, asked: SQL, condition: SQL = sql``): SQL {
   return sql`
@@ -126,9 +143,12 @@ function isWithout(language: Language, article: SQL = sql`own.article_id`): SQL 
     select from article_details reader where reader.article_id = ${article} and reader.language = ${language} offset 0)`;
 }
 
-const newest = sql`
-  select a.id, a.published_at, a.topic from articles a where (select is_common from own_size) and ${publicNews}
-  order by a.published_at desc nulls last, a.id desc nulls last limit ${maxRankedFrom}`;
+function newestWith(language: Language, condition: SQL): SQL {
+  const newest = sql`
+    select a.id, a.published_at, a.topic from articles a where ${condition} and ${publicNews}
+    order by a.published_at desc nulls last, a.id desc nulls last limit ${maxRankedFrom}`;
+  return thoseWith(language, ownQuery, newest);
+}
 
 /** Those of some articles with the words in this language. */
 function thoseWith(language: Language, asked: SQL, some: SQL): SQL {
