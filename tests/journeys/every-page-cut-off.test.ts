@@ -27,7 +27,7 @@ const textSizes = { usual: 16, double: 32 };
 /** The narrowest screen, and others with text of twice the size. */
 const readings = [
   { ...narrowest, textSize: textSizes.usual },
-  { ...viewports.tablet, textSize: textSizes.double },
+  ...(isAudit ? [{ ...viewports.tablet, textSize: textSizes.double }] : []),
   { ...viewports.desktop, textSize: textSizes.double },
 ];
 

@@ -69,8 +69,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 describe.each(audited)('%s', (path) => {
   test(
-    'has no accessibility violation and no horizontal overflow on any screen',
+    'has no accessibility violation and no horizontal overflow on any screen, and causes no browser errors when scrolled to its end',
     async () => {
+      reader.complaints.length = 0;
       for (const { name, page, sizes } of screens) {
         await page.setViewportSize(sizes[0] ?? viewports.phone);
         await open(page, path);
@@ -89,6 +90,12 @@ describe.each(audited)('%s', (path) => {
           expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
         }
       }
+      await readToTheEnd(reader.page);
+      const ids = await reader.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const own = `404: ${site.address}${addressOf(path)}`;
+      const notFound = /404 \(Not Found\)/;
+      expect(reader.complaints.filter((one) => one !== own && !(isMissing(path) && notFound.test(one)))).toEqual([]);
     },
     journey,
   );
@@ -104,22 +111,6 @@ describe.each(audited)('%s', (path) => {
           expect({ name, size, covered: await coveredByBadge(page) }).toEqual({ name, size, covered: [] });
         }
       }
-    },
-    journey,
-  );
-
-  test(
-    'causes no browser errors when scrolled from top to bottom',
-    async () => {
-      await reader.page.setViewportSize(viewports.desktop);
-      reader.complaints.length = 0;
-      await open(reader.page, path);
-      await readToTheEnd(reader.page);
-      const ids = await reader.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      const own = `404: ${site.address}${addressOf(path)}`;
-      const notFound = /404 \(Not Found\)/;
-      expect(reader.complaints.filter((one) => one !== own && !(isMissing(path) && notFound.test(one)))).toEqual([]);
     },
     journey,
   );

@@ -23,6 +23,10 @@ beforeAll(async () => {
   await page.route(`**${galleryAddress}*`, (route) =>
     route.fulfill({ body: galleryPage(examples), contentType: 'text/html; charset=utf-8' }),
   );
+  // Their states are shown one by one.
+  await page.route(`**${galleryAddress}/**`, (route) =>
+    route.fulfill({ body: '', contentType: 'text/html; charset=utf-8' }),
+  );
   await page.goto('/en/nothing-here');
 }, journey);
 afterAll(() => site.close(), journey);

@@ -171,26 +171,7 @@ describe('an email', () => {
   );
 
   test(
-    'submitted twice in quick succession is sent once, also with Enter in a field',
-    async () => {
-      const page = await open('/backend/email');
-      await write(page);
-      await page.evaluate(() => {
-        const form = document.querySelector<HTMLFormElement>('#compose form');
-        form?.requestSubmit();
-        form?.requestSubmit();
-      });
-      await onPage(toast(page)).toContainText('Email sent successfully');
-      expect(sentMails()).toHaveLength(1);
-      await write(page, 'By keyboard');
-      await page.press('#email-subject', 'Enter');
-      await onPage(page.locator('#recent')).toContainText('By keyboard');
-    },
-    journey,
-  );
-
-  test(
-    'splits a pasted list of addresses',
+    'takes a pasted list of addresses apart; submitted twice in quick succession it is sent once, also with Enter in a field',
     async () => {
       const page = await open('/backend/email');
       await page.locator('#email-to-0').evaluate((input) => {
@@ -203,6 +184,18 @@ describe('an email', () => {
       await page.getByRole('button', { name: 'Remove address 2 from To' }).click();
       await onPage(page.locator('[name="to"]')).toHaveCount(2);
       await onPage(page.locator('#email-to-1')).toHaveValue('c@example.com');
+
+      await write(page);
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#compose form');
+        form?.requestSubmit();
+        form?.requestSubmit();
+      });
+      await onPage(toast(page)).toContainText('Email sent successfully');
+      expect(sentMails()).toHaveLength(1);
+      await write(page, 'By keyboard');
+      await page.press('#email-subject', 'Enter');
+      await onPage(page.locator('#recent')).toContainText('By keyboard');
     },
     journey,
   );

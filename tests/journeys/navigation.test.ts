@@ -4,6 +4,7 @@ import { otherLanguage } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, auditedLanguages, installFakeClock, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { longTest } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
@@ -96,10 +97,15 @@ describe.each(auditedLanguages)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'only one is open at a time',
+    'everything is reachable by keyboard, the skip link skips the navigation, and only one menu is open at a time',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(home);
+      await page.keyboard.press('Tab');
+      await expectPage(page.getByRole('link', { name: t.skip })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectPage(page.locator('#main')).toBeFocused();
+
       await menu(page, t.about).opener.focus();
       await page.keyboard.press('Enter');
       await expectPage(menu(page, t.about).panel).toBeVisible();
@@ -107,18 +113,7 @@ describe.each(auditedLanguages)('in %s, on a wide screen', (language) => {
       await page.keyboard.press('Enter');
       await expectPage(menu(page, t.products).panel).toBeVisible();
       await expectPage(menu(page, t.about).panel).toBeHidden();
-      await context.close();
-    },
-    journey,
-  );
 
-  test(
-    'everything is reachable by keyboard',
-    async () => {
-      const { page, context } = await site.visit();
-      await page.goto(home);
-      await page.keyboard.press('Tab');
-      await expectPage(page.getByRole('link', { name: t.skip })).toBeFocused();
       const sustainability = menu(page, t.sustainability);
       await sustainability.opener.focus();
       await page.keyboard.press('Enter');
@@ -132,19 +127,6 @@ describe.each(auditedLanguages)('in %s, on a wide screen', (language) => {
       await expectPage(sustainability.panel.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${href(routes.sustainability.index, language)}`);
-      await context.close();
-    },
-    journey,
-  );
-
-  test(
-    'the skip link skips the navigation',
-    async () => {
-      const { page, context } = await site.visit();
-      await page.goto(home);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expectPage(page.locator('#main')).toBeFocused();
       await context.close();
     },
     journey,
@@ -248,7 +230,7 @@ test(
   journey,
 );
 
-test(
+longTest(
   'single wheel steps scroll from the hero to the footer',
   async () => {
     const { page, context } = await site.visit();

@@ -76,7 +76,7 @@ async function open(name: Name, options: BrowserContextOptions & { language?: La
 }
 
 describe.each(sampled(languageCodes, 0))('in %s', (language) => {
-  test.each(names)(
+  test.each(sampled(names, 0))(
     'the %s policy opens in a dialog, complete, and closes with its button, Escape and an outside click',
     async (name) => {
       const { page, context, dialog, link, titles, contents, complaints } = await open(name, {
@@ -186,7 +186,7 @@ test.each(sampled(names, 0))(
     const { page, context } = await open(name, { viewport: viewports.desktop });
     for (const [screen, size] of Object.entries(auditedViewports)) {
       await resize(page, size);
-      const found = await accessibilityViolations(page);
+      const found = await accessibilityViolations(page, 'dialog[open]');
       expect({ screen, found }).toEqual({ screen, found: [] });
     }
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));

@@ -206,10 +206,15 @@ describe.each(sampled(screens, 0))('on a %s', (_screen, viewport, size) => {
   );
 });
 
-test.each([
-  [320, 640],
-  [1440, 900],
-])(
+test.each(
+  sampled(
+    [
+      [320, 640],
+      [1440, 900],
+    ],
+    0,
+  ),
+)(
   'on a page of %i by %i pixels the badge covers no control and no text, wherever the page is scrolled',
   async (width, height) => {
     const { page, context } = await visit({ viewport: { width, height } }, href(routes.profile.index, 'id'));
@@ -263,7 +268,7 @@ test(
   journey,
 );
 
-test.each(sampled(['nonsense', '{"x":"1","y":null}', '[]', 'null'], 0, 1))(
+test.each(sampled(['nonsense', '{"x":"1","y":null}', '[]', 'null'], 0))(
   'an invalid stored position (%p) is ignored',
   async (value) => {
     const { page, context, complaints } = await visit({ viewport: viewports.phone });
@@ -287,7 +292,7 @@ test.each(sampled(Object.entries(viewports), 0, 2))(
     }
     await badge.click();
     await expectPage(card).toBeInViewport({ ratio: 1 });
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await accessibilityViolations(page, '#report-card')).toEqual([]);
     await page.keyboard.press('Escape');
     await expectPage(card).toBeHidden();
     await page.evaluate(() => localStorage.clear());

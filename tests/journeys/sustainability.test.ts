@@ -53,7 +53,7 @@ describe.each([
   ['without script', false],
 ])('a pile of pictures, %s', (_name, javaScriptEnabled) => {
   test(
-    'initially has the second picture in front, and brings a clicked one to the front',
+    'initially has the second picture in front, brings a clicked one to the front, and follows the arrow keys',
     async () => {
       const { page, context } = await site.visit({ javaScriptEnabled });
       await page.goto(href(social, 'en'));
@@ -68,17 +68,7 @@ describe.each([
         await expectPage(page.getByRole('radio', { name })).toBeChecked();
         await expectPage.poll(() => isInFront(card(page, name))).toBe(true);
       }
-      await context.close();
-    },
-    journey,
-  );
 
-  test(
-    'follows the arrow keys',
-    async () => {
-      const { page, context } = await site.visit({ javaScriptEnabled });
-      await page.goto(href(social, 'en'));
-      if (javaScriptEnabled) await allArrived(page);
       await page.getByRole('radio', { name: t.education }).focus();
       await page.keyboard.press('ArrowDown');
       await expectPage(page.getByRole('radio', { name: t.culture })).toBeChecked();

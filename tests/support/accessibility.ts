@@ -8,16 +8,20 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Accessibility violations found by axe in the current state of a page, by the rules of WCAG 2.2 A and AA. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+/**
+ * Accessibility violations found by axe in the current state of a page, by the rules of WCAG 2.2 A and AA; with a selector
+ * only in that part, when what surrounds it is checked elsewhere.
+ */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   // Contrast depends on the style sheet, so wait until it has loaded.
   await page.waitForLoadState('load');
   // Added once per document, because it is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const results: AxeResults = await page.evaluate(
     // Added by the line above; not part of the types.
-    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, options),
-    rules,
+    ([part, options]) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(part ?? document, options),
+    [within, rules] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ')}`),
