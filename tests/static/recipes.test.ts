@@ -99,6 +99,12 @@ test('files and places that the recipes name beside each other exist', () => {
   }
 });
 
+test('the container lets native code be loaded from its folder for temporary files', () => {
+  expect(read('deploy/containers/compose.yaml')).toMatch(
+    /^ {4}read_only: true\n(?: {4}#.*\n)* {4}tmpfs: \["\/tmp:(?:\w+,)*exec\b/m,
+  );
+});
+
 test('alerts ask for figures that the site has', async () => {
   const figures = new Metrics({
     freeBytes: async () => 1,
