@@ -11,9 +11,14 @@ const headers = {
 type JsonInit = { status?: number; headers?: Record<string, string>; cookies?: readonly string[] };
 
 export function json(data: unknown, init: JsonInit = {}): Response {
+  return jsonText(JSON.stringify(data), init);
+}
+
+/** What is JSON already. */
+export function jsonText(text: string, init: JsonInit = {}): Response {
   const answered = new Headers({ ...headers, ...init.headers });
   for (const cookie of init.cookies ?? []) answered.append('set-cookie', cookie);
-  return new Response(JSON.stringify(data), { status: init.status ?? 200, headers: answered });
+  return new Response(text, { status: init.status ?? 200, headers: answered });
 }
 
 /**
