@@ -127,6 +127,9 @@ async function startSite(
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(scratch, name),
     ADMIN_PASSWORD: crypto.randomUUID(),
+    // The others write no log and encode no pictures beside their answers.
+    LOG_REQUESTS: 'off',
+    PICTURES: 'on-request',
   };
   return { name, url, headers, pid: await startServer({ command: [process.execPath, entry], env, url }) };
 }
