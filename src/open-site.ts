@@ -42,6 +42,8 @@ const stopTimeoutInMilliseconds = 10_000;
 
 export type Running = {
   address: string;
+  /** Starts the background work: not before visitors are answered, because it would hold up the start. */
+  begin: () => void;
   stop: () => Promise<void>;
   reportProcesses: ReportProcesses | undefined;
 };
@@ -55,7 +57,7 @@ type Opened = {
   fileStore: FileStore;
 };
 
-/** Opens the port and starts the background work of a site whose database is ready. */
+/** Opens the port of a site whose database is ready. */
 export function openSite(
   settings: Env,
   database: OpenDatabase,
@@ -95,28 +97,35 @@ export function openSite(
   const { app, server, tally } = site;
   const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
   const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
-  const homePages = warmHomePages(server, cache);
-  if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
-  void homePages.then(() => readSitePages(site.sitePages));
-  const work = startBackgroundWork({
-    settings,
-    database,
-    site,
-    staleness,
-    purges,
-    sharedCaching,
-    fileStore,
-    outbox,
-    environment: environment(),
-  });
-  const auditClock = startAuditClock({
-    db: database.db,
-    audit,
-    mailTo: settings.auditMailTo,
-    wakeOutbox: () => outbox?.wake(),
-    onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
-    onError: (error) => log.error('audit_clock_failed', error),
-  });
+  const startWork = () => {
+    const homePages = warmHomePages(server, cache);
+    if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
+    void homePages.then(() => readSitePages(site.sitePages));
+    const work = startBackgroundWork({
+      settings,
+      database,
+      site,
+      staleness,
+      purges,
+      sharedCaching,
+      fileStore,
+      outbox,
+      environment: environment(),
+    });
+    const auditClock = startAuditClock({
+      db: database.db,
+      audit,
+      mailTo: settings.auditMailTo,
+      wakeOutbox: () => outbox?.wake(),
+      onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
+      onError: (error) => log.error('audit_clock_failed', error),
+    });
+    return { work, auditClock };
+  };
+  let begun: ReturnType<typeof startWork> | undefined;
+  const begin = () => {
+    begun = startWork();
+  };
   const operator =
     settings.databaseUrl === undefined
       ? openOperator(settings, { db: database.db, copy: database.copy, audit, outbox })
@@ -128,13 +137,16 @@ export function openSite(
     site.reportProcesses?.stop();
     pictures.stop();
     // Running work is finished before the database closes.
-    await Promise.race([Promise.all([work.stop(), site.sitePages.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([
+      Promise.all([begun?.work.stop(), site.sitePages.stop()]),
+      Bun.sleep(stopTimeoutInMilliseconds),
+    ]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     requestLog?.flush();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     // After the last entry: what was written up to now is signed.
-    await Promise.race([auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([begun?.auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     cache.stopRefreshing();
     await cache.settled();
     await purges?.stop();
@@ -142,7 +154,7 @@ export function openSite(
     await staleness.close().catch(() => {});
     await database.close();
   };
-  return { address: `http://${hostname}:${listener.port}`, stop, reportProcesses: site.reportProcesses };
+  return { address: `http://${hostname}:${listener.port}`, begin, stop, reportProcesses: site.reportProcesses };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

@@ -63,7 +63,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
       sharedSecret(database.db, erasureSecret),
     ]);
     const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore };
-    const { address, stop, reportProcesses } = openSite(settings, database, opened);
+    const { address, begin, stop, reportProcesses } = openSite(settings, database, opened);
     stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
     endWhenLost(database);
@@ -71,8 +71,11 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     await welcomeAdministrator(settings, database.db);
     const demo = isDemo ? await reportProcesses?.openDemonstration() : undefined;
     if (demo !== undefined) log.info('demo_recipient_created', { username: demo });
+    // A signal may have come meanwhile.
+    if (lifecycle.phase === 'stopping') return;
     lifecycle.phase = 'serving';
     log.info('listening', { address });
+    begin();
   } catch (error) {
     await database.close();
     throw error;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { DescribedOperation, OpenApi } from '../../src/api/docs/openapi.ts';
+import type { OpenApi } from '../../src/api/docs/openapi.ts';
+import type { DescribedOperation } from '../../src/api/operation.ts';
 import { type Schema, textsOf, valuesOf } from './values.ts';
 
 /** Sends a request to the site; the path starts with a slash. */

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** Content by media type. */
+type Content = Record<string, { schema: Record<string, unknown> }>;
+type DescribedAnswer = { description: string; content?: Content };
+export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
+export type DescribedOperation = {
+  tags: string[];
+  summary: string;
+  parameters: DescribedParameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, DescribedAnswer>;
+};
+
 type Answer = { description: string; schema?: z.ZodType };
 
 export type Operation = {
@@ -18,21 +30,26 @@ export const errorSchema = z.object({
   requestId: z.string().describe('Where something was logged of it, the log names it too'),
 });
 
+/** What a route is registered with: its schemas are converted when the documentation is asked for, not at every start. */
+export type RouteDetail = { summary: string; whole: () => DescribedOperation };
+
 /** Describes a route as an OpenAPI 3.1 operation. */
-export function operation({ tag, summary, query, body, accepts, answers }: Operation) {
+export function operation(given: Operation): { detail: RouteDetail } {
+  return { detail: { summary: given.summary, whole: () => wholeOf(given) } };
+}
+
+function wholeOf({ tag, summary, query, body, accepts, answers }: Operation): DescribedOperation {
   return {
-    detail: {
-      tags: [tag],
-      summary,
-      parameters: query ? parametersOf(query) : [],
-      ...(body ? { requestBody: { required: true, ...contentOf(body, 'input', accepts) } } : {}),
-      responses: Object.fromEntries(
-        Object.entries(answers).map(([status, { description, schema }]) => [
-          status,
-          { description, ...(schema ? contentOf(schema, 'output') : {}) },
-        ]),
-      ),
-    },
+    tags: [tag],
+    summary,
+    parameters: query ? parametersOf(query) : [],
+    ...(body ? { requestBody: { required: true, ...contentOf(body, 'input', accepts) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, { description, schema }]) => [
+        status,
+        { description, ...(schema ? contentOf(schema, 'output') : {}) },
+      ]),
+    ),
   };
 }
 
@@ -52,8 +69,7 @@ function contentOf(schema: z.ZodType, side: Side, mediaType = 'application/json'
   return { content: { [mediaType]: { schema: schemaOf(schema, side) } } };
 }
 
-// Elysia types `detail` as OpenAPI 3.0, whose schema dialect differs; 3.1 uses JSON Schema.
-function schemaOf(schema: z.ZodType, side: Side): object {
+function schemaOf(schema: z.ZodType, side: Side): Record<string, unknown> {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { unrepresentable: 'any', io: side });
   return described;
 }

@@ -1,7 +1,8 @@
 import { endpoints } from '../../routes.ts';
 import { PlainDocument } from '../../ui/frame/plain-document.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
-import type { DescribedOperation, DescribedParameter, OpenApi } from './openapi.ts';
+import type { DescribedOperation, DescribedParameter } from '../operation.ts';
+import type { OpenApi } from './openapi.ts';
 
 /** The OpenAPI document as an HTML page. */
 export function DocsPage({ api }: { api: OpenApi }) {

@@ -1,17 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import { site } from '../../site.ts';
+import type { DescribedOperation, DescribedParameter, RouteDetail } from '../operation.ts';
 
-/** Content by media type. */
-type Content = Record<string, { schema: Record<string, unknown> }>;
-type DescribedAnswer = { description: string; content?: Content };
-export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
-export type DescribedOperation = {
-  tags: string[];
-  summary: string;
-  parameters: DescribedParameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, DescribedAnswer>;
-};
 export type OpenApi = {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -23,14 +13,15 @@ export type OpenApi = {
 export function describeApi(app: AnyElysia, siteUrl: string, reader: 'staff' | 'public'): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { method, path, hooks } of app.routes) {
-    // Only `operation()` writes `detail`, always in this shape.
-    const detail = hooks?.detail as DescribedOperation | undefined;
-    if (!detail?.summary || (reader === 'public' && path.startsWith('/api/backend'))) continue;
+    // Only `operation()` writes `detail`.
+    const detail = hooks?.detail as RouteDetail | undefined;
+    if (!detail || (reader === 'public' && path.startsWith('/api/backend'))) continue;
     const address = path.replace(/:(\w+)/g, '{$1}');
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath(name));
+    const described = detail.whole();
     paths[address] = {
       ...paths[address],
-      [method.toLowerCase()]: { ...detail, parameters: [...parameters, ...detail.parameters] },
+      [method.toLowerCase()]: { ...described, parameters: [...parameters, ...described.parameters] },
     };
   }
   return {
