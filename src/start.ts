@@ -74,8 +74,8 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     // A signal may have come meanwhile.
     if (lifecycle.phase === 'stopping') return;
     lifecycle.phase = 'serving';
-    log.info('listening', { address });
     begin();
+    log.info('listening', { address });
   } catch (error) {
     await database.close();
     throw error;
