@@ -405,7 +405,7 @@ describe('sending', () => {
   ];
 
   test(
-    'that fails shows an error and keeps the text, whatever the answer is',
+    'that fails shows an error and keeps the text, for each kind of answer',
     async () => {
       const page = await open();
       await fillIn(page, 'Do not lose me');
