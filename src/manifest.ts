@@ -17,6 +17,10 @@ export type BuiltPicture = {
   blur?: string;
   /** Crop for social networks, a JPEG of `socialSize`. */
   social?: string;
+  /** Horizontal position in per cent of the part that matters, for a hero on a narrow screen. */
+  focus?: number;
+  /** Upright crops around `focus` as AVIF, of the proportions of `uprightSize`. */
+  upright?: SizedPicture[];
 };
 
 /** Narrowest first. */
@@ -24,6 +28,9 @@ export type SizedPicture = [width: number, url: string];
 
 /** Pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
+
+/** Pixels of the widest upright crop. */
+export const uprightSize = { width: 720, height: 1080 } as const;
 
 /** Size in bytes. */
 export type DocumentFacts = { size: number; pages: number };

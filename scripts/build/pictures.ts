@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import sharp from 'sharp';
-import { type BuiltPicture, publicDirectory, type SizedPicture } from '../../src/manifest.ts';
+import { type BuiltPicture, publicDirectory, type SizedPicture, uprightSize } from '../../src/manifest.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
 import { signatureDigest } from '../../src/workers/pictures/social-picture.ts';
 import {
@@ -27,7 +27,10 @@ const widths = {
   jpeg: [640, 1280],
 } as const satisfies Record<VariantFormat, readonly number[]>;
 
-type Described = Record<string, { alt: { id: string; en: string } }>;
+/** Of upright crops: the screens of phones have 1.75 to 2, or 2.6 and more, pixels per CSS pixel. */
+const uprightWidths = [540, uprightSize.width];
+
+type Described = Record<string, { alt: { id: string; en: string }; focus?: number }>;
 
 /**
  * Manifest entry of each master: addresses of its variants, which derive from its digest, and its placeholder. Variants
@@ -38,9 +41,9 @@ export async function describePictures(): Promise<Record<string, BuiltPicture>> 
   const keys = [...new Glob('*.webp').scanSync(masterDirectory)].sort().map((file) => file.slice(0, -'.webp'.length));
   const pictures = new Map<string, BuiltPicture>();
   await onAllCores(keys, async (key) => {
-    const alt = described[key]?.alt;
-    if (!alt) throw new Error(`No description of "${key}" in static/pictures/pictures.json`);
-    pictures.set(key, await describePicture(key, alt));
+    const description = described[key];
+    if (!description) throw new Error(`No description of "${key}" in static/pictures/pictures.json`);
+    pictures.set(key, await describePicture(key, description));
   });
   return Object.fromEntries([...pictures].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -58,7 +61,7 @@ export async function publishVariants(
   });
 }
 
-async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<BuiltPicture> {
+async function describePicture(key: string, { alt, focus }: Described[string]): Promise<BuiltPicture> {
   const master = await readFile(join(masterDirectory, `${key}.webp`));
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const digest = digestOf(master, key);
@@ -73,8 +76,14 @@ async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<B
     jpeg: jpegs.at(-1)?.[1] ?? '',
     blur: await blurOf(key, digest),
     social: variantAddress(variantName(key, `social-${signatureDigest}`, digest, 'jpeg')),
+    ...(focus === undefined ? {} : { focus, upright: uprightOf(key, digest, focus) }),
     alt,
   };
+}
+
+function uprightOf(key: string, digest: string, focus: number): SizedPicture[] {
+  const nameOf = (width: number) => variantName(key, `upright-${focus}-${width}`, digest, 'avif');
+  return uprightWidths.map((width) => [width, variantAddress(nameOf(width))]);
 }
 
 async function blurOf(key: string, digest: string): Promise<string> {

@@ -62,7 +62,8 @@ def main():
         os.replace(webp + '.new', webp)
     index_file = os.path.join(OUT, 'pictures.json')
     index = json.load(open(index_file)) if os.path.exists(index_file) else {}
-    index[a.key] = {'width': picture.shape[1], 'height': picture.shape[0], 'alt': scene.ALT}
+    focus = {'focus': index[a.key]['focus']} if 'focus' in index.get(a.key, {}) else {}
+    index[a.key] = {'width': picture.shape[1], 'height': picture.shape[0], **focus, 'alt': scene.ALT}
     with open(index_file + '.new', 'w') as f:
         json.dump(dict(sorted(index.items())), f, ensure_ascii=False, indent=2)
         f.write('\n')

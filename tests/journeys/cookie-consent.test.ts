@@ -61,6 +61,25 @@ describe.each(auditedLanguages)('in %s, the cookie consent banner', (language) =
   );
 });
 
+test(
+  'the end of the page and, once it is needed, the focus make room for the banner without a style of the root element before',
+  async () => {
+    const { page, context, banner } = await newcomer();
+    await page.clock.runFor(1000);
+    await expectPage(banner).toBeVisible();
+    const height = await banner.evaluate((form: HTMLElement) => form.offsetHeight);
+    await expectPage(page.locator('footer')).toHaveCSS('padding-bottom', `${height}px`);
+    expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('');
+    await page.keyboard.press('Tab');
+    await expectPage(page.locator('html')).toHaveCSS('scroll-padding-bottom', `${height}px`);
+    await banner.getByRole('button', { name: t.accept, exact: true }).click();
+    await expectPage(page.locator('html')).toHaveCSS('scroll-padding-bottom', '0px');
+    await expectPage(page.locator('footer')).toHaveCSS('padding-bottom', '0px');
+    await context.close();
+  },
+  journey,
+);
+
 test.each([
   [t.accept, 'accepted'],
   [t.decline, 'declined'],

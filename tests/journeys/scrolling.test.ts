@@ -249,6 +249,43 @@ describe('a page with a hero', () => {
   );
 
   test(
+    'lays out what follows part by part, so that a touch is answered in between',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone });
+      await page.addInitScript(() => {
+        const turns: string[][] = [];
+        Object.assign(globalThis, { turns });
+        const watcher = new MutationObserver((changes) => {
+          turns.push(changes.map(({ target }) => (target as Element).tagName.toLowerCase()));
+        });
+        watcher.observe(document, { subtree: true, attributeFilter: ['data-laid-out'] });
+      });
+      await page.goto(href(routes.about.index, 'en'));
+      await allLaidOut(page);
+      const turns = (await page.evaluate(() => Reflect.get(globalThis, 'turns'))) as string[][];
+      expect(turns.length).toBeGreaterThan(2);
+      expect(turns.filter((parts) => parts.length > 1)).toEqual([]);
+      expect(turns.at(-1)).toEqual(['footer']);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'has an upright picture on a phone and a wide one on a desktop',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone });
+      const shown = () => page.locator('#hero img').evaluate((image: HTMLImageElement) => image.currentSrc);
+      await page.goto(href(routes.about.index, 'en'));
+      expect(await shown()).toContain('/static/pictures/about-upright-50-540.');
+      await page.setViewportSize(viewports.desktop);
+      await expectPage.poll(shown).toMatch(/\/static\/pictures\/about-(1440|1920)\./);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
     'scrolls to the fragment of its address, and restores the scroll position',
     async () => {
       const { page, context } = await site.visit({ viewport: viewports.phone });

@@ -50,6 +50,18 @@ describe('without managed pictures', () => {
     expect((await heroOf(route)).getAttribute('src')).toStartWith('/static/pictures/');
   });
 
+  // Publications have a hero of three crops.
+  test.each(heroes.filter(([name]) => name !== 'Publikasi_Overview'))(
+    'the page that uses %s has an upright picture for phones',
+    async (_, route) => {
+      const first = (await heroOf(route)).parentNode?.querySelector('source');
+      expect(first?.getAttribute('media')).toBe('(max-width: 480px) and (max-aspect-ratio: 7/10)');
+      expect(first?.getAttribute('srcset')).toMatch(
+        /-upright-\d+-540\.\w+\.avif 540w, \S+-upright-\d+-720\.\w+\.avif 720w$/,
+      );
+    },
+  );
+
   test('the banner of the BAIK culture has an alternative text', async () => {
     expect((await heroOf(routes.baik.index)).getAttribute('alt')).not.toBe('');
   });

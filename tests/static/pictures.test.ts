@@ -63,6 +63,30 @@ test(
   slow,
 );
 
+test(
+  'upright crops have the proportions of a phone and show the part of the picture that matters',
+  async () => {
+    const { baik } = manifest().pictures;
+    const master = await sharp(join(masterDirectory, 'baik.webp')).extract({
+      left: 1080,
+      top: 0,
+      width: 720,
+      height: 1080,
+    });
+    const expected = await master.resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
+    for (const [width, address] of baik?.upright ?? []) {
+      const crop = await encoded(address);
+      const facts = await sharp(crop).metadata();
+      expect([facts.width, facts.height]).toEqual([width, width * 1.5]);
+      const seen = await sharp(crop).resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
+      const differences = seen.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
+      expect(Math.max(...differences)).toBeLessThan(12);
+    }
+    expect(baik?.upright?.map(([width]) => width)).toEqual([540, 720]);
+  },
+  slow,
+);
+
 test('masters, which are demo assets, have no metadata', async () => {
   for (const [key] of pictures) {
     const { exif, xmp, iptc } = await sharp(join(masterDirectory, `${key}.webp`)).metadata();

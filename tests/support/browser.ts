@@ -113,7 +113,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /** Waits until the content below a hero is laid out, which may be shortly after `load`. */
 export function allLaidOut(page: Page): Promise<void> {
-  return page.locator(':root:not([data-hero-first])').waitFor({ state: 'attached' });
+  return expectPage(page.locator('.hero-first[data-alone]')).toHaveCount(0);
 }
 
 /** Waits until the late parts of a streamed page have been inserted, which may be shortly after `load`. */

@@ -11,23 +11,43 @@ const lifetimeInSeconds = 31_536_000;
 export function showConsentBanner(): void {
   const form = document.querySelector<HTMLFormElement>('.consent');
   if (!form) return;
-  const { style } = document.documentElement;
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement) remember(event.submitter.value);
     form.removeAttribute('data-shown');
-    style.removeProperty('--lift');
+    makeRoom('');
+    keepFocusAbove(form);
     document.querySelector('main')?.focus({ preventScroll: true });
   });
   addEventListener('load', () => {
     setTimeout(() => {
       if (isAnswered()) return;
       form.setAttribute('data-shown', '');
-      // Other floating elements make room.
-      style.setProperty('--lift', `${form.offsetHeight}px`);
+      makeRoom(`${form.offsetHeight}px`);
+      // Not before somebody moves the focus: a style of the root element may restyle all others.
+      for (const kind of ['keydown', 'pointerdown'])
+        addEventListener(kind, () => keepFocusAbove(form), { capture: true, once: true });
     }, delayInMilliseconds);
   });
+}
+
+/**
+ * Makes room of this height where the style sheet uses `--lift`. On the root element, every element of the page would
+ * inherit it and need a new style, which takes a slow phone a tenth of a second.
+ */
+function makeRoom(height: string): void {
+  const footer = document.querySelector<HTMLElement>('.footer');
+  if (footer) footer.style.paddingBottom = height;
+  for (const { style } of document.querySelectorAll<HTMLElement>('.hero .shade-words, .report, .to-top')) {
+    if (height) style.setProperty('--lift', height);
+    else style.removeProperty('--lift');
+  }
+}
+
+/** What receives the focus stops above the banner. */
+function keepFocusAbove(form: HTMLElement): void {
+  document.documentElement.style.scrollPaddingBottom = form.offsetHeight > 0 ? `${form.offsetHeight}px` : '';
 }
 
 /** True when a cookie or localStorage has the choice; copies it to the others. */

@@ -41,7 +41,6 @@ export function BaikPage({ language, picture, fallback, trail, content, onionAdd
     <>
       <QuickExit language={language} />
       <PageHero
-        crop="object-[90%_30%]"
         described
         fallback={fallback}
         language={language}

@@ -14,7 +14,7 @@ export function JourneyPage(hero: HeroPageProps) {
   const { timeline, carousel, years, loading, play, pause, previous, next } = t;
   return (
     <>
-      <PageHero {...hero} crop="object-[62%_30%]" lead={t.lead} title={t.title} />
+      <PageHero {...hero} lead={t.lead} title={t.title} />
       <Island
         component={JourneyTimeline}
         name="journey-timeline"

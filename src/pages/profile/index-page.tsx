@@ -25,7 +25,6 @@ export function ProfilePage({ language, trail, heroKey, aerial }: ProfilePagePro
   return (
     <>
       <PageHero
-        crop="object-[24%_30%]"
         language={language}
         lead={t.lead}
         picture={builtPicture(heroKey, language)}

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
+import { uprightSize } from '../../manifest.ts';
+import { HeroFirst } from '../media/hero-first.tsx';
 import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
 
@@ -17,8 +19,6 @@ type PageHeroProps = {
   picture: PictureSource | Promise<PictureSource>;
   /** Whether the picture has content of its own; otherwise it is decorative. */
   described?: boolean;
-  /** Focal point when the picture is cropped; text covers its lower half. */
-  crop?: string;
   /** Shown until the picture has loaded, and without script. */
   fallback?: PictureSource | undefined;
   title: string;
@@ -35,7 +35,6 @@ export function PageHero({
   language,
   picture,
   described = false,
-  crop = 'object-[50%_30%]',
   fallback,
   title,
   lead,
@@ -44,47 +43,66 @@ export function PageHero({
   snap,
   children,
 }: PageHeroProps) {
-  const look = { described, crop };
   return (
-    <section
-      className={`relative isolate flex min-h-[min(44rem,84svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
-      data-section={snap ? '' : undefined}
-      id={id}
-    >
-      <div className="hero-picture absolute inset-0 -z-1">
-        <Suspense fallback={fallback && <PageHeroPicture {...look} picture={fallback} />}>
-          <PageHeroPicture {...look} picture={picture} />
-        </Suspense>
-        <div className="shade-bar absolute inset-0" />
-      </div>
-      <div className="hero-words shade-words">
-        <div className="wrap pb-12 lg:pb-16">
-          {trail && <Breadcrumb language={language} trail={trail} />}
-          <div className="equator mb-7 mt-6 lg:mb-9" />
-          <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-            <h1 className="t-title max-w-[15ch]">{title}</h1>
-            {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
-          </div>
-          {children && <div className="mt-8">{children}</div>}
+    <>
+      <section
+        className={`relative isolate flex min-h-[min(44rem,84svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
+        data-section={snap ? '' : undefined}
+        id={id}
+      >
+        <div className="hero-picture absolute inset-0 -z-1">
+          <Suspense fallback={fallback && <PageHeroPicture described={described} picture={fallback} />}>
+            <PageHeroPicture described={described} picture={picture} />
+          </Suspense>
+          <div className="shade-bar absolute inset-0" />
         </div>
-      </div>
-    </section>
+        <div className="hero-words shade-words">
+          <div className="wrap pb-12 lg:pb-16">
+            {trail && <Breadcrumb language={language} trail={trail} />}
+            <div className="equator mb-7 mt-6 lg:mb-9" />
+            <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+              <h1 className="t-title max-w-[15ch]">{title}</h1>
+              {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
+            </div>
+            {children && <div className="mt-8">{children}</div>}
+          </div>
+        </div>
+      </section>
+      <HeroFirst />
+    </>
   );
 }
 
-/** On narrow screens the hero crops the sides: the picture is rendered about three times as wide as the screen. */
-const heroSizes = '(max-width: 40rem) 149vw, 100vw';
+/**
+ * On narrow screens the hero crops the sides: a whole picture is rendered about three times as wide as the screen, and an
+ * upright one 1.2 times. Both are fetched with half as many pixels, because shade covers most of them.
+ */
+const sizes = { whole: '(max-width: 40rem) 149vw, 100vw', upright: '66vw' };
 
-type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described' | 'crop'>>;
+/** Screens on which an upright picture fills the hero without being enlarged by more than a quarter. */
+const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 7/10)';
 
-function PageHeroPicture({ picture, described, crop }: PageHeroPictureProps) {
-  const { picture: sizes, alt } = picture instanceof Promise ? use(picture) : picture;
+/** Positions of the pictures whose `focus` is not the middle. Text covers the lower half. */
+const positions: Readonly<Record<number, string>> = {
+  24: 'object-[24%_30%]',
+  62: 'object-[62%_30%]',
+  90: 'object-[90%_30%]',
+};
+
+type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described'>>;
+
+function PageHeroPicture({ picture, described }: PageHeroPictureProps) {
+  const { picture: known, alt } = picture instanceof Promise ? use(picture) : picture;
+  const { focus, upright } = known;
+  const source = { picture: known, alt: described ? alt : '' };
+  const crop = upright && { ...source, picture: { ...known, ...uprightSize, avif: upright } };
   return (
     <Picture
-      className={`hero-picture size-full object-cover ${crop}`}
+      art={crop ? [{ media: uprightScreens, source: crop, sizes: sizes.upright }] : []}
+      className={`hero-picture size-full object-cover ${positions[focus ?? 50] ?? 'object-[50%_30%]'}`}
       priority
-      sizes={heroSizes}
-      source={{ picture: sizes, alt: described ? alt : '' }}
+      sizes={sizes.whole}
+      source={source}
     />
   );
 }

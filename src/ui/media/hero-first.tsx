@@ -1,31 +1,44 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs in the browser as an inline script right after a hero. The hero fills the first view, so it is laid
- * out and painted alone; the content below follows immediately and only then requests its pictures. The style sheet
- * hides it while the document has `data-hero-first`; the event `all-laid-out` marks its removal.
+ * Runs in the browser as an inline script right after a hero. The hero fills the first view, so it is laid out and painted
+ * alone; only then the content below follows and requests its pictures. The style sheet hides it while the script has
+ * `data-alone`, except what is marked with `data-laid-out`: one part after another, so that a slow phone can answer a touch
+ * in between. The event `all-laid-out` of the document marks the end.
  */
 function paintHeroFirst(): void {
   const delayInMilliseconds = 3000;
-  const root = document.documentElement;
+  const script = document.currentScript;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Fragments and restored scroll positions need the whole page at once.
   const startsAtTop = navigation?.type === 'navigate' && !location.hash;
   const reportsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  if (!startsAtTop || !reportsPaint || document.hidden) return;
+  if (!script || !startsAtTop || !reportsPaint || document.hidden) return;
 
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length > 0) showAll();
   });
   const limit = setTimeout(showAll, delayInMilliseconds);
-  root.setAttribute('data-hero-first', '');
+  script.setAttribute('data-alone', '');
   observer.observe({ type: 'paint', buffered: true });
 
   function showAll() {
     observer.disconnect();
     clearTimeout(limit);
-    root.removeAttribute('data-hero-first');
-    root.dispatchEvent(new Event('all-laid-out'));
+    showNext();
+  }
+
+  function showNext() {
+    const next = document.querySelector(':is(.hero-first ~ *, main ~ footer):not([data-laid-out], script)');
+    if (next) {
+      next.setAttribute('data-laid-out', '');
+      // Lays it out now and not together with the next one.
+      next.getBoundingClientRect();
+      setTimeout(showNext);
+      return;
+    }
+    script?.removeAttribute('data-alone');
+    document.dispatchEvent(new Event('all-laid-out'));
   }
 }
 
@@ -35,5 +48,5 @@ const source = `(${paintHeroFirst})()`;
 export const heroFirstHash = `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
 export function HeroFirst() {
-  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+  return <script className="hero-first" dangerouslySetInnerHTML={{ __html: source }} />;
 }

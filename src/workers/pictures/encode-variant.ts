@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { uprightSize } from '../../manifest.ts';
 import { makeBlur, makeSocial } from './social-picture.ts';
-import { digestOf, encoderSettings, type Variant, type VariantPlace } from './variant.ts';
+import { digestOf, encoderSettings, firstPaintSettings, type Variant, type VariantPlace } from './variant.ts';
 
 // Variants are encoded side by side; threads within one would only wait for each other.
 sharp.concurrency(1);
@@ -30,6 +31,8 @@ function encode(master: Uint8Array, variant: Variant): Promise<Uint8Array> {
       return makeSocial(master);
     case 'blur':
       return makeBlur(master);
+    case 'upright':
+      return makeUpright(master, variant);
     case 'avif':
       return resized(master, variant.width).avif(encoderSettings(variant.key).avif).toBuffer();
     case 'jpeg':
@@ -39,4 +42,23 @@ function encode(master: Uint8Array, variant: Variant): Promise<Uint8Array> {
 
 function resized(master: Uint8Array, width: number) {
   return sharp(master).resize({ width, withoutEnlargement: true });
+}
+
+/** The whole height around the focus: CSS would show the same part of the whole picture with this `object-position`. */
+async function makeUpright(
+  master: Uint8Array,
+  { width, focus }: { width: number; focus: number },
+): Promise<Uint8Array> {
+  const whole = await sharp(master).metadata();
+  const cropped = Math.round((whole.height * uprightSize.width) / uprightSize.height);
+  return sharp(master)
+    .extract({
+      left: Math.round(((whole.width - cropped) * focus) / 100),
+      top: 0,
+      width: cropped,
+      height: whole.height,
+    })
+    .resize({ width, withoutEnlargement: true })
+    .avif(firstPaintSettings.avif)
+    .toBuffer();
 }

@@ -13,10 +13,9 @@ const commonSettings = {
 };
 
 /**
- * The picture that the first paint of the home page shares the line with: three times the effort gives the same likeness
- * in three quarters of the bytes.
+ * For pictures of a phone's first view: three times the effort gives the same likeness in three quarters of the bytes.
  */
-const firstPaintSettings = { ...commonSettings, avif: { quality: 46, effort: 3 } };
+export const firstPaintSettings = { ...commonSettings, avif: { quality: 46, effort: 3 } };
 
 /** A part of the names of a picture's variants: changing it gives them new names. */
 export function encoderSettings(key: string): typeof commonSettings {
@@ -30,6 +29,7 @@ export type Variant = { key: string; name: string } & Rendition;
 
 type Rendition =
   | { kind: VariantFormat /** In pixels. */; width: number }
+  | { kind: 'upright' /** In pixels. */; width: number /** Horizontal position in per cent. */; focus: number }
   | { /** The crop for social networks, and the placeholder of a hundred bytes. */ kind: 'social' | 'blur' };
 
 /** The folders of the masters and of their variants. */
@@ -44,7 +44,7 @@ export function digestOf(master: Uint8Array, key: string): string {
 
 export function variantName(
   key: string,
-  part: number | `social-${string}` | 'blur',
+  part: number | `social-${string}` | `upright-${number}-${number}` | 'blur',
   digest: string,
   extension: string,
 ): string {
@@ -61,9 +61,12 @@ export function variantAddress(name: string): string {
 export function variantsByAddress(pictures: Readonly<Record<string, BuiltPicture>>): Map<string, Variant> {
   const variants = new Map<string, Variant>();
   const nameOf = (address: string) => address.slice(addressPrefix.length);
-  for (const [key, { avif, jpegs = [], social }] of Object.entries(pictures)) {
+  for (const [key, { avif, jpegs = [], social, upright = [], focus = 50 }] of Object.entries(pictures)) {
     for (const [kind, sized] of [['avif', avif] as const, ['jpeg', jpegs] as const]) {
       for (const [width, address] of sized) variants.set(address, { key, name: nameOf(address), kind, width });
+    }
+    for (const [width, address] of upright) {
+      variants.set(address, { key, name: nameOf(address), kind: 'upright', width, focus });
     }
     if (social) variants.set(social, { key, name: nameOf(social), kind: 'social' });
   }
