@@ -277,7 +277,7 @@ describe('a page with a hero', () => {
       const { page, context } = await site.visit({ viewport: viewports.phone });
       const shown = () => page.locator('#hero img').evaluate((image: HTMLImageElement) => image.currentSrc);
       await page.goto(href(routes.about.index, 'en'));
-      expect(await shown()).toContain('/static/pictures/about-upright-50-540.');
+      expect(await shown()).toContain('/static/pictures/about-upright-62-540.');
       await page.setViewportSize(viewports.desktop);
       await expectPage.poll(shown).toMatch(/\/static\/pictures\/about-(1440|1920)\./);
       await context.close();
