@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { allArrived, allLaidOut, viewports } from '../support/browser.ts';
+import { allArrived, allLaidOut, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -62,6 +62,37 @@ test(
     expect(button?.y).toBeGreaterThanOrEqual(policies?.y ?? Number.POSITIVE_INFINITY);
     await way.click();
     await expectPage(way).not.toBeInViewport();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the back-to-top button stands in the margin of a wide page, where it covers neither content nor the section navigator',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.desktop });
+    await page.goto(home);
+    await scrollTo(page, 2000);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [1024, 768],
+      [1024, 600],
+    ] as const) {
+      await resize(page, { width, height });
+      const places = () =>
+        page.evaluate(() => {
+          const boxOf = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+          const [way, sections, wrap] = [boxOf('.to-top'), boxOf('.section-nav'), boxOf('footer .wrap')];
+          const padding = getComputedStyle(document.querySelector('footer .wrap') ?? document.body).paddingRight;
+          return {
+            height: innerHeight,
+            isInMargin: way.left >= wrap.right - Number.parseFloat(padding),
+            isBesideSections: way.right <= sections.left || way.top >= sections.bottom,
+          };
+        });
+      await expectPage.poll(places).toEqual({ height, isInMargin: height > 672, isBesideSections: true });
+    }
     await context.close();
   },
   journey,
