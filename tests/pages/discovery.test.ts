@@ -57,7 +57,7 @@ describe('the sitemap', () => {
 
   test('has reciprocal alternates for each page', async () => {
     const id = await world.publish();
-    const urls = (await xml('/sitemap.xml?part=articles-1')).querySelectorAll('url');
+    const urls = (await xml('/sitemap.xml?part=articles-1')).querySelectorAll('urlset > url');
     const alternates = urls
       .filter((url) => url.toString().includes(article(id, 'id')))
       .map((url) => url.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang')));

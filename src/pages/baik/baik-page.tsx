@@ -48,6 +48,7 @@ export function BaikPage({ language, picture, fallback, trail, content, onionAdd
         picture={picture}
         title={t.title}
         trail={trail}
+        whole
       />
       {isAsking && (
         <>

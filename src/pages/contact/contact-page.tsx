@@ -22,9 +22,18 @@ type ContactPageProps = {
 /** The contact form with the company's addresses beside it. */
 export function ContactPage({ language, picture, fallback, trail, form }: ContactPageProps) {
   const t = contactWords(language);
+  const isAnswer = form.notice !== '' || form.mistakes.length > 0;
   return (
     <>
-      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero
+        fallback={fallback}
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        title={t.title}
+        trail={trail}
+        whole={isAnswer}
+      />
       <Section>
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="not-printed scroll-mt-28 lg:col-span-7" id="form">
@@ -37,7 +46,7 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
               draft={contactDraft}
               name="contact-form"
               props={form}
-              wake={form.notice || form.mistakes.length > 0 ? 'idle' : 'touch'}
+              wake={isAnswer ? 'idle' : 'touch'}
             />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">

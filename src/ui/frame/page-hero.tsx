@@ -27,6 +27,8 @@ type PageHeroProps = {
   trail?: readonly Crumb[];
   id?: string;
   snap?: boolean;
+  /** Whether something below the hero receives the focus at once: then the whole page is laid out before the first paint. */
+  whole?: boolean;
   children?: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function PageHero({
   trail,
   id,
   snap,
+  whole = false,
   children,
 }: PageHeroProps) {
   return (
@@ -68,7 +71,7 @@ export function PageHero({
           </div>
         </div>
       </section>
-      <HeroFirst />
+      {!whole && <HeroFirst />}
     </>
   );
 }

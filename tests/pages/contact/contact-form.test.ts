@@ -54,6 +54,10 @@ test.each([
     const refused = parseHtml(await answer.text());
     expect(textOf(only(refused, 'title'))).toStartWith(`${title}: `);
     expect(only(refused, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    // The errors receive the focus at once, so that they must not wait for the hero.
+    expect(page.querySelectorAll('.hero-first')).toHaveLength(1);
+    expect(refused.querySelectorAll('.hero-first')).toHaveLength(0);
+    expect(refused.querySelectorAll('main [autofocus]')).toHaveLength(1);
     expect(only(refused, '#contact-email').getAttribute('value')).toBe('sari@example.com');
     expect(only(refused, '#contact-subject option[selected]').getAttribute('value')).toBe('kemitraan');
   },
