@@ -78,7 +78,11 @@ export const textSizes = {
   fact: { fontSize: 'clamp(1.75rem, 0.35rem + 3.2vw, 4.25rem)', lineHeight: '1' },
   heading: { fontSize: 'clamp(2rem, 1.4rem + 2.5vw, 3.5rem)', lineHeight: '1.06', letterSpacing: '-0.035em' },
   title: { fontSize: 'clamp(2.375rem, 1.45rem + 3.9vw, 5rem)', lineHeight: '1.01', letterSpacing: '-0.04em' },
-  display: { fontSize: 'clamp(2.75rem, 1.35rem + 5.6vw, 6.75rem)', lineHeight: '0.97', letterSpacing: '-0.045em' },
+  display: {
+    fontSize: 'max(2.25rem, min(9.7vw, clamp(2.75rem, 1.35rem + 5.6vw, 6.75rem)))',
+    lineHeight: '0.97',
+    letterSpacing: '-0.045em',
+  },
   figure: { fontSize: 'clamp(3.25rem, 2rem + 5vw, 6.5rem)', lineHeight: '0.95', letterSpacing: '-0.055em' },
 } as const;
 

@@ -3,6 +3,7 @@ import { type Period, periods } from '../domain/data-protection/periods.ts';
 import { periodWords, privacyNoticeWords } from '../i18n/public/privacy-notices.ts';
 import type { Language } from '../i18n/site/language.ts';
 import { href, routes } from '../routes.ts';
+import { Icon } from '../ui/media/icon.tsx';
 
 type NoticeProps = { language: Language; notice: Notice };
 
@@ -11,7 +12,10 @@ export function PrivacyNotice({ language, notice }: NoticeProps) {
   const t = privacyNoticeWords(language);
   return (
     <details className="border-y border-graphite/20 text-small" data-notice-version={noticeVersions[notice]}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-600">{t.title}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2.5 font-600">
+        {t.title}
+        <Icon className="turns size-5" name="chevron-down" />
+      </summary>
       <dl className="grid gap-3 pb-5">
         {noticeItems(language, notice).map(([term, text]) => (
           <div key={term}>

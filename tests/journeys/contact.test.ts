@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { auditedViewports, installFakeClock, resize, type Visitor, viewports } from '../support/browser.ts';
+import { allLaidOut, auditedViewports, installFakeClock, resize, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
@@ -35,6 +35,7 @@ async function open(language: keyof typeof addresses = 'en', options: BrowserCon
 }
 
 async function wake(page: Page): Promise<void> {
+  await allLaidOut(page);
   await page.focus('#contact-name');
   await page.locator('[data-counter]').waitFor();
 }

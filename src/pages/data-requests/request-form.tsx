@@ -2,6 +2,7 @@ import { noticeVersions } from '../../domain/data-protection/notice-versions.ts'
 import { requestKinds, requestLimits } from '../../domain/privacy/input.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
@@ -41,6 +42,7 @@ export function RequestForm({ language, token, formKey, challenge, values = {}, 
         choices={[['', t.chooseKind], ...requestKinds.map((kind) => [kind, t[`kind_${kind}`]] as const)]}
         defaultValue={values.kind ?? ''}
         error={errorOf('kind')}
+        icons={fileUrl('icons.svg')}
         id={idOf('kind')}
         label={t.kind}
         mark="*"

@@ -61,14 +61,14 @@ function PressContact({ language }: { language: Language }) {
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <p className="t-item">{t.contactDesk}</p>
-          <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-            <dt>{t.telephone}</dt>
+          <dl className="mt-5 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
+            <dt className="max-sm:text-small">{t.telephone}</dt>
             <dd>
               <Telephone number={site.headOffice.telephone} />
             </dd>
-            <dt>{t.email}</dt>
+            <dt className="max-sm:text-small">{t.email}</dt>
             <dd>
-              <a className="line-link break-all" href={`mailto:${site.mailbox}`}>
+              <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${site.mailbox}`}>
                 {site.mailbox}
               </a>
             </dd>

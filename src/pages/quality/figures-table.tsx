@@ -24,6 +24,7 @@ export function FiguresTable({ title, rows, language }: FiguresTableProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
+              <Label text={t.result} />
               {value === undefined ? (
                 <span className="text-slate">{t.notMeasured}</span>
               ) : (
@@ -31,7 +32,10 @@ export function FiguresTable({ title, rows, language }: FiguresTableProps) {
               )}
               {isMissed && <span className="block text-tiny text-laterite">{t.missed}</span>}
             </td>
-            <td className="tabular-nums">{target ?? t.noTarget}</td>
+            <td className="tabular-nums">
+              <Label text={t.target} />
+              {target ?? t.noTarget}
+            </td>
             <td>
               <Source language={language} measured={measured} />
             </td>
@@ -39,6 +43,15 @@ export function FiguresTable({ title, rows, language }: FiguresTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Name of the column where the head of the table is not displayed. A screen reader has it from the head. */
+function Label({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className="block text-tiny text-slate md:hidden">
+      {text}
+    </span>
   );
 }
 

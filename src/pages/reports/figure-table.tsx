@@ -22,7 +22,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           <tr className="border-b border-graphite/40">
             {columns.map((column, index) => (
               <th
-                className={`py-2 font-650 ${index === 0 ? 'pr-4 text-left' : 'pl-4 text-right'}`}
+                className={`py-2 font-650 ${index === 0 ? 'pr-2 text-left sm:pr-4' : 'pl-2 text-right sm:pl-4'}`}
                 key={column}
                 scope="col"
               >
@@ -34,11 +34,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <tbody>
           {rows.map(([heading, ...figures]) => (
             <tr className="border-b border-graphite/15" key={heading}>
-              <th className="py-2.5 pr-4 text-left font-550" scope="row">
+              <th className="py-2.5 pr-2 text-left font-550 sm:pr-4" scope="row">
                 {heading}
               </th>
               {figures.map((figure, index) => (
-                <td className="py-2.5 pl-4 text-right" key={columns[index + 1]}>
+                <td className="py-2.5 pl-2 text-right sm:pl-4" key={columns[index + 1]}>
                   {figure}
                 </td>
               ))}

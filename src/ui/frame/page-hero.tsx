@@ -53,7 +53,7 @@ export function PageHero({
         data-section={snap ? '' : undefined}
         id={id}
       >
-        <div className="hero-picture absolute inset-0 -z-1">
+        <div className="hero-picture page-hero-picture absolute inset-x-0 top-0 bottom-[34%] -z-1 lg:bottom-0">
           <Suspense fallback={fallback && <PageHeroPicture described={described} picture={fallback} />}>
             <PageHeroPicture described={described} picture={picture} />
           </Suspense>
@@ -87,9 +87,9 @@ const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 7/10)';
 
 /** Positions of the pictures whose `focus` is not the middle. Text covers the lower half. */
 const positions: Readonly<Record<number, string>> = {
-  24: 'object-[24%_30%]',
-  62: 'object-[62%_30%]',
-  90: 'object-[90%_30%]',
+  24: 'object-[24%_60%] lg:object-[24%_30%]',
+  62: 'object-[62%_60%] lg:object-[62%_30%]',
+  90: 'object-[90%_15%] lg:object-[90%_30%]',
 };
 
 type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described'>>;
@@ -102,7 +102,7 @@ function PageHeroPicture({ picture, described }: PageHeroPictureProps) {
   return (
     <Picture
       art={crop ? [{ media: uprightScreens, source: crop, sizes: sizes.upright }] : []}
-      className={`hero-picture size-full object-cover ${positions[focus ?? 50] ?? 'object-[50%_30%]'}`}
+      className={`hero-picture size-full object-cover ${positions[focus ?? 50] ?? 'object-[50%_60%] lg:object-[50%_30%]'}`}
       priority
       sizes={sizes.whole}
       source={source}

@@ -1,3 +1,4 @@
+import { fileUrl } from '../../../manifest.ts';
 import type { Examples } from '../../examples.ts';
 import { SelectField, TextArea, TextField } from '../text-field.tsx';
 
@@ -44,6 +45,16 @@ export const examples = {
   },
   SelectField: {
     default: <SelectField choices={subjects} defaultValue="sales" id="subject" label="Subject" name="subject" />,
+    'the arrow of the site': (
+      <SelectField
+        choices={subjects}
+        defaultValue="sales"
+        icons={fileUrl('icons.svg')}
+        id="subject"
+        label="Subject"
+        name="subject"
+      />
+    ),
     'a stored value that is no longer offered': (
       <SelectField choices={subjects} defaultValue="logistics" id="subject" label="Subject" name="subject" />
     ),
