@@ -25,8 +25,13 @@ export function fetchOnDemand(): void {
     else whenIdle(place);
   }
 
-  if (document.querySelector('[data-section]'))
-    void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
+  // Sections fill only wide windows.
+  const wide = matchMedia('(width >= 64rem)');
+  const settle = () => void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
+  if (document.querySelector('[data-section]')) {
+    if (wide.matches) settle();
+    else wide.addEventListener('change', settle, { once: true });
+  }
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
   if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));

@@ -16,7 +16,7 @@ export function showConsentBanner(): void {
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement) remember(event.submitter.value);
     form.removeAttribute('data-shown');
-    makeRoom('');
+    makeRoom(form);
     keepFocusAbove(form);
     document.querySelector('main')?.focus({ preventScroll: true });
   });
@@ -24,7 +24,7 @@ export function showConsentBanner(): void {
     setTimeout(() => {
       if (isAnswered()) return;
       form.setAttribute('data-shown', '');
-      makeRoom(`${form.offsetHeight}px`);
+      makeRoom(form);
       // Not before somebody moves the focus: a style of the root element may restyle all others.
       for (const kind of ['keydown', 'pointerdown'])
         addEventListener(kind, () => keepFocusAbove(form), { capture: true, once: true });
@@ -33,21 +33,20 @@ export function showConsentBanner(): void {
 }
 
 /**
- * Makes room of this height where the style sheet uses `--lift`. On the root element, every element of the page would
+ * Sets the height of the banner where the style sheet uses `--lift`. On the root element, every element of the page would
  * inherit it and need a new style, which takes a slow phone a tenth of a second.
  */
-function makeRoom(height: string): void {
+function makeRoom(form: HTMLElement): void {
+  const height = `${form.offsetHeight}px`;
   const footer = document.querySelector<HTMLElement>('.footer');
   if (footer) footer.style.paddingBottom = height;
-  for (const { style } of document.querySelectorAll<HTMLElement>('.hero .shade-words, .report, .to-top')) {
-    if (height) style.setProperty('--lift', height);
-    else style.removeProperty('--lift');
-  }
+  for (const { style } of document.querySelectorAll<HTMLElement>('.hero .shade-words, .report, .to-top'))
+    style.setProperty('--lift', height);
 }
 
 /** What receives the focus stops above the banner. */
 function keepFocusAbove(form: HTMLElement): void {
-  document.documentElement.style.scrollPaddingBottom = form.offsetHeight > 0 ? `${form.offsetHeight}px` : '';
+  document.documentElement.style.scrollPaddingBottom = `${form.offsetHeight}px`;
 }
 
 /** True when a cookie or localStorage has the choice; copies it to the others. */

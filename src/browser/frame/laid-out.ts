@@ -1,6 +1,5 @@
 /** Calls back when the whole page has been laid out (see ui/media/hero-first.tsx), for code that measures elements. */
 export function whenPageIsLaidOut(callback: () => void): void {
-  if (document.querySelector('.hero-first[data-alone]'))
-    document.addEventListener('all-laid-out', callback, { once: true });
+  if (document.querySelector('[data-alone]')) document.addEventListener('all-laid-out', callback, { once: true });
   else callback();
 }
