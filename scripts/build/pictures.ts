@@ -76,14 +76,15 @@ async function describePicture(key: string, { alt, focus }: Described[string]): 
     jpeg: jpegs.at(-1)?.[1] ?? '',
     blur: await blurOf(key, digest),
     social: variantAddress(variantName(key, `social-${signatureDigest}`, digest, 'jpeg')),
-    ...(focus === undefined ? {} : { focus, upright: uprightOf(key, digest, focus) }),
+    ...(focus === undefined ? {} : { focus, upright: uprightOf(key, digest, focus, height) }),
     alt,
   };
 }
 
-function uprightOf(key: string, digest: string, focus: number): SizedPicture[] {
+function uprightOf(key: string, digest: string, focus: number, masterHeight: number): SizedPicture[] {
+  const widest = Math.round((masterHeight * uprightSize.width) / uprightSize.height);
   const nameOf = (width: number) => variantName(key, `upright-${focus}-${width}`, digest, 'avif');
-  return uprightWidths.map((width) => [width, variantAddress(nameOf(width))]);
+  return uprightWidths.map((step) => Math.min(step, widest)).map((width) => [width, variantAddress(nameOf(width))]);
 }
 
 async function blurOf(key: string, digest: string): Promise<string> {

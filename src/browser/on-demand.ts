@@ -25,10 +25,10 @@ export function fetchOnDemand(): void {
     else whenIdle(place);
   }
 
-  // Sections fill only wide windows.
-  const wide = matchMedia('(width >= 64rem)');
-  const settle = () => void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
   if (document.querySelector('[data-section]')) {
+    const settle = () => void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
+    // Sections fill only wide windows.
+    const wide = matchMedia('(width>=64rem)');
     if (wide.matches) settle();
     else wide.addEventListener('change', settle, { once: true });
   }

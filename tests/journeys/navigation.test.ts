@@ -206,6 +206,24 @@ test(
 );
 
 test(
+  'no two parts of a page have the same name in a view transition, which would then not take place',
+  async () => {
+    const { page, context } = await site.visit();
+    for (const route of [routes.home.index, routes.about.index, routes.articles.index]) {
+      await page.goto(href<string>(route, 'en'));
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name !== 'none'),
+      );
+      expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    }
+    await context.close();
+  },
+  journey,
+);
+
+test(
   'the picture of a followed card becomes the picture of its page in a view transition',
   async () => {
     const { page, context } = await site.visit({ reducedMotion: 'no-preference' });

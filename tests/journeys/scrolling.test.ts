@@ -303,6 +303,27 @@ describe('a page with a hero', () => {
   );
 
   test(
+    'lays out everything at once when a reader acts, and in a tall window',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone });
+      // A browser that does not report its first paint: what follows would stay away for three seconds.
+      await page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => {};
+        performance.getEntriesByName = () => [];
+      });
+      await page.goto(href(routes.about.index, 'en'));
+      await expectPage(page.locator('footer')).toBeHidden();
+      await page.keyboard.press('End');
+      await expectPage(page.locator('footer')).toBeInViewport();
+      await page.setViewportSize(viewports.tablet);
+      await page.goto(href(routes.profile.index, 'en'));
+      await expectPage(page.locator('footer')).toBeVisible({ timeout: 1 });
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
     'has an upright picture on a phone and a wide one on a desktop',
     async () => {
       const { page, context } = await site.visit({ viewport: viewports.phone });

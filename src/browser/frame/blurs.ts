@@ -1,12 +1,12 @@
 import { whenVisible } from '../islands.ts';
 
 /**
- * Shows a picture's blurred placeholder from when it comes into view until it is loaded. Not earlier: each placeholder is
+ * Shows a picture's blurred placeholder from when it comes near the view until it is loaded. Not earlier: each placeholder is
  * decoded while the page is styled, and most pictures have arrived before they are seen.
  */
 export function showPlaceholders(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-blur]'))
-    whenVisible(image, () => showUntilLoaded(image), '0px');
+    whenVisible(image, () => showUntilLoaded(image));
 }
 
 function showUntilLoaded(image: HTMLImageElement): void {

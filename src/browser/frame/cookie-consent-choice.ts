@@ -26,7 +26,7 @@ export function showConsentBanner(): void {
       form.setAttribute('data-shown', '');
       makeRoom(form);
       // Not before somebody moves the focus: a style of the root element may restyle all others.
-      for (const kind of ['keydown', 'pointerdown'])
+      for (const kind of ['focusin', 'keydown'])
         addEventListener(kind, () => keepFocusAbove(form), { capture: true, once: true });
     }, delayInMilliseconds);
   });
@@ -37,16 +37,18 @@ export function showConsentBanner(): void {
  * inherit it and need a new style, which takes a slow phone a tenth of a second.
  */
 function makeRoom(form: HTMLElement): void {
-  const height = `${form.offsetHeight}px`;
-  const footer = document.querySelector<HTMLElement>('.footer');
-  if (footer) footer.style.paddingBottom = height;
-  for (const { style } of document.querySelectorAll<HTMLElement>('.hero .shade-words, .report, .to-top'))
-    style.setProperty('--lift', height);
+  const users = document.querySelectorAll<HTMLElement>('.footer, .hero .shade-words, .report, .to-top');
+  for (const { style } of users) style.setProperty('--lift', heightOf(form));
 }
 
 /** What receives the focus stops above the banner. */
 function keepFocusAbove(form: HTMLElement): void {
-  document.documentElement.style.scrollPaddingBottom = `${form.offsetHeight}px`;
+  document.documentElement.style.scrollPaddingBottom = heightOf(form);
+}
+
+/** Empty while the banner is hidden: then the style sheet decides, which knows the notice of an offline copy. */
+function heightOf({ offsetHeight }: HTMLElement): string {
+  return offsetHeight ? `${offsetHeight}px` : '';
 }
 
 /** True when a cookie or localStorage has the choice; copies it to the others. */

@@ -53,7 +53,7 @@ export function PageHero({
         data-section={snap ? '' : undefined}
         id={id}
       >
-        <div className="hero-picture page-hero-picture absolute inset-x-0 top-0 bottom-[34%] -z-1 lg:bottom-0">
+        <div className="hero-ground page-hero-ground absolute inset-x-0 top-0 bottom-[34%] -z-1 lg:bottom-0">
           <Suspense fallback={fallback && <PageHeroPicture described={described} picture={fallback} />}>
             <PageHeroPicture described={described} picture={picture} />
           </Suspense>
@@ -78,12 +78,12 @@ export function PageHero({
 
 /**
  * On narrow screens the hero crops the sides: a whole picture is rendered about three times as wide as the screen, and an
- * upright one 1.2 times. Both are fetched with half as many pixels, because shade covers most of them.
+ * upright one as wide as the screen. Fetched are half and two thirds as many pixels in a row, because shade covers most.
  */
 const sizes = { whole: '(max-width: 40rem) 149vw, 100vw', upright: '66vw' };
 
-/** Screens on which an upright picture fills the hero without being enlarged by more than a quarter. */
-const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 7/10)';
+/** Phones that are held upright. */
+const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 3/5)';
 
 /** Positions of the pictures whose `focus` is not the middle. Text covers the lower half. */
 const positions: Readonly<Record<number, string>> = {

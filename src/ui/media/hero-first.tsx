@@ -8,36 +8,41 @@ import { createHash } from 'node:crypto';
  */
 function paintHeroFirst(): void {
   const delayInMilliseconds = 3000;
+  /** Above this height much of the first view would be empty for a moment. */
+  const maxHeightInPixels = 1000;
+  const actions = ['click', 'keydown', 'touchstart', 'wheel'];
   const script = document.currentScript;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Fragments and restored scroll positions need the whole page at once.
   const startsAtTop = navigation?.type === 'navigate' && !location.hash;
   const reportsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  if (!script || !startsAtTop || !reportsPaint || document.hidden) return;
+  if (!script || !startsAtTop || !reportsPaint || document.hidden || innerHeight > maxHeightInPixels) return;
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) return;
 
   const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length > 0) showAll();
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) showNext();
   });
-  const limit = setTimeout(showAll, delayInMilliseconds);
+  const limit = setTimeout(showNext, delayInMilliseconds);
   script.setAttribute('data-alone', '');
   observer.observe({ type: 'paint', buffered: true });
-
-  function showAll() {
-    observer.disconnect();
-    clearTimeout(limit);
-    showNext();
-  }
+  // What a reader does may lead to a place further down.
+  for (const kind of actions) addEventListener(kind, showAll, { capture: true, passive: true });
 
   function showNext() {
+    observer.disconnect();
+    clearTimeout(limit);
     const next = document.querySelector(':is(.hero-first ~ *, main ~ footer):not([data-laid-out], script)');
-    if (next) {
-      next.setAttribute('data-laid-out', '');
-      // Lays it out now and not together with the next one.
-      next.getBoundingClientRect();
-      setTimeout(showNext);
-      return;
-    }
-    script?.removeAttribute('data-alone');
+    if (!next) return showAll();
+    next.setAttribute('data-laid-out', '');
+    // Lays it out now and not together with the next one.
+    next.getBoundingClientRect();
+    setTimeout(showNext);
+  }
+
+  function showAll() {
+    for (const kind of actions) removeEventListener(kind, showAll, { capture: true });
+    if (!script?.hasAttribute('data-alone')) return;
+    script.removeAttribute('data-alone');
     document.dispatchEvent(new Event('all-laid-out'));
   }
 }

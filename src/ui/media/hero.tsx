@@ -29,7 +29,7 @@ export function Hero({ art, fallback, title, text, children, id, snap }: HeroPro
         data-section={snap ? '' : undefined}
         id={id}
       >
-        <div className="hero-picture absolute inset-0 -z-1">
+        <div className="hero-ground absolute inset-0 -z-1">
           <Suspense fallback={fallback && <HeroPicture art={fallback} />}>
             <HeroPicture art={art} />
           </Suspense>

@@ -37,7 +37,7 @@ export type VariantPlace = { masters: string; directory: string };
 
 /** Depends on a picture's master and its encoder settings. */
 export function digestOf(master: Uint8Array, key: string): string {
-  return Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify(encoderSettings(key)))]))
+  return Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify([encoderSettings(key), firstPaintSettings]))]))
     .toString(36)
     .slice(0, 10);
 }
