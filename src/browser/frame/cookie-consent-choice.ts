@@ -25,7 +25,7 @@ export function showConsentBanner(): void {
       if (isAnswered()) return;
       form.setAttribute('data-shown', '');
       makeRoom(form);
-      // Not before somebody moves the focus: a style of the root element may restyle all others.
+      // Only when the focus first moves: a change at the root element can recalculate the style of every element.
       for (const kind of ['focusin', 'keydown'])
         addEventListener(kind, () => keepFocusAbove(form), { capture: true, once: true });
     }, delayInMilliseconds);

@@ -78,7 +78,7 @@ export function PageHero({
 
 /**
  * On narrow screens the hero crops the sides: a whole picture is rendered about three times as wide as the screen, and an
- * upright one as wide as the screen. Fetched are half and two thirds as many pixels in a row, because shade covers most.
+ * upright one as wide as the screen. Shade covers most of both, so half and two thirds of that width are enough.
  */
 const sizes = { whole: '(max-width: 40rem) 149vw, 100vw', upright: '66vw' };
 
