@@ -20,7 +20,7 @@ share that is detected and every survivor.
   bun run mutants --file contact          only files whose path holds this word
   bun run mutants --list                  prints the sample and runs nothing
   --workers 1                             mutants at a time
-  --budget 30                             seconds of processor time that its tests may take, measured without it
+  --budget 60                             seconds of processor time that its tests may take, measured without it
   --keep-measured                         does not measure test files anew that have changed
   --again                                 also tries those that earlier runs have detected
   --measure                               measures which lines each test file executes and plants nothing: without it a test
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     file: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
     workers: { type: 'string', default: '1' },
-    budget: { type: 'string', default: '30' },
+    budget: { type: 'string', default: '60' },
     'keep-measured': { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

@@ -18,10 +18,15 @@ export type BuiltPicture = {
   /** Crop for social networks, a JPEG of `socialSize`. */
   social?: string;
   /** Horizontal position in per cent of the part that matters, for a hero on a narrow screen. */
-  focus?: number;
+  focus?: HeroFocus;
   /** Upright crops around `focus` as AVIF, of the proportions of `uprightSize`. */
   upright?: SizedPicture[];
 };
+
+/** Positions that `pictures.json` may name; the hero has a style for each. */
+export const heroFocuses = [24, 50, 62, 85, 90] as const;
+
+export type HeroFocus = (typeof heroFocuses)[number];
 
 /** Narrowest first. */
 export type SizedPicture = [width: number, url: string];

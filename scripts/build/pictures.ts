@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import sharp from 'sharp';
-import { type BuiltPicture, publicDirectory, type SizedPicture, uprightSize } from '../../src/manifest.ts';
+import { type BuiltPicture, heroFocuses, publicDirectory, type SizedPicture, uprightSize } from '../../src/manifest.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
 import { signatureDigest } from '../../src/workers/pictures/social-picture.ts';
 import {
@@ -61,7 +61,11 @@ export async function publishVariants(
   });
 }
 
-async function describePicture(key: string, { alt, focus }: Described[string]): Promise<BuiltPicture> {
+async function describePicture(key: string, { alt, focus: position }: Described[string]): Promise<BuiltPicture> {
+  const focus = heroFocuses.find((known) => known === position);
+  if (focus !== position) {
+    throw new Error(`The focus of "${key}" in static/pictures/pictures.json must be one of ${heroFocuses.join(', ')}`);
+  }
   const master = await readFile(join(masterDirectory, `${key}.webp`));
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const digest = digestOf(master, key);

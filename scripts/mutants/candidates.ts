@@ -43,7 +43,7 @@ function promiseOf(testFile: string, measured: Coverage | undefined, sourceFile:
   const closest = Math.max(0, ...importers.map((importer) => alike(testFile, importer)));
   const { executed = [], missed = [] } = measured?.files[sourceFile] ?? {};
   const share = executed.length / Math.max(1, executed.length + missed.length);
-  return Math.max(alike(testFile, sourceFile), closest - 0.5) + 2 * share - (measured?.milliseconds ?? 0) / 10_000;
+  return Math.max(alike(testFile, sourceFile), closest - 0.5) + 2 * share - (measured?.milliseconds ?? 0) / 30_000;
 }
 
 /** How many things both paths name; the same room counts as half a thing. */

@@ -57,8 +57,10 @@ describe('the sitemap', () => {
 
   test('has reciprocal alternates for each page', async () => {
     const id = await world.publish();
-    const urls = (await xml('/sitemap.xml?part=articles-1')).querySelectorAll('urlset > url');
-    const alternates = urls
+    const map = await xml('/sitemap.xml?part=articles-1');
+    expect(map.querySelector('urlset')?.getAttribute('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    const alternates = map
+      .querySelectorAll('urlset > url')
       .filter((url) => url.toString().includes(article(id, 'id')))
       .map((url) => url.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang')));
     expect(alternates).toEqual([

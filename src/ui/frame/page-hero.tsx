@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
-import { uprightSize } from '../../manifest.ts';
+import { type HeroFocus, uprightSize } from '../../manifest.ts';
 import { HeroFirst } from '../media/hero-first.tsx';
 import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
@@ -85,10 +85,12 @@ const sizes = { whole: '(max-width: 40rem) 149vw, 100vw', upright: '66vw' };
 /** Phones that are held upright. */
 const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 3/5)';
 
-/** Positions of the pictures whose `focus` is not the middle. Text covers the lower half. */
-const positions: Readonly<Record<number, string>> = {
+/** Position of a picture by its `focus`. Text covers the lower half. */
+const positions: Readonly<Record<HeroFocus, string>> = {
   24: 'object-[24%_60%] lg:object-[24%_30%]',
+  50: 'object-[50%_60%] lg:object-[50%_30%]',
   62: 'object-[62%_60%] lg:object-[62%_30%]',
+  85: 'object-[85%_60%] lg:object-[50%_30%]',
   90: 'object-[90%_15%] lg:object-[90%_30%]',
 };
 
@@ -102,7 +104,7 @@ function PageHeroPicture({ picture, described }: PageHeroPictureProps) {
   return (
     <Picture
       art={crop ? [{ media: uprightScreens, source: crop, sizes: sizes.upright }] : []}
-      className={`hero-picture size-full object-cover ${positions[focus ?? 50] ?? 'object-[50%_60%] lg:object-[50%_30%]'}`}
+      className={`hero-picture size-full object-cover ${positions[focus ?? 50]}`}
       priority
       sizes={sizes.whole}
       source={source}

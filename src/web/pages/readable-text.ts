@@ -5,10 +5,10 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'summary']);
 /** Their text does not continue that around them. */
 const blocks = new Set(
   `p div section article ul ol li dl dt dd table tr td th figure figcaption caption option label legend fieldset form
-  blockquote address header footer`.split(/\s+/),
+  blockquote address header footer text`.split(/\s+/),
 );
 /** Their text is part of the block, but not of the word before them. */
-const spaced = new Set(['span', 'text', 'tspan', 'br', 'button', 'a']);
+const spaced = new Set(['span', 'tspan', 'br', 'button', 'a']);
 /** Ways through the site, code, and what visitors type. */
 const leftOut = new Set(['nav', 'script', 'style', 'template', 'noscript', 'textarea']);
 const items = new Set(['li', 'article']);
@@ -36,6 +36,7 @@ class BlockReader {
   private readonly items: Item[] = [];
   private readonly pictures = new Set<string>();
   private headings = 0;
+  private drawings = 0;
   private leftOut = 0;
   private text = '';
 
@@ -48,16 +49,20 @@ class BlockReader {
     const isLeftOut = this.isLeftOut(element);
     const isHeading = headings.has(tagName);
     const item = items.has(tagName) ? { id: element.getAttribute('id'), start: 0, isTeaser: false } : undefined;
-    const isBlock = isHeading || blocks.has(tagName);
+    // An icon is left out, and splits no sentence.
+    const isDrawing = tagName === 'svg' && !isLeftOut;
+    const isBlock = isHeading || isDrawing || blocks.has(tagName);
     if (isBlock) this.flush();
     if (!(isLeftOut || isBlock) || !element.canHaveContent) return;
     if (isLeftOut) this.leftOut += 1;
     if (isHeading) this.headings += 1;
+    if (isDrawing) this.drawings += 1;
     if (item) this.enterItem(item);
     element.onEndTag(() => {
       if (isBlock) this.flush();
       if (isLeftOut) this.leftOut -= 1;
       if (isHeading) this.headings -= 1;
+      if (isDrawing) this.drawings -= 1;
       if (item) this.leaveItem(item);
     });
   }
@@ -102,6 +107,7 @@ class BlockReader {
       this.found.push({
         text,
         isHeading: this.headings > 0,
+        isLabel: this.drawings > 0,
         item: this.items.findLast(({ id }) => id !== null)?.id ?? undefined,
       });
   }

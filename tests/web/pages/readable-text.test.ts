@@ -33,10 +33,23 @@ test('navigation, code, hidden parts and links to other pages are left out, also
 test('headings are told from text, and items of a list keep their id', () => {
   const { blocks } = read('<ul><li id="bayu"><h3>Bayu</h3><p>Director</p></li><li>Other</li></ul><p>After</p>');
   expect(blocks).toEqual([
-    { text: 'Bayu', isHeading: true, item: 'bayu' },
-    { text: 'Director', isHeading: false, item: 'bayu' },
-    { text: 'Other', isHeading: false, item: undefined },
-    { text: 'After', isHeading: false, item: undefined },
+    { text: 'Bayu', isHeading: true, isLabel: false, item: 'bayu' },
+    { text: 'Director', isHeading: false, isLabel: false, item: 'bayu' },
+    { text: 'Other', isHeading: false, isLabel: false, item: undefined },
+    { text: 'After', isHeading: false, isLabel: false, item: undefined },
+  ]);
+});
+
+test('each label of a drawing is told from the text around it, and an icon splits no sentence', () => {
+  const { blocks } = read(
+    '<p>Read <svg aria-hidden="true"><use href="#i"/></svg> more</p>Before<svg><text>Mill</text><g><text>Digester</text></g></svg>After',
+  );
+  expect(blocks.map(({ text, isLabel }) => ({ text, isLabel }))).toEqual([
+    { text: 'Read more', isLabel: false },
+    { text: 'Before', isLabel: false },
+    { text: 'Mill', isLabel: true },
+    { text: 'Digester', isLabel: true },
+    { text: 'After', isLabel: false },
   ]);
 });
 

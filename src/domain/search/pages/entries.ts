@@ -41,7 +41,9 @@ export function entriesOf(page: PageText, language: Language): Entry[] {
 
 function pageEntry({ route, href, title, description, blocks }: PageText, language: Language): Entry {
   const headings = blocks.filter(({ isHeading }) => isHeading).map(({ text }) => text);
-  const passages = blocks.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
+  const text = blocks.filter(({ isHeading }) => !isHeading);
+  const sentences = text.filter(({ isLabel }) => !isLabel).map((block) => block.text);
+  const labels = text.filter(({ isLabel }) => isLabel).map((block) => block.text);
   const address = route.path[language].replace(/:\w+/g, '');
   return {
     kind: kindOf(route.key),
@@ -49,9 +51,15 @@ function pageEntry({ route, href, title, description, blocks }: PageText, langua
     href,
     title,
     description,
-    passages: [...passages, ...headings].map((text) => passageOf(text, language)),
+    passages: [...sentences, ...headings, ...labels].map((passage) => passageOf(passage, language)),
     ...wordsOfFields(
-      { title: [title], address: [address], description: [description], heading: headings, text: passages },
+      {
+        title: [title],
+        address: [address],
+        description: [description],
+        heading: headings,
+        text: text.map((block) => block.text),
+      },
       language,
     ),
     prior: overviews.includes(route.key) ? overviewPrior : 1,

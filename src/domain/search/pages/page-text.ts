@@ -19,6 +19,8 @@ export type PageText = {
 export type Block = {
   text: string;
   isHeading: boolean;
+  /** Part of a drawing, such as a flow chart or map. */
+  isLabel: boolean;
   /** The id of the closest item of a list around it. */
   item: string | undefined;
 };
