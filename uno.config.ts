@@ -37,6 +37,10 @@ export default {
     // Links and controls
     'line-link':
       'underline decoration-1 decoration-current/40 underline-offset-[0.25em] transition-[text-decoration-color] duration-200 hover:decoration-current',
+    'list-link': 'inline-block py-1 line-link',
+    'menu-entry':
+      'flex min-h-15 w-full cursor-pointer items-center justify-between text-sub font-700 aria-[current]:text-clay',
+    'menu-link': 'flex min-h-11 items-center text-alumina/90 aria-[current]:text-clay',
     'more-link': 'inline-flex items-center gap-2 font-650 py-1.5 line-link',
     btn: 'inline-flex min-h-12 items-center justify-center gap-2.5 rounded px-6 py-3 text-center text-small font-650 leading-tight transition-[background-color,color,border-color] duration-200 disabled:pointer-events-none disabled:opacity-50',
     'btn-primary': 'btn bg-laterite text-alumina hover:bg-laterite-deep',
@@ -44,6 +48,8 @@ export default {
     'btn-outline': 'btn border-[1.5px] border-current/40 hover:border-current',
     'icon-button':
       'inline-grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-current/35 transition-[background-color,border-color,opacity] duration-200 hover:border-current disabled:opacity-40',
+    'field-control':
+      'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)] disabled:pointer-events-none disabled:border-graphite/25 disabled:bg-powder disabled:text-slate',
     /** On a link inside a positioned card: the whole card follows it. */
     'cover-link': 'after:absolute after:inset-0 after:content-empty',
   },

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readProps } from '../ui/markup/island-props.ts';
 
 /** Hydrates one island. On an error its server HTML is restored. */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const served = [...element.childNodes].map((node) => node.cloneNode(true));
-  const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
+  const props = readProps(element.dataset.props ?? '{}') as Record<string, unknown>;
   const island = createElement(Component, props);
   const root = hydrateRoot(element, createElement(Waking, { element }, island), {
     identifierPrefix: element.dataset.prefix ?? '',

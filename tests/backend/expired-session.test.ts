@@ -33,6 +33,11 @@ const signIn = (to = '', from = '', username = editor.username) =>
 const withoutFlash = (answer: Response) => cookiesOf(answer).replace(/__Host-flash=[^;]*(; )?/, '');
 const expire = () => world.db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 61 * 60_000) });
 const email = { to: 'sari@example.test', subject: 'Kiln', body: 'The second kiln is warm.' };
+function formWith(name: string, value: string): FormData {
+  const form = new FormData();
+  form.set(name, value);
+  return form;
+}
 const flashText = async (answer: Response) =>
   textOf(await world.html(endpoints.login, 200, { cookie: `${cookie}; ${cookiesOf(answer)}` }));
 
@@ -181,6 +186,8 @@ describe('a form that is sent with an expired session', () => {
     ['a password', endpoints.accountPassword, { current: 'a secret password', next: 'another secret one' }],
     ['words of a report', `${endpoints.baik}/cases/1/message`, { note: 'What the reporter said' }],
     ['too much text', endpoints.email, { body: 'long '.repeat(90_000) }],
+    ['text that cannot be stored', endpoints.assetManager, formWith('title', 'a\0b')],
+    ['a field whose name cannot be stored', endpoints.assetManager, formWith('a\0b', 'title')],
   ])('does not leave %s behind, and says so', async (_what, path, fields) => {
     await expire();
     expect(await flashText(await submit(path, fields))).toContain('What you sent last was not kept');

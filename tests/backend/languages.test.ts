@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { HTMLElement } from 'node-html-parser';
 import { accounts, activityLogs } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { readProps } from '../../src/ui/markup/island-props.ts';
 import { writes as accountWrites } from '../support/backend-writes/accounts.ts';
 import { writes as articleWrites } from '../support/backend-writes/articles.ts';
 import { writes as assetWrites } from '../support/backend-writes/assets.ts';
@@ -324,8 +325,8 @@ function textsIn(page: ParsedPage): string[] {
     if (['SCRIPT', 'STYLE', 'CODE', 'PRE', 'TIME'].includes(element.tagName)) continue;
     for (const name of spoken) take(element.getAttribute(name));
     for (const child of element.childNodes) if (child.nodeType === 3) take(child.text);
-    for (const name of ['data-words', 'data-props'])
-      takeStrings(JSON.parse(element.getAttribute(name) ?? 'null'), take);
+    takeStrings(JSON.parse(element.getAttribute('data-words') ?? 'null'), take);
+    takeStrings(readProps(element.getAttribute('data-props') ?? 'null'), take);
   }
   return texts;
 }

@@ -80,7 +80,7 @@ async function knownAddresses(): Promise<string[]> {
 /** Without what differs from one answer to the next. */
 function contentOf(text: string): string {
   return text
-    .replace(/&quot;(?:token|formKey)&quot;:&quot;[^&]*&quot;|(?:nonce|value)="[\w+/=.-]{20,}"/g, '')
+    .replace(/`(?:token|formKey)`:`[^`]*`|(?:nonce|value)="[\w+/=.-]{20,}"/g, '')
     .replace(/complete=1/g, '')
     .replace(/<input[^>]*type="hidden"[^>]*>/g, '');
 }

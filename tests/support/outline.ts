@@ -1,7 +1,7 @@
 import { HTMLElement } from 'node-html-parser';
 
 /** Looks, and what the build makes of a picture: what a picture shows is in its address. */
-const leftOut = new Set(['class', 'style', 'decoding', 'focusable', 'data-blur']);
+const leftOut = new Set(['class', 'style', 'decoding', 'data-blur']);
 /** Texts are the matter of other tests: here counts only whether there are any. */
 const texts = new Set(['alt', 'aria-label', 'title', 'data-play-label', 'data-pause-label', 'data-props']);
 /** A key or a token of a form, which is another one each time. */

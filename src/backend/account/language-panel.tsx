@@ -1,7 +1,7 @@
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 
@@ -12,7 +12,7 @@ export function LanguagePanel() {
     <Panel id="language" text={t.languageText} title={t.language}>
       <form action={endpoints.accountLanguage} className="grid max-w-104 gap-5" method="post">
         <Field id="interface-language" label={t.languageOfBackOffice}>
-          <select className={fieldClass} defaultValue={chosen} id="interface-language" name="language">
+          <select className="field-control" defaultValue={chosen} id="interface-language" name="language">
             {languageCodes.map((code) => (
               <option key={code} lang={code} value={code}>
                 {languages[code].name}

@@ -8,7 +8,6 @@ import { mergeWords } from '../../i18n/backend/articles/merge.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { fieldClass } from '../../ui/forms/field.tsx';
 import type { LiveChanges } from '../articles/merge/live-changes.ts';
 import { OutdatedNotice } from '../articles/merge/outdated-notice.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
@@ -86,7 +85,7 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
                 <Part />
                 <label className="grid grid-cols-1 gap-1 text-small font-600">
                   {t.publishAt}
-                  <input className={fieldClass} name="publish_at" type="datetime-local" />
+                  <input className="field-control" name="publish_at" type="datetime-local" />
                 </label>
                 <p>
                   <button className="btn-outline" type="submit">
@@ -119,7 +118,7 @@ function Part() {
   return (
     <label className="grid grid-cols-1 gap-1 text-small font-600">
       {t.part}
-      <select className={fieldClass} name="language">
+      <select className="field-control" name="language">
         <option value="">{t.all}</option>
         {languageCodes.map((language) => (
           <option key={language} value={language}>

@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
@@ -75,7 +75,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
     <Field error={error} id={id} label={label} mark="*">
       <textarea
         {...describedBy(id, { error: error !== undefined })}
-        className={`${fieldClass} article-html`}
+        className="field-control article-html"
         defaultValue={value}
         id={id}
         lang={language}

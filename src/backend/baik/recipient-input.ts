@@ -1,6 +1,6 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
-import { emailLimits, isAddress } from '../../domain/mail/input.ts';
+import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
 import type { joinWords } from '../../i18n/backend/baik/baik-recipients.ts';
 
 type KeyChoice = 'passphrase' | 'offline';
@@ -29,7 +29,7 @@ export function readJoin(form: URLSearchParams, t: Said): JoinInput {
   const values: JoinValues = {
     kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
     publicKey: text('public_key').slice(0, 200),
-    noticeAddress: text('notice_address').slice(0, emailLimits.address + 1),
+    noticeAddress: text('notice_address').slice(0, maxAddressCharacters + 1),
     recovery: text('recovery') === 'bring' ? 'bring' : 'make',
     recoveryKey: text('recovery_key').slice(0, 200),
   };

@@ -60,7 +60,7 @@ export function AddressList(props: AddressListProps) {
                 type="submit"
                 value={`remove:${kind}:${index}`}
               >
-                <svg aria-hidden="true" className="size-5" focusable="false">
+                <svg aria-hidden="true" className="size-5">
                   <use href={`${icons}#x`} />
                 </svg>
               </button>

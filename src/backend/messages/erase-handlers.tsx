@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { countPersonalData, type ErasureDesk, erasePerson } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
-import { emailLimits, isAddress } from '../../domain/mail/input.ts';
+import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { emailWords } from '../../i18n/backend/mail/email.ts';
 import { erasureWords, messageWords } from '../../i18n/backend/mail/messages.ts';
@@ -67,7 +67,7 @@ export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
 
 function problemOf(t: ReturnType<typeof erasureWords>, address: string): string | undefined {
   if (address === '') return t.emailRequired;
-  if (address.length > emailLimits.address || !isAddress(address)) return t.emailInvalid;
+  if (address.length > maxAddressCharacters || !isAddress(address)) return t.emailInvalid;
   return undefined;
 }
 
@@ -77,6 +77,6 @@ function refuse(language: Language, address: string, text: string): Screen {
     section: 'messages',
     status: 422,
     flash: { variant: 'destructive', title: emailWords(language).invalid, text },
-    body: <EraseForm address={address.slice(0, emailLimits.address)} error={text} />,
+    body: <EraseForm address={address.slice(0, maxAddressCharacters)} error={text} />,
   };
 }

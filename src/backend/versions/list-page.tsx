@@ -2,7 +2,6 @@ import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
-import { fieldClass } from '../../ui/forms/field.tsx';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
@@ -115,7 +114,7 @@ function CompareForm({ noun, id, versions }: CompareFormProps) {
       ).map(([name, label, chosen]) => (
         <label className="grid gap-1 text-small font-600" key={name}>
           {label}
-          <select className={fieldClass} defaultValue={chosen} name={name}>
+          <select className="field-control" defaultValue={chosen} name={name}>
             {numbers.map((number) => (
               <option key={number} value={number}>
                 {t.number({ number })}

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
-import { emailPattern } from '../../fields/text-rules.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
+import { isAddress, maxAddressCharacters } from './address.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** Limits of Exchange Online; lengths in characters. */
-export const emailLimits = { recipients: 1000, address: 254, subject: 255, body: htmlLimits.maxCharacters } as const;
+export const emailLimits = {
+  recipients: 1000,
+  address: maxAddressCharacters,
+  subject: 255,
+  body: htmlLimits.maxCharacters,
+} as const;
 
 type Said = ReturnType<typeof mailInputWords>;
 
@@ -92,10 +97,6 @@ function problemOf(t: Said, given: string, place: { name: string; number: number
   if (address === '') return undefined;
   if (address.length > emailLimits.address) return t.addressTooLong({ ...place, max: emailLimits.address });
   return isAddress(address) ? undefined : t.addressInvalid(place);
-}
-
-export function isAddress(text: string): boolean {
-  return new RegExp(emailPattern).test(text) && !/[\p{Cc}\p{Cf}]/u.test(text);
 }
 
 /** Removes duplicate recipients across To, Cc and Bcc, ignoring case. */

@@ -1,7 +1,6 @@
 import { baikWords } from '../../i18n/public/baik/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { fieldClass } from '../../ui/forms/field.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 
 /** Shown instead of the form while there is no recipient. Typed text stays available for copying. */
@@ -22,7 +21,7 @@ export function ClosedNotice({ language, typed }: { language: Language; typed: s
           <label className="font-650" htmlFor="baik-typed">
             {t.notTaken}
           </label>
-          <textarea className={fieldClass} defaultValue={typed} id="baik-typed" readOnly rows={8} />
+          <textarea className="field-control" defaultValue={typed} id="baik-typed" readOnly rows={8} />
         </div>
       )}
     </>

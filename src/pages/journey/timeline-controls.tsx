@@ -12,7 +12,7 @@ type TimelineControlsProps = {
 export function TimelineControls({ timeline, milestones, words, icons }: TimelineControlsProps) {
   const { selected, started, playing, choose, step, toggle } = timeline;
   const icon = (name: string) => (
-    <svg aria-hidden="true" className="size-5" focusable="false">
+    <svg aria-hidden="true" className="size-5">
       <use href={`${icons}#${name}`} />
     </svg>
   );

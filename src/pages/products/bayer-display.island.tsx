@@ -77,7 +77,7 @@ export function BayerDisplay({ steps, words, icons }: BayerDisplayProps) {
         ))}
         {(playing === 'playing' || playing === 'paused') && (
           <button className="bayer-pause" onClick={toggle} type="button">
-            <svg aria-hidden="true" className="size-5 shrink-0" focusable="false">
+            <svg aria-hidden="true" className="size-5 shrink-0">
               <use href={`${icons}#${playing === 'playing' ? 'player-pause' : 'player-play'}`} />
             </svg>
             {playing === 'playing' ? words.pause : words.play}

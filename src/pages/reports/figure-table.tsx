@@ -55,13 +55,7 @@ export function BarCell({ share, text }: { share: number; text: string }) {
   const width = Math.round(share * 1000) / 10;
   return (
     <span className="flex items-center gap-3">
-      <svg
-        aria-hidden="true"
-        className="h-3 w-full min-w-16"
-        focusable="false"
-        preserveAspectRatio="none"
-        viewBox="0 0 100 4"
-      >
+      <svg aria-hidden="true" className="h-3 w-full min-w-16" preserveAspectRatio="none" viewBox="0 0 100 4">
         <path className="fill-laterite" d={`M0 0H${width}V4H0Z`} />
       </svg>
       {/* Of one width, so that the bars share a scale. */}

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Shared classes of form controls. */
-export const fieldClass =
-  'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)] disabled:pointer-events-none disabled:border-graphite/25 disabled:bg-powder disabled:text-slate';
-
 export type FieldProps = {
   /** Id of the control; the ids of hint and error derive from it. */
   id: string;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { describedBy, Field, type FieldProps, fieldClass } from './field.tsx';
+import { describedBy, Field, type FieldProps } from './field.tsx';
 
 type Labelled = Omit<FieldProps, 'children'>;
 
@@ -11,7 +11,7 @@ export function TextField({ id, label, mark, hint, error, className, look = '', 
     <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
       <input
         {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        className={`${fieldClass} ${look}`.trim()}
+        className={`field-control ${look}`.trim()}
         id={id}
         type="text"
         {...input}
@@ -28,7 +28,7 @@ export function TextArea({ id, label, mark, hint, error, className, children, lo
     <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
       <textarea
         {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        className={`${fieldClass} ${look}`.trim()}
+        className={`field-control ${look}`.trim()}
         id={id}
         {...textarea}
       />
@@ -51,7 +51,7 @@ export function SelectField({ id, label, mark, hint, error, className, choices, 
   const control = (
     <select
       {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-      className={icons ? `${fieldClass} appearance-none pr-11` : fieldClass}
+      className={icons ? 'field-control appearance-none pr-11' : 'field-control'}
       id={id}
       {...select}
     >
@@ -74,11 +74,7 @@ function WithArrow({ icons, children }: { icons: string; children: ReactNode }) 
   return (
     <div className="relative">
       {children}
-      <svg
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
-        focusable="false"
-      >
+      <svg aria-hidden="true" className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2">
         <use href={`${icons}#chevron-down`} />
       </svg>
     </div>

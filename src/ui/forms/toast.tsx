@@ -83,7 +83,7 @@ function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
         <p className="text-small [overflow-wrap:anywhere]">{toast.text}</p>
       </div>
       <button aria-label={closeLabel} className="icon-button" onClick={onClose} type="button">
-        <svg aria-hidden="true" className="size-5" focusable="false">
+        <svg aria-hidden="true" className="size-5">
           <use href={`${icons}#x`} />
         </svg>
       </button>

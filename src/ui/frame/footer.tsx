@@ -119,7 +119,7 @@ function Social({ language }: { language: Language }) {
       <ul className="grid grid-cols-2 gap-x-6 text-small sm:block">
         {site.social.map(({ network, icon, url }) => (
           <li key={network}>
-            <a className="inline-flex items-center gap-2.5 py-1 line-link" href={url} rel="noopener" target="_blank">
+            <a className="list-link inline-flex items-center gap-2.5" href={url} rel="noopener" target="_blank">
               <Icon name={`brand-${icon}`} />
               {network}
               <Icon className="size-4 opacity-75" name="arrow-up-right" />
@@ -142,7 +142,7 @@ type FooterLinkProps = {
 function FooterLink({ href: address, children, policy }: FooterLinkProps) {
   return (
     <li>
-      <a className="inline-block py-1 line-link" data-policy={policy ? '' : undefined} href={address}>
+      <a className="list-link" data-policy={policy ? '' : undefined} href={address}>
         {children}
       </a>
     </li>

@@ -58,31 +58,24 @@ function MenuContent({ language, current }: { language: Language; current: Route
 const searchClass =
   'mb-8 flex min-h-12 w-full items-center gap-3 rounded border-[1.5px] border-alumina/40 px-4 hover:border-alumina';
 
-const entryClass =
-  'flex min-h-15 w-full cursor-pointer items-center justify-between text-sub font-700 aria-[current]:text-clay';
-
 function Entry({ entry }: { entry: NavigationEntry }) {
   if (!entry.below) {
     return (
-      <a aria-current={entry.current ? 'page' : undefined} className={entryClass} href={entry.href}>
+      <a aria-current={entry.current ? 'page' : undefined} className="menu-entry" href={entry.href}>
         {entry.label}
       </a>
     );
   }
   return (
     <details name="menu">
-      <summary aria-current={entry.current ? 'true' : undefined} className={entryClass}>
+      <summary aria-current={entry.current ? 'true' : undefined} className="menu-entry">
         {entry.label}
         <Icon className="turns size-6" name="chevron-down" />
       </summary>
       <ul className="pb-4">
         {entry.below.map((link) => (
           <li key={link.href}>
-            <a
-              aria-current={link.current ? 'page' : undefined}
-              className="flex min-h-11 items-center text-alumina/90 aria-[current]:text-clay"
-              href={link.href}
-            >
+            <a aria-current={link.current ? 'page' : undefined} className="menu-link" href={link.href}>
               {link.label}
             </a>
           </li>

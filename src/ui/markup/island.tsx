@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { manifest } from '../../manifest.ts';
+import { propsAttribute } from './island-props.ts';
 
 /** JSON-serialisable values, the only props that an island may have. */
 type Serialisable =
@@ -45,7 +46,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
       data-draft={draft}
       data-island={src}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={propsAttribute(props)}
       data-wake={wake}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -28,7 +28,7 @@ export function SearchBox(props: SearchBoxProps) {
     <search className="search-box">
       <form action={action} className="search-form" data-state={search.state} method="get">
         <div className="search-field wrap">
-          <svg aria-hidden="true" className="size-6 shrink-0 text-clay lg:size-8" focusable="false">
+          <svg aria-hidden="true" className="size-6 shrink-0 text-clay lg:size-8">
             <use href={`${icons}#search`} />
           </svg>
           <input

@@ -93,7 +93,7 @@ function Sign({ icons, result: { kind, thumbnail, media_type } }: { icons: strin
   const icon = (media_type && mediaIcon[media_type]) ?? kindIcon[kind];
   return (
     <span className="search-sign">
-      <svg aria-hidden="true" className="size-5" focusable="false">
+      <svg aria-hidden="true" className="size-5">
         <use href={`${icons}#${icon}`} />
       </svg>
     </span>

@@ -36,6 +36,12 @@ test('finds pages by any word of their text, in any inflection', async () => {
   expect((await search('id', 'kualifikasi')).querySelector('main h3 a')?.getAttribute('href')).toBe('/id/procure-plus');
 });
 
+test('does not take “per” for the press, which is “pers” in Indonesian', async () => {
+  const titles = Object.values(groupsOf(await search('en', 'media'))).flat();
+  expect(titles).toContain('Media Kit');
+  expect(titles).not.toContain('Sustainability Figures');
+});
+
 test('search engines list neither the search page nor its results', async () => {
   const robots = (page: ParsedPage) => page.querySelector('meta[name="robots"]')?.getAttribute('content');
   expect(robots(await world.html('/en/search'))).toBe('noindex');

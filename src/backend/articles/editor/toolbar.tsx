@@ -92,7 +92,7 @@ export function ToolbarButton({ label, icon, icons, on, isFirst, onClick }: Tool
       title={label}
       type="button"
     >
-      <svg aria-hidden="true" className="size-5" focusable="false">
+      <svg aria-hidden="true" className="size-5">
         <use href={`${icons}#${icon}`} />
       </svg>
     </button>

@@ -157,7 +157,7 @@ function MoveButton({ label, to, disabled, children }: MoveButtonProps) {
 
 function Sign({ icons, name, className = 'size-5' }: { icons: string; name: string; className?: string }) {
   return (
-    <svg aria-hidden="true" className={className} focusable="false">
+    <svg aria-hidden="true" className={className}>
       <use href={`${icons}#${name}`} />
     </svg>
   );

@@ -3,7 +3,7 @@ import { assetPickerWords } from '../../../i18n/backend/assets/asset-picker.ts';
 import { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { endpoints } from '../../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../../ui/forms/field.tsx';
+import { describedBy, Field } from '../../../ui/forms/field.tsx';
 import { Island } from '../../../ui/markup/island.tsx';
 import { useStaffLanguage, useWords } from '../frame/staff-language.tsx';
 import { problemTexts } from '../input-problem.ts';
@@ -33,7 +33,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
     <Field {...(className && { className })} error={error} hint={hint} id={id} label={label} mark={mark}>
       <select
         {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        className={fieldClass}
+        className="field-control"
         defaultValue={value}
         id={id}
         name={name}

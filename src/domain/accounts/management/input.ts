@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../../fields/roles.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
-import { isAddress } from '../../mail/input.ts';
+import { isAddress } from '../../mail/address.ts';
 import { usernameInput } from '../input.ts';
 
 const maxEmailCharacters = 254;

@@ -1,13 +1,12 @@
 import type { Examples } from '../../examples.ts';
 import { ErrorSummary } from '../error-summary.tsx';
-import { fieldClass } from '../field.tsx';
 
 export const examples = {
   ErrorSummary: {
     default: (
       <>
         <ErrorSummary errors={[{ target: 'name', text: 'Name is required' }]} title="Your message has not been sent" />
-        <input aria-label="Name" className={fieldClass} id="name" type="text" />
+        <input aria-label="Name" className="field-control" id="name" type="text" />
       </>
     ),
     'of the whole form': (
@@ -27,7 +26,7 @@ export const examples = {
             ]}
             title="Pesan belum terkirim"
           />
-          <input aria-label="Nama" className={fieldClass} id="name" type="text" />
+          <input aria-label="Nama" className="field-control" id="name" type="text" />
         </>
       ),
     },

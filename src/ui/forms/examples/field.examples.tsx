@@ -1,31 +1,31 @@
 import type { Examples } from '../../examples.ts';
-import { describedBy, Field, fieldClass } from '../field.tsx';
+import { describedBy, Field } from '../field.tsx';
 
 export const examples = {
   Field: {
     default: (
       <Field id="name" label="Name">
-        <input className={fieldClass} id="name" type="text" />
+        <input className="field-control" id="name" type="text" />
       </Field>
     ),
     'mark and hint': (
       <Field hint="We answer to this address." id="email" label="Email" mark="(optional)">
-        <input {...describedBy('email', { hint: true })} className={fieldClass} id="email" type="email" />
+        <input {...describedBy('email', { hint: true })} className="field-control" id="email" type="email" />
       </Field>
     ),
     error: (
       <Field error="Name is required" id="name" label="Name" mark="*">
-        <input {...describedBy('name', { error: true })} className={fieldClass} id="name" type="text" />
+        <input {...describedBy('name', { error: true })} className="field-control" id="name" type="text" />
       </Field>
     ),
     disabled: (
       <Field id="name" label="Name">
-        <input className={fieldClass} defaultValue="Sari" disabled id="name" type="text" />
+        <input className="field-control" defaultValue="Sari" disabled id="name" type="text" />
       </Field>
     ),
     'a choice': (
       <Field id="subject" label="Subject">
-        <select className={fieldClass} id="subject">
+        <select className="field-control" id="subject">
           <option>Sales</option>
           <option>Procurement</option>
         </select>
@@ -43,7 +43,7 @@ export const examples = {
         >
           <input
             {...describedBy('email', { hint: true, error: true })}
-            className={fieldClass}
+            className="field-control"
             id="email"
             type="email"
           />

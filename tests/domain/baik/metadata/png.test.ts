@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test';
+import { deflateSync } from 'node:zlib';
+import { attachmentBudget, Budget } from '../../../../src/domain/attachments/budget.ts';
+import { inspectPicture } from '../../../../src/domain/baik/metadata/pictures.ts';
 import { stripPng } from '../../../../src/domain/baik/metadata/png.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -38,4 +41,18 @@ test.each([
   ['has a chunk whose type is none', png('IH0R', 'IEND')],
 ])('a PNG that %s is damaged', (_what, bytes) => {
   expect(() => stripPng(bytes)).toThrow(expect.objectContaining({ name: 'DamagedFileError' }));
+});
+
+test('a text that unpacks to more than the budget is refused, although the library has caught that', async () => {
+  const packed = (length: number) => `Author\0\0${deflateSync(Buffer.alloc(length, 'a')).toString('latin1')}`;
+  const picture = (length: number) =>
+    Buffer.concat([signature, chunk('IHDR', 'ab'.repeat(6)), chunk('zTXt', packed(length)), chunk('IEND', '')]);
+  const inspect = (length: number) =>
+    inspectPicture(
+      picture(length),
+      (bytes) => stripPng(bytes),
+      new Budget({ ...attachmentBudget, maxUnpackedInBytes: 100 }),
+    );
+  expect((await inspect(100)).findings).toContainEqual({ kind: 'author', value: 'a'.repeat(100) });
+  await expect(inspect(101)).rejects.toThrow(expect.objectContaining({ name: 'OverBudgetError' }));
 });
