@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { assets } from '../../src/db/schema/index.ts';
+import { activityLogs, assets } from '../../src/db/schema/index.ts';
 import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -284,6 +284,10 @@ describe('deleting', () => {
     expect(await world.db.$count(assets)).toBe(1);
     expect((await post('/1/delete?in_use=unlink', null)).status).toBe(303);
     expect(await world.db.$count(assets)).toBe(0);
+    const logged = await world.db.select().from(activityLogs);
+    expect(
+      logged.map(({ actionType, description, resourceType }) => [actionType, description, resourceType]),
+    ).toContainEqual(['update', 'Removed the file /assets/1.webp from articles 1, 2', 'article']);
   });
 
   test('of an asset that pages ask for lists them and asks again', async () => {

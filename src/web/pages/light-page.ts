@@ -25,7 +25,6 @@ export function lightPage(html: Uint8Array): Uint8Array<ArrayBuffer> {
     })
     .on('video', {
       element: (video) => {
-        video.removeAttribute('autoplay');
         video.removeAttribute('poster');
         video.setAttribute('preload', 'none');
       },

@@ -101,6 +101,13 @@ describe('two edits of a text are merged by block', () => {
       p('b', 'c', 'd', 'a'),
       p('b', 'c', 'd', 'a'),
     ],
+    [
+      'a block moved by one and added once more, with a word, by the other: nothing that was added is lost',
+      p('one two three', 'a', 'b'),
+      p('one two three', 'a', 'one two three four', 'b'),
+      p('a', 'one two three', 'b'),
+      p('a', 'one two three', 'one two three four', 'b'),
+    ],
     ['equal paragraphs', p('x', 'x', 'x'), p('x', 'x', 'x', 'y'), p('z', 'x', 'x', 'x'), p('z', 'x', 'x', 'x', 'y')],
     ['a block split by one', p('one two', 'b'), p('one', 'two', 'b'), p('one two', 'B'), p('one', 'two', 'B')],
     [

@@ -4,6 +4,20 @@ import { DayTally } from '../../../src/web/log/day-tally.ts';
 import type { Log } from '../../../src/web/log/log.ts';
 import { openWorld } from '../../support/world.ts';
 
+test('of errors with causes the innermost counts, up to eight of them', () => {
+  const lines: unknown[] = [];
+  const tally = new DayTally({ info: () => {}, warn: () => {}, error: (_event, kind) => void lines.push(kind) });
+  const nested = (levels: number): Error =>
+    levels === 0
+      ? Object.assign(new RangeError(), { code: 'INNERMOST' })
+      : new Error('', { cause: nested(levels - 1) });
+  for (const levels of [0, 1, 7, 8, 9]) {
+    tally.countFailure(nested(levels));
+    tally.writeAll();
+  }
+  expect(lines).toEqual([...Array(4).fill('RangeError INNERMOST'), 'Error']);
+});
+
 test('failures of the report channel are counted by the error and code that caused them, without a word of what was sent', async () => {
   const world = await openWorld();
   const lines: unknown[][] = [];

@@ -18,7 +18,7 @@ import { groundOf, type RequestRow, requestIn } from './request-queries.ts';
 export async function askToReopen(tx: Transaction, actor: Actor, signer: Signer, row: Recipient): Promise<void> {
   const member = memberOf(row);
   const signed = await signRequest(signer, actor, { act: 'reopen', member });
-  const request = await requestIn({ ...emptyRow, ...signed });
+  const request = await requestIn({ act: 'reopen', ...signed });
   if (!request) throw new Error('The request was not signed.');
   const why = { grounds: [{ request: signed, confirmation: null }], at: endOfNotice(request).toISOString() };
   const members = [member, ...(await recoveryMembers(tx))];
@@ -26,16 +26,6 @@ export async function askToReopen(tx: Transaction, actor: Actor, signer: Signer,
   await tx.insert(baikRequests).values({ act: 'reopen', recipientId: row.id, ...signed, preparedList });
   await note(tx, actor, `Asked to open the report channel again`, row.label);
 }
-
-const emptyRow = {
-  id: 0,
-  act: 'reopen',
-  recipientId: null,
-  caseId: null,
-  confirmation: null,
-  preparedList: null,
-  isTold: false,
-};
 
 type Reopening = { row: RequestRow; member: ListMember; name: string };
 
@@ -65,8 +55,8 @@ export async function confirmReopening(
   await note(tx, actor, `Opened the report channel again, as ${name} had asked`, own.label);
 }
 
-/** Opens the channel again when the notice of a request is over. Returns whether it did. */
-export function reopenDue(db: Db): Promise<boolean> {
+/** Opens the channel again when the notice of a request is over. */
+export function reopenDue(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     for (const row of await tx.select().from(baikRequests).where(eq(baikRequests.act, 'reopen'))) {
@@ -75,9 +65,8 @@ export function reopenDue(db: Db): Promise<boolean> {
       if ((await isChannelOpen(tx)) || row.recipientId === null || row.preparedList === null) continue;
       await open(tx, parsedJson(row.preparedList) as SignedText, [row.recipientId]);
       await note(tx, undefined, `The report channel is open again, as ${request.name} had asked`);
-      return true;
+      return;
     }
-    return false;
   });
 }
 

@@ -147,22 +147,13 @@ export async function ask(
 ): Promise<AskOutcome> {
   const signed = await signRequest(signer, actor, about);
   const values = { act: about.act, ...row, ...signed };
-  const request = await requestIn({ ...emptyRow, ...values });
+  const request = await requestIn(values);
   const known = members ?? (await signedMembers(tx));
   if (!request || !isFromMember(known, request)) return gone;
   await tx.insert(baikRequests).values(values);
   const isAlone = possibleConfirmers(known, request).length === 0;
   return { kind: 'asked', effectAt: isAlone ? endOfNotice(request) : undefined };
 }
-
-const emptyRow = {
-  id: 0,
-  recipientId: null,
-  caseId: null,
-  confirmation: null,
-  preparedList: null,
-  isTold: false,
-};
 
 /** The confirmation of a request by the owner of this key; undefined when they may not confirm it. */
 export async function confirmationOf(

@@ -113,7 +113,7 @@ export function readLeaving({ body }: RequestRow): Leaving | undefined {
 }
 
 /** The request in a row, if it is signed and is what the row says. */
-export async function requestIn(row: RequestRow): Promise<RequestBody | undefined> {
+export async function requestIn(row: Pick<RequestRow, 'act' | keyof SignedText>): Promise<RequestBody | undefined> {
   const request = await readRequest(row);
   return request?.about.act === row.act ? request : undefined;
 }
