@@ -7,7 +7,7 @@ export const site = {
   legalName: 'PT Khatulistiwa Alumina',
   shortName: 'KA',
   tagline: { id: 'Kilang alumina di garis khatulistiwa', en: 'The alumina refinery on the equator' },
-  holdingGroup: { id: 'Grup Pertambangan BUMN', en: 'State mining holding group' },
+  holdingGroup: { id: 'Holding Pertambangan BUMN', en: 'State mining holding group' },
   copyrightYear: 2025,
   mailbox: 'info@khatulistiwa-alumina.example',
   reportMailbox: 'baik@khatulistiwa-alumina.example',

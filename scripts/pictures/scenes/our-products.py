@@ -1,52 +1,42 @@
 import math
 
-import numpy as np
-
-from kit import people, still
+from kit import still
 from kit.mesh import Part
 from room import lamp_strip, shell
 
 SIZE = (1920, 1080)
-DETAIL = 0.67
-SAMPLES = 16
+DETAIL = 0.8
+SAMPLES = 40
 ALT = {
-    'id': 'Analis berjas putih bekerja di laboratorium di bawah lampu dingin, dengan contoh alumina dalam gelas di latar depan',
-    'en': 'Analysts in white coats at work in the laboratory under cool lamps, with samples of alumina in glassware in front',
+    'id': 'Contoh alumina putih dan bauksit merah dalam gelas dan cawan di meja laboratorium, di bawah lampu dingin',
+    'en': 'Samples of white alumina and red bauxite in glassware on a laboratory bench, under cool lamps',
 }
 
 
 def build(s):
-    eye, target = (-1.55, 0.35, 1.32), (0.15, 6, 1.10)
+    eye, target = (-0.62, 0.72, 1.24), (-0.30, 2.55, 0.98)
     s.air(0.0, 60)
-    s.camera(eye, target, 33, fstop=2.2, focus=1.75)
+    s.camera(eye, target, 43, fstop=2.2, focus=1.25)
     s.light(azimuth=200, elevation=20, mood='rain', sun=0, sky=0.25, cover=0.3)
-    s.look.update(exposure=0.42, contrast=1.32, saturation=1.18, bloom=0.12, vignette=0.32, smooth=1.8)
-    s.bounces = 4
+    s.look.update(exposure=0.62, contrast=1.24, saturation=1.18, bloom=0.10, vignette=0.30)
+    s.bounces = 5
     shell(7.4, 12.5, 3.0, 'lab-floor', 'lab-wall').place()
     strip = lamp_strip(1.9)
     for y in (2.0, 4.8, 7.6, 10.4):
         for x in (-1.6, 1.6):
             strip.place(x, y, 2.93)
-    for y in (2.6, 6.2, 9.8):
-        s.area((0.3, y, 2.86), (0.3, y, 0), 2.4, 105, (0.84, 0.95, 1.0))
-    s.area((-3.0, 2.2, 2.4), (-0.4, 2.2, 0.9), 0.8, 22, (1.0, 0.86, 0.70))
-    benches(), cabinets(), samples(s), apparatus(s.random)
-    coat = lambda pose, head, seed, height: people.figure(pose, 'coat-white', head, legs='trouser', bands=False, seed=seed, height=height, boots='shoe')
-    for who, x, y, turn in ((coat('bench', 'hijab-petrol', 71, 1.58), -1.98, 6.3, 176), (coat('read', 'hair', 72, 1.70), 0.75, 7.7, 20), (coat('bench', 'hair', 73, 1.66), 1.95, 6.0, 6), (coat('stand', 'hijab-white', 74, 1.57), 0.3, 10.4, 80)):
-        tail(who), who.place(x, y, 0, math.radians(turn))
-
-
-def tail(who):
-    """The coat hangs to the knee."""
-    a = np.arange(28) / 28 * math.tau
-    ring = lambda rx, ry, z: np.stack([rx * np.cos(a), ry * np.sin(a), np.full(28, z)], -1)
-    who.skin([ring(0.150, 0.188, 0.95), ring(0.165, 0.200, 0.80), ring(0.180, 0.215, 0.62), ring(0.190, 0.225, 0.48)], 'coat-white')
+    for y, power in ((2.6, 62), (6.2, 40), (9.8, 30)):
+        s.area((0.3, y, 2.86), (0.3, y, 0), 2.4, power, (0.84, 0.95, 1.0))
+    # Behind the glassware, so that its rims shine, and a warm lamp at its left.
+    s.area((1.7, 3.6, 1.9), (0.1, 1.9, 0.95), 0.5, 42, (0.86, 0.96, 1.0))
+    s.area((-2.2, 1.9, 1.9), (-0.1, 1.9, 0.92), 0.5, 26, (1.0, 0.84, 0.66))
+    benches(), cabinets(), samples(), apparatus(s.random)
 
 
 def benches():
     p = Part('bench')
     for x, w, y, l in ((-3.0, 1.3, 6.6, 11), (3.0, 1.3, 6.6, 11), (-0.1, 1.3, 2.1, 1.9)):
-        p.box(x, y, 0, w - 0.1, l - 0.05, 0.86, 'cabinet'), p.box(x, y, 0.86, w, l, 0.035, 'bench-top')
+        p.box(x, y, 0, w - 0.1, l - 0.05, 0.86, 'cabinet'), p.box(x, y, 0.86, w, l, 0.035, 'felt' if y < 3 else 'bench-top')
         n = int(l / 0.6)
         for k in range(n):
             for s in (-1, 1):
@@ -62,18 +52,20 @@ def cabinets():
         for k in range(14):
             p.box(s * 3.34, 1.7 + k * 0.76, 1.65, 0.02, 0.72, 0.69, 'bench-top' if k % 3 else 'facade-glass')
         p.box(s * 3.4, 6.6, 1.22, 0.22, 10.6, 0.03, 'aluminium')
-    p.box(0.2, 12.3, 0.9, 2.6, 0.3, 1.6, 'cabinet'), p.box(0.2, 12.14, 1.05, 2.3, 0.02, 1.2, 'hood-light')
+    p.box(-1.4, 12.3, 0, 3.6, 0.4, 2.1, 'paper'), p.box(-1.4, 12.08, 1.1, 3.5, 0.02, 0.9, 'facade-glass')
     p.box(0, 12.47, 0, 7.4, 0.02, 3.0, 'wall-petrol'), p.box(2.3, 12.42, 0, 1.0, 0.08, 2.15, 'bench-top'), p.box(2.3, 12.37, 1.2, 0.35, 0.02, 0.7, 'facade-glass')
     p.place()
 
 
-def samples(s):
-    """Glassware on the near bench, where the picture is sharp."""
-    z, r = 0.895, s.random
-    for k, (x, y, q, h, level, m) in enumerate(((-0.62, 1.95, 0.055, 0.15, 0.075, 'snow'), (-0.42, 1.66, 0.045, 0.12, 0.05, 'snow'), (-0.20, 2.15, 0.065, 0.19, 0.11, 'snow'), (0.10, 1.85, 0.05, 0.14, 0.06, 'powder'), (0.32, 2.45, 0.06, 0.17, 0.07, 'snow'))):
-        still.beaker(0.28, h * 5, 0.016, 'clear-glass').place(x, y, z, k, q / 0.28), still.fill(0.256, level * 5, m, k, 0.05).place(x, y, z, k, q / 0.28)
-    for k, (x, y, q, m) in enumerate(((-0.64, 1.55, 0.075, 'snow'), (-0.08, 1.52, 0.085, 'snow'), (0.30, 1.60, 0.07, 'bauxite'), (-0.50, 2.45, 0.08, 'snow'), (0.02, 2.62, 0.08, 'bauxite'))):
-        still.dish(0.5, 0.14, 0.018).place(x, y, z, k, q / 0.5), still.pile(q * 0.78, q * 0.34, m, k + 2).place(x, y, z + 0.006)
+def samples():
+    """Glassware on the near bench, where the picture is sharp; the words of the page stand on its left."""
+    z = 0.895
+    glasses = ((-0.18, 1.86, 0.060, 0.075, 'snow'), (0.10, 2.08, 0.066, 0.095, 'snow'), (0.30, 1.80, 0.052, 0.060, 'powder'), (-0.02, 2.46, 0.060, 0.080, 'snow'), (0.42, 2.30, 0.062, 0.070, 'bauxite'), (-0.52, 2.30, 0.056, 0.055, 'snow'))
+    for k, (x, y, r, level, m) in enumerate(glasses):
+        still.beaker(0.28, 0.78, 0.016, 'clear-glass').place(x, y, z, k, r / 0.28), still.fill(0.256, level / r * 0.28, m, k, 0.05).place(x, y, z, k, r / 0.28)
+    dishes = ((0.02, 1.62, 0.095, 'snow'), (0.27, 1.56, 0.080, 'bauxite'), (-0.34, 1.66, 0.078, 'snow'), (-0.36, 2.02, 0.085, 'bauxite'), (0.22, 2.56, 0.085, 'snow'))
+    for k, (x, y, r, m) in enumerate(dishes):
+        still.dish(0.5, 0.14, 0.018).place(x, y, z, k, r / 0.5), still.fill(0.474, 0.06, m, k + 2, 0.16).place(x, y, z, k, r / 0.5)
 
 
 def apparatus(r):

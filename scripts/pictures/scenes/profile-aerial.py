@@ -7,7 +7,7 @@ SIZE = (1920, 1080)
 DETAIL = 0.85
 SAMPLES = 16
 ALT = {
-    'id': 'Foto udara seluruh kawasan di tepi sungai: dermaga dan kapal curah di depan, kilang di tengah, hutan tropis di sekelilingnya',
+    'id': 'Seluruh kawasan di tepi sungai dilihat dari udara: dermaga dan kapal curah di depan, kilang di tengah, hutan tropis di sekelilingnya',
     'en': 'The whole site from the air beside the river: jetty and bulk carrier in front, the refinery in the middle, rain forest all around',
 }
 

@@ -15,7 +15,7 @@ export const aboutWords = words({
   sectionHero: { id: 'Pembuka', en: 'Opening' },
   chapters: { id: 'Bagian tentang kami', en: 'Chapters about us' },
   profileText: {
-    id: 'Kapasitas, tenaga kerja, rantai pasok, dan tempat kami dalam Grup Pertambangan BUMN.',
+    id: 'Kapasitas, tenaga kerja, rantai pasok, dan tempat kami dalam Holding Pertambangan BUMN.',
     en: 'Capacity, workforce, supply chain and our place in the holding group.',
   },
   journeyText: {

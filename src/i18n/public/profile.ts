@@ -4,7 +4,7 @@ import { words } from '../site/words.ts';
 export const profileWords = words({
   title: { id: 'Profil Perusahaan', en: 'Company Profile' },
   description: {
-    id: 'Kilang alumina berkapasitas satu juta ton per tahun di Mempawah: kapasitas, tenaga profesional, rantai pasok, dan Grup Pertambangan BUMN.',
+    id: 'Kilang alumina berkapasitas satu juta ton per tahun di Mempawah: kapasitas, tenaga profesional, rantai pasok, dan Holding Pertambangan BUMN.',
     en: 'An alumina refinery of one million tons a year in Mempawah: its capacity, professionals, supply chain and holding group.',
   },
   lead: {

@@ -1,5 +1,6 @@
 import { careersWords } from '../../i18n/public/careers.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
+import { directionsWords } from '../../i18n/public/directions.ts';
 import { vendorsWords } from '../../i18n/public/vendors.ts';
 import { footerWords } from '../../i18n/site/footer.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -7,17 +8,23 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
+import { Telephone } from '../../ui/text/telephone.tsx';
 
-/** Postal and email address of the company. */
+/** Addresses and telephone numbers of the company, and its mailbox. */
 export function ContactDetails({ language }: { language: Language }) {
   const t = footerWords(language);
   return (
     <div className="grid gap-10 border-t-2 border-ember pt-8 sm:grid-cols-2 lg:grid-cols-1">
       <Entry icon="map-pin" title={t.headOffice}>
-        <Place place={site.headOffice} />
+        <Place language={language} place={site.headOffice} />
       </Entry>
       <Entry icon="map-pin" title={t.refinery}>
-        <Place place={site.refinery} />
+        <Place language={language} place={site.refinery} />
+        <p>
+          <a className="line-link inline-block py-1" href={href(routes.directions.index, language)}>
+            {directionsWords(language).title}
+          </a>
+        </p>
       </Entry>
       <Entry icon="mail" title={contactWords(language).write}>
         <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${site.mailbox}`}>
@@ -56,14 +63,21 @@ function PageLink({ address, label }: { address: string; label: string }) {
   );
 }
 
-function Place({ place }: { place: typeof site.headOffice | typeof site.refinery }) {
+type PlaceProps = { place: typeof site.headOffice | typeof site.refinery; language: Language };
+
+function Place({ place, language }: PlaceProps) {
   return (
-    <address className="not-italic text-slate">
-      {place.street}
-      <br />
-      {place.city}
-      <br />
-      {place.region} {place.postalCode}
-    </address>
+    <>
+      <address className="not-italic text-slate">
+        {place.street}
+        <br />
+        {place.city}
+        <br />
+        {place.region} {place.postalCode}
+      </address>
+      <p className="mt-1 text-slate">
+        {directionsWords(language).telephone} <Telephone number={place.telephone} />
+      </p>
+    </>
   );
 }

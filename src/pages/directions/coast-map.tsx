@@ -54,7 +54,7 @@ const coastRoad: readonly Place[] = [
   places.singkawang,
   [109.01, 1.1],
 ];
-const inlandRoad: readonly Place[] = [places.sungaiPinyuh, [109.13, 0.32], places.toho, [109.32, 0.38], [109.7, 0.4]];
+const inlandRoad: readonly Place[] = [places.sungaiPinyuh, [109.13, 0.32], places.toho, [109.32, 0.38], [109.8, 0.41]];
 const kapuas: readonly Place[] = [
   [109.17, 0.05],
   [109.26, 0.0],
@@ -100,7 +100,7 @@ export function CoastMap({ language }: { language: Language }) {
       <Town name={t.port} place={places.port} side="left" />
       <Town name="Mempawah" place={places.mempawah} side="left" />
       <Town distance={46} name="Sungai Pinyuh" place={places.sungaiPinyuh} side="left" />
-      <Town name="Toho" place={places.toho} raised />
+      <Town name="Toho" place={places.toho} side="below" />
       <Town name="Pontianak" place={places.pontianak} raised />
       <Town name={t.airport} place={places.airport} side="below" />
       <RefinerySign name={t.refinery} />

@@ -181,7 +181,7 @@ export const articles2024: DemoArticle[] = [
         title: 'First alumina',
         slug: 'first-alumina',
         excerpt:
-          'At 9.40 p.m. on October 2, 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
+          'At 9:40 p.m. on October 2, 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
         content: `<p>A shift operator opened the sampling valve beneath the cooler, and white powder, dry and still warm, slid into a dish. It was twenty to ten in the evening on Wednesday, October 2. By midnight the laboratory had the figure: 98.4 percent aluminum oxide.</p>
 <p>The refinery in Sungai Kunyit has made alumina.</p>
 <p>Getting there was a matter of stages. Ore went through the mills in March. A saturated liquor was ready in July, and early September brought hydrate, the sugar-like crystals from which alumina is made. Hydrate still holds water in its structure, though. It has to be heated to around 1,000 °C before the water leaves and the product deserves its name.</p>

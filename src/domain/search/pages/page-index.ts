@@ -3,12 +3,10 @@ import type { PageHit } from '../hits.ts';
 import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
 import { stemOf } from '../words/stems.ts';
 import { synonymsOf, wordsWithSynonyms } from '../words/synonyms.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, strengths } from './asked.ts';
 import type { Entry } from './entries.ts';
 import { describeMatch } from './passages.ts';
 
-/** Weight of a match that is not the word itself. */
-const strengths = { same: 0.95, begun: 0.85, close: 0.75 };
 /** From this length on, a word may be the beginning of a longer one, or of one with synonyms. */
 const minPrefixCharacters = 2;
 const minSynonymPrefixCharacters = 5;

@@ -3,18 +3,23 @@ import { foldedWords, foldText } from '../folding.ts';
 import { fromFirstMark, type Mark, type Marked } from '../marked.ts';
 import { stemOf } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, strengths } from './asked.ts';
 import type { Entry, Passage } from './entries.ts';
 
 const maxPassageCharacters = 220;
 
-/** Title and description with what was found highlighted: a passage of the text when the description lacks it. */
+/**
+ * Title and description with what was found highlighted: a passage of the text when the description lacks it. What visitors
+ * mean by a word is highlighted only on pages that do not say the word itself.
+ */
 export function describeMatch(
-  { title, description, passages }: Pick<Entry, 'title' | 'description' | 'passages'>,
+  { title, description, passages, stems: said }: Pick<Entry, 'title' | 'description' | 'passages' | 'stems'>,
   asked: readonly Asked[],
   language: Language,
 ): { title: Marked; description: Marked } {
-  const stems = new Map(asked.flatMap(({ stems: meant }) => [...meant]));
+  const meant = asked.flatMap(({ stems: all }) => [...all]);
+  const typed = meant.filter(([stem, strength]) => strength > strengths.close && said.has(stem));
+  const stems = new Map(typed.length > 0 ? typed : meant);
   const mark = (text: string): Marked => ({ text, marks: marksOf(text, stems, language) });
   const described = mark(description);
   if (asked.length === 0 || described.marks.length > 0) return { title: mark(title), description: described };

@@ -10,7 +10,7 @@ const spellings = groups(`
   email surel mail
   privasi privacy
   kebijakan policy policies
-  vendor pemasok supplier suppliers rekanan
+  vendor supplier suppliers
   pengadaan procurement procure
   lelang tender tenders bid bidding auction
   pelanggaran violation violations misconduct wrongdoing
@@ -107,7 +107,7 @@ const spellings = groups(`
 
 /** What visitors mean by a word that the site does not use: asked words > words of the pages that answer. */
 const associations = `
-  vendor lelang procurement supplier pemasok kontraktor contractor > pengadaan procurement vendor tender
+  vendor lelang procurement supplier pemasok rekanan kontraktor contractor > pengadaan procurement vendor tender
   kerja bekerja pekerjaan job lowongan loker magang rekrutmen recruitment hiring hire vacancy internship melamar lamaran pelamar apply applicant gaji salary hrd > karier
   whistleblowing whistleblower wbs pelanggaran pengaduan lapor melaporkan kecurangan fraud penipuan pelecehan harassment misconduct > baik pelanggaran
   korupsi suap fraud pungli > gratifikasi pelanggaran baik

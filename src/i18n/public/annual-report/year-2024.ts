@@ -152,7 +152,7 @@ export const directorsReport: Pair<readonly string[]> = {
     'Tahun depan kami menjalankan kilang bertahap pada beban 45, 60, 75, dan 90 persen. Setiap tahap harus bertahan tiga puluh hari. Produksi 2025 kami perkirakan 580.000 sampai 640.000 ton.',
   ],
   en: [
-    'In 2024 our refinery turned from a project into a place of work. The first ore entered the mills in March, a saturated liquor was ready in July, hydrate crystals appeared in early September, and at 9.40 p.m. on October 2 the first alumina left the calciner.',
+    'In 2024 our refinery turned from a project into a place of work. The first ore entered the mills in March, a saturated liquor was ready in July, hydrate crystals appeared in early September, and at 9:40 p.m. on October 2 the first alumina left the calciner.',
     `By the end of the year commissioning had yielded ${numeral('en', producedTons)} tons. Purity rose from 98.4 to 98.6 percent, the threshold of smelter grade. All of the ore was dug less than sixty kilometers from the refinery.`,
     'This report shows no revenue. The first cargo did not sail until February 2025, and the alumina made in 2024 is carried as inventory. The loss of 175 billion rupiah comes mainly from preparing people and an organization for a plant that is not selling yet.',
     'We did not meet every goal. The second calciner was ready three weeks late because its brick lining had to be repaired. Recruitment of maintenance technicians stands at 82 percent. And new water per ton, though still a commissioning figure, is above design.',

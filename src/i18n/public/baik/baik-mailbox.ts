@@ -78,7 +78,10 @@ export const baikMailboxWords = words({
   replyTitle: { id: 'Tulis pesan', en: 'Write a message' },
   message: { id: 'Pesan', en: 'Message' },
   messageRequired: { id: 'Tulis pesan Anda', en: 'Write your message' },
-  messageTooLong: { id: 'Pesan paling banyak {limit} huruf', en: 'The message must have at most {limit} characters' },
+  messageTooLong: {
+    id: 'Pesan paling banyak {limit} karakter',
+    en: 'The message must have at most {limit} characters',
+  },
   sendMessage: { id: 'Kirim pesan', en: 'Send message' },
   sent: { id: 'Pesan Anda sudah terkirim dan dikunci.', en: 'Your message has been sent and locked.' },
   close: { id: 'Tutup kotak pesan', en: 'Close the mailbox' },

@@ -57,7 +57,7 @@ export const baikWords = words({
     en: 'For example: bribes, gifts, fraud, harassment, safety at work, the environment.',
   },
   report: { id: 'Laporan', en: 'Report' },
-  reportHint: { id: 'Paling banyak {limit} huruf.', en: 'At most {limit} characters.' },
+  reportHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
   attachmentsHint: {
     id: 'Foto (JPG, JPEG, PNG) atau dokumen (PDF, DOC, DOCX). Paling banyak {files} berkas, masing-masing sampai {size} MB. Sebelum dikirim, Anda bisa melihat data tersembunyi di dalamnya.',
     en: 'Pictures (JPG, JPEG, PNG) or documents (PDF, DOC, DOCX). At most {files} files of up to {size} MB each. Before they are sent, you can see the hidden data in them.',
@@ -114,12 +114,15 @@ export const baikWords = words({
     en: 'Enter your contact, or choose to stay without a name',
   },
   reportRequired: { id: 'Tulis laporan Anda', en: 'Write your report' },
-  contactTooLong: { id: 'Kontak paling banyak {contact} huruf', en: 'Contact must have at most {contact} characters' },
+  contactTooLong: {
+    id: 'Kontak paling banyak {contact} karakter',
+    en: 'Contact must have at most {contact} characters',
+  },
   categoryTooLong: {
-    id: 'Isian “Tentang apa?” paling banyak {category} huruf',
+    id: 'Isian “Tentang apa?” paling banyak {category} karakter',
     en: '“What is it about?” must have at most {category} characters',
   },
-  reportTooLong: { id: 'Laporan paling banyak {report} huruf', en: 'Report must have at most {report} characters' },
+  reportTooLong: { id: 'Laporan paling banyak {report} karakter', en: 'Report must have at most {report} characters' },
   fileUncleanable: {
     id: 'Data di berkas {name} tidak bisa dihapus, karena berkas itu rusak atau memakai kata sandi. Kirim apa adanya, atau jangan kirim berkas itu.',
     en: 'The data in the file {name} cannot be removed, because it is damaged or has a password. Send it as it is, or leave it out.',

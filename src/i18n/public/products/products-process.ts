@@ -15,8 +15,8 @@ export const processWords = words({
   facilitiesTitle: { id: 'Kilang, dari gudang bijih hingga silo', en: 'The refinery, from ore storage to silo' },
   facility1: { id: 'Gudang bauksit', en: 'Bauxite storage' },
   facility1Text: {
-    id: 'Bijih dari tambang dicampur di bawah kubah, agar umpan kilang sama setiap hari.',
-    en: 'Ore from the mines is blended under a dome, so that the feed is the same every day.',
+    id: 'Bijih dari tambang ditimbun di lapangan dan dicampur di bawah kubah, agar umpan kilang sama setiap hari.',
+    en: 'Ore from the mines is heaped in the yard and blended under the dome, so that the feed is the same every day.',
   },
   facility2: { id: 'Unit pelarutan', en: 'Digestion unit' },
   facility2Text: {
