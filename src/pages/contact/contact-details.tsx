@@ -8,6 +8,7 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
+import { type Place, PlaceLines } from '../../ui/text/place-lines.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 
 /** Addresses and telephone numbers of the company, and its mailbox. */
@@ -16,12 +17,12 @@ export function ContactDetails({ language }: { language: Language }) {
   return (
     <div className="grid gap-10 border-t-2 border-ember pt-8 sm:grid-cols-2 lg:grid-cols-1">
       <Entry icon="map-pin" title={t.headOffice}>
-        <Place language={language} place={site.headOffice} />
+        <Office language={language} place={site.headOffice} />
       </Entry>
       <Entry icon="map-pin" title={t.refinery}>
-        <Place language={language} place={site.refinery} />
+        <Office language={language} place={site.refinery} />
         <p>
-          <a className="line-link inline-block py-1" href={href(routes.directions.index, language)}>
+          <a className="list-link" href={href(routes.directions.index, language)}>
             {directionsWords(language).title}
           </a>
         </p>
@@ -56,24 +57,18 @@ function Entry({ icon, title, children }: { icon: IconName; title: string; child
 function PageLink({ address, label }: { address: string; label: string }) {
   return (
     <li>
-      <a className="line-link inline-block py-1" href={address}>
+      <a className="list-link" href={address}>
         {label}
       </a>
     </li>
   );
 }
 
-type PlaceProps = { place: typeof site.headOffice | typeof site.refinery; language: Language };
-
-function Place({ place, language }: PlaceProps) {
+function Office({ place, language }: { place: Place; language: Language }) {
   return (
     <>
       <address className="not-italic text-slate">
-        {place.street}
-        <br />
-        {place.city}
-        <br />
-        {place.region} {place.postalCode}
+        <PlaceLines place={place} />
       </address>
       <p className="mt-1 text-slate">
         {directionsWords(language).telephone} <Telephone number={place.telephone} />

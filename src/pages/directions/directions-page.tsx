@@ -5,6 +5,7 @@ import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { type Place, PlaceLines } from '../../ui/text/place-lines.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 import { CoastMap } from './coast-map.tsx';
@@ -80,7 +81,7 @@ function Offices({ language }: { language: Language }) {
   );
 }
 
-type OfficeProps = { name: string; telephone: string; place: typeof site.refinery | typeof site.headOffice };
+type OfficeProps = { name: string; telephone: string; place: Place };
 
 function Office({ name, telephone, place }: OfficeProps) {
   return (
@@ -89,11 +90,7 @@ function Office({ name, telephone, place }: OfficeProps) {
       <address className="mt-4 not-italic">
         {site.legalName}
         <br />
-        {place.street}
-        <br />
-        {place.city}
-        <br />
-        {place.region} {place.postalCode}
+        <PlaceLines place={place} />
       </address>
       <p className="mt-4">
         {telephone} <Telephone number={place.telephone} />

@@ -6,6 +6,7 @@ import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
+import { type Place, PlaceLines } from '../text/place-lines.tsx';
 import { siteMap } from './site-map.ts';
 
 /** Page footer, with a link to the top. */
@@ -68,8 +69,6 @@ function FooterContent({ language }: { language: Language }) {
   );
 }
 
-type Place = typeof site.headOffice | typeof site.refinery;
-
 function Address({ title, place }: { title: string; place: Place }) {
   return (
     <div>
@@ -77,11 +76,7 @@ function Address({ title, place }: { title: string; place: Place }) {
       <address className="text-small not-italic">
         {site.legalName}
         <br />
-        {place.street}
-        <br />
-        {place.city}
-        <br />
-        {place.region} {place.postalCode}
+        <PlaceLines place={place} />
       </address>
     </div>
   );

@@ -48,7 +48,7 @@ test.each([
   expect(await send({ pool, from: '192.0.2.1', to: 'last@example.com', at: noon + 600_000 })).toBe('taken');
 });
 
-test('an address gets three links a day, in any spelling, whoever asks', async () => {
+test('an address gets three links a day, in capitals or not, from whatever network they are requested', async () => {
   const to = (index: number) => ({ to: index % 2 === 0 ? 'budi@example.com' : 'Budi@Example.com' });
   expect(await takenBy(4, (index) => ({ ...to(index), from: `203.0.113.${index}` }))).toBe(3);
   expect(await send({ ...to(0), from: '203.0.113.9' })).toBe(12 * 3600);

@@ -142,6 +142,22 @@ test('highlights matches and escapes content', async () => {
   expect(textOf(only(page, 'main section p'))).toContain('hot <script>alert(1)');
 });
 
+test('highlights what visitors mean by a word only on pages that do not say the word itself', async () => {
+  const page = await search('en', 'alumina');
+  const [first] = page.querySelectorAll('main section li');
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe('/en/our-products');
+  expect([...new Set(first?.querySelectorAll('mark').map((mark) => textOf(mark).toLowerCase()))]).toEqual(['alumina']);
+});
+
+test('a search for vendors finds no story about supplying electricity or about colleagues', async () => {
+  await world.publish({ title: { id: 'Unit pertama mulai memasok listrik' } });
+  await world.publish({ title: { id: 'Rumah tiga rekan kami' } });
+  await world.publish({ title: { id: 'Vendor lokal' } });
+  const titles = Object.values(groupsOf(await search('id', 'vendor'))).flat();
+  expect(titles).toContain('Vendor lokal');
+  expect(titles.filter((title) => /memasok|rekan/.test(title))).toEqual([]);
+});
+
 test('has a notice when only similar titles were found', async () => {
   await world.publish({ title: { id: 'Stok bauksit siap' } });
   await world.publish({ title: { id: 'Quokka dan thermograf' } });
