@@ -50,6 +50,9 @@ export const erasedContent: ErasedFrom = {
 /** More than the write-ahead log that PostgreSQL keeps for reuse by default (min_wal_size, 80 MB). */
 const minFillerInMegabytes = 112;
 
+const maxWaitInMilliseconds = 30_000;
+const pollInMilliseconds = 100;
+
 /** PostgreSQL's code for what the role of the site may not do. */
 const insufficientPrivilege = '42501';
 
@@ -88,6 +91,7 @@ export class ErasedRows {
     const due = await db.select().from(marks);
     if (due.length === 0) return;
     await alone(async (sql) => {
+      if (kind === 'server') await waitForEarlierReaders(sql);
       for (const table of tables) await writeAnew(sql, table, maxMegabytes);
       // First, so that the log is not followed by another erasure that was not carried out.
       await db.delete(marks).where(
@@ -99,6 +103,28 @@ export class ErasedRows {
       await (kind === 'embedded' ? removeOldLog(sql) : overwriteOldLog(sql));
     });
   }
+}
+
+/**
+ * Waits until nobody reads the database as it was before this, because what could still be seen is kept. That ends with the
+ * changes that are under way, in whatever database of the server, and with the sessions here that began to read before. Sessions of
+ * other roles are known to a role with `pg_read_all_stats` only. Throws when one of them, such as a backup, takes longer.
+ */
+async function waitForEarlierReaders(sql: Sql): Promise<void> {
+  const [row] = await sql.unsafe('select pg_current_xact_id()::text as id');
+  const deadline = performance.now() + maxWaitInMilliseconds;
+  while (await hasEarlierReaders(sql, String(row?.id))) {
+    if (performance.now() > deadline)
+      throw new Error('A session still reads what was erased. It is taken out next time.');
+    await Bun.sleep(pollInMilliseconds);
+  }
+}
+
+async function hasEarlierReaders(sql: Sql, transaction: string): Promise<boolean> {
+  const [row] = await sql.unsafe(`select pg_snapshot_xmin(pg_current_snapshot()) <= '${transaction}'::xid8
+    or exists (select from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and age(backend_xmin) > age('${transaction}'::xid8::xid)) as found`);
+  return row?.found === true;
 }
 
 async function writeAnew(sql: Sql, table: string, maxMegabytes: number): Promise<void> {

@@ -67,6 +67,30 @@ async function filesWith(text: string): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
+/** Keeps reading a server's database as it is now, as a backup does, until the returned function is called. */
+async function readAsItIs(): Promise<() => Promise<void>> {
+  if (databaseKind === 'embedded') return async () => {};
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reading = database.alone(async (own) => {
+    await own.begin('isolation level repeatable read', async (tx) => {
+      await tx.unsafe('select from baik_cases');
+      begun.resolve();
+      await end.promise;
+    });
+  });
+  await Promise.race([begun.promise, reading]);
+  return () => {
+    end.resolve();
+    return reading;
+  };
+}
+
+async function isWaitingForReaders(): Promise<boolean> {
+  const [row] = await world.db.execute(sql`select exists (select from pg_stat_activity where pid <> pg_backend_pid()
+    and datname = current_database() and query like '%age(backend_xmin)%') as found`);
+  return row?.found === true;
+}
+
 /** A line from the middle of an armoured text. */
 function lineOf(sealed: string): string {
   return sealed.split('\n')[4] ?? '';
@@ -82,6 +106,7 @@ test('the key of an erased case is in no file of the database, nor are its entri
   expect(await filesWith(erased ?? '')).toEqual(['log', 'table']);
   expect(await filesWith(entry ?? '')).toEqual(['log', 'table']);
 
+  const endReading = await readAsItIs();
   const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
   await world.db
     .update(baikCases)
@@ -93,7 +118,14 @@ test('the key of an erased case is in no file of the database, nor are its entri
   // In the hours in which it is tomorrow here already, the day of the migration is another one.
   expect(await world.db.$count(baikRewrites)).toBeGreaterThan(0);
 
-  await new ErasedRows(database, erasedCases, () => {}).rewrite();
+  const rewritten = new ErasedRows(database, erasedCases, () => {}).rewrite();
+  if (databaseKind === 'postgres') {
+    while (!(await isWaitingForReaders())) await Bun.sleep(20);
+    expect(await filesWith(erased ?? '')).toContain('table');
+    expect(await world.db.$count(baikRewrites)).toBeGreaterThan(0);
+  }
+  await endReading();
+  await rewritten;
   expect(await filesWith(erased ?? '')).toEqual([]);
   expect(await filesWith(entry ?? '')).toEqual([]);
   expect(await world.db.$count(baikRewrites)).toBe(0);
