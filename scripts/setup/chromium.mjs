@@ -18,13 +18,15 @@ export function ensureChromium(bun) {
       if (await starts(chosen)) return { note: 'found', value: chosen };
       throw new SetupFailure(`CHROMIUM_PATH names ${chosen}, which does not start: correct it or unset it.`);
     }
-    const shell = process.env.HEADED === '1' ? undefined : await ensureHeadlessShell();
+    const withWindows = process.env.HEADED === '1';
+    const shell = withWindows ? undefined : await ensureHeadlessShell();
     if (shell) return { note: 'found, without windows', value: shell };
     const present = await findChromium();
     if (present) return { note: 'found', value: present };
 
-    const packaged = await installSystemPackages({ 'apt-get': ['chromium'], dnf: ['chromium'], apk: ['chromium'] });
-    const installed = await findChromium();
+    const debian = withWindows ? 'chromium' : headlessShell;
+    const packaged = await installSystemPackages({ 'apt-get': [debian], dnf: ['chromium'], apk: ['chromium'] });
+    const installed = (await findHeadlessShell()) ?? (await findChromium());
     if (installed) return { note: 'installed by the system', value: installed };
 
     const download = await downloadWithPlaywright(bun);
@@ -38,13 +40,12 @@ export function ensureChromium(bun) {
   });
 }
 
-/** Chromium without windows, which needs two thirds of the processor time. Debian has it as a package of its own. */
+/** Chromium without windows, which needs half of the processor time. Debian has it as a package of its own. */
+const headlessShell = 'chromium-headless-shell';
+
+/** The headless shell, if it is present or if Debian's Chromium is, of which it is a part. */
 async function ensureHeadlessShell() {
-  const find = async () => {
-    for (const candidate of findAllOnPath('chromium-headless-shell')) if (await starts(candidate)) return candidate;
-    return undefined;
-  };
-  const found = await find();
+  const found = await findHeadlessShell();
   if (found) return found;
   const [query] = findAllOnPath('dpkg-query');
   if (!query) return undefined;
@@ -52,8 +53,13 @@ async function ensureHeadlessShell() {
   const { code, output } = await runQuietly(query, ['--status', 'chromium'], { limitInSeconds: 20 });
   const version = /^Version: (\S+)$/m.exec(output)?.[1];
   if (code !== 0 || !version) return undefined;
-  await installSystemPackages({ 'apt-get': [`chromium-headless-shell=${version}`], dnf: [], apk: [] });
-  return find();
+  await installSystemPackages({ 'apt-get': [`${headlessShell}=${version}`], dnf: [], apk: [] });
+  return findHeadlessShell();
+}
+
+async function findHeadlessShell() {
+  for (const candidate of findAllOnPath(headlessShell)) if (await starts(candidate)) return candidate;
+  return undefined;
 }
 
 async function findChromium() {
