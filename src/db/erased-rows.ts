@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import type { OpenDatabase } from './client.ts';
+import type { OpenDatabase, Transaction } from './client.ts';
 import { baikRewrites, contentRewrites } from './schema/index.ts';
 
 /** Tables with erased rows, and the one that remembers the days of erasures. */
@@ -42,6 +42,9 @@ export const erasedContent: ErasedFrom = {
     'assets',
     'leaders',
     'document_texts',
+    'article_links',
+    'preview_links',
+    'saved_filters',
     'activity_logs',
   ],
   maxMegabytes: 256,
@@ -52,6 +55,9 @@ const minFillerInMegabytes = 112;
 
 const maxWaitInMilliseconds = 30_000;
 const pollInMilliseconds = 100;
+
+/** How long a table that is to be rewritten may be waited for. Whoever asks for the table after that waits as well. */
+const maxLockWaitInMilliseconds = 1000;
 
 /** PostgreSQL's code for what the role of the site may not do. */
 const insufficientPrivilege = '42501';
@@ -88,20 +94,38 @@ export class ErasedRows {
   private async run(): Promise<void> {
     const { db, kind, alone } = this.database;
     const { marks, tables, maxMegabytes } = this.from;
-    const due = await db.select().from(marks);
+    // An erasure that comes meanwhile writes the row of its day again.
+    const due = await db.select({ day: marks.day, writtenBy: query<string>`xmin::text` }).from(marks);
     if (due.length === 0) return;
     await alone(async (sql) => {
-      if (kind === 'server') await waitForEarlierReaders(sql);
+      if (kind === 'server') {
+        await sql.unsafe(`set lock_timeout = ${maxLockWaitInMilliseconds}`);
+        for (const table of tables) await replaceStatistics(sql, table);
+        await waitForEarlierReaders(sql);
+      }
       for (const table of tables) await writeAnew(sql, table, maxMegabytes);
-      // First, so that the log is not followed by another erasure that was not carried out.
-      await db.delete(marks).where(
-        inArray(
-          marks.day,
-          due.map(({ day }) => day),
-        ),
-      );
+      // The embedded database takes no statistics. A role that does not own the database is not allowed to do this, which is no error.
+      if (kind === 'server') await sql.unsafe('vacuum (full) pg_statistic');
       await (kind === 'embedded' ? removeOldLog(sql) : overwriteOldLog(sql));
     });
+    for (const { day, writtenBy } of due) {
+      await db.delete(marks).where(and(eq(marks.day, day), query`xmin::text = ${writtenBy}`));
+    }
+  }
+}
+
+/** Remembers on an erasure that the tables have to be rewritten. */
+export async function markForRewriting(tx: Transaction, marks: ErasedFrom['marks'], day: string | SQL): Promise<void> {
+  const values = { day };
+  await tx.insert(marks).values(values).onConflictDoUpdate({ target: marks.day, set: values });
+}
+
+/** A session of the server still sees what was erased. */
+export class EarlierReaderError extends Error {
+  override readonly name = 'EarlierReaderError';
+
+  constructor() {
+    super('A session of the database server still reads what was erased. It is taken out next time.');
   }
 }
 
@@ -114,8 +138,7 @@ async function waitForEarlierReaders(sql: Sql): Promise<void> {
   const [row] = await sql.unsafe('select pg_current_xact_id()::text as id');
   const deadline = performance.now() + maxWaitInMilliseconds;
   while (await hasEarlierReaders(sql, String(row?.id))) {
-    if (performance.now() > deadline)
-      throw new Error('A session still reads what was erased. It is taken out next time.');
+    if (performance.now() > deadline) throw new EarlierReaderError();
     await Bun.sleep(pollInMilliseconds);
   }
 }
@@ -130,6 +153,28 @@ async function hasEarlierReaders(sql: Sql, transaction: string): Promise<boolean
 async function writeAnew(sql: Sql, table: string, maxMegabytes: number): Promise<void> {
   const [row] = await sql.unsafe(`select pg_table_size('${table}') / 1048576 as megabytes`);
   await sql.unsafe(Number(row?.megabytes) > maxMegabytes ? `vacuum ${table}` : `vacuum (full) ${table}`);
+}
+
+/** Statistics of columns hold frequent values, such as addresses. */
+async function replaceStatistics(sql: Sql, table: string): Promise<void> {
+  const [row] = await sql.unsafe(`select exists (select from ${table}) as found`);
+  if (row?.found) await sql.unsafe(`analyze ${table}`);
+  else await dropStatistics(sql, table);
+}
+
+/**
+ * An empty table keeps the statistics of its last rows, even when new ones are taken. They are dropped with a change of
+ * a column's type, here to the same one, which columns of triggers and below generated columns do not allow.
+ */
+async function dropStatistics(sql: Sql, table: string): Promise<void> {
+  const changes = await sql.unsafe(`
+    select format('alter column %I type %s', attname, format_type(atttypid, atttypmod)) as change
+    from pg_attribute as columns join pg_stats using (attname)
+    where attrelid = '${table}'::regclass and tablename = '${table}' and schemaname = current_schema()
+      and format_type(atttypid, atttypmod) ~ '^(text|jsonb|character)'
+      and not exists (select from pg_attribute where attrelid = columns.attrelid and attgenerated <> '')
+      and not exists (select from pg_trigger where tgrelid = attrelid and attnum = any (tgattr))`);
+  if (changes.length > 0) await sql.unsafe(`alter table ${table} ${changes.map(({ change }) => change).join(', ')}`);
 }
 
 /** The embedded database runs its checkpoints in this session, which decides that old files are deleted and not used again. */

@@ -386,6 +386,8 @@ test('requests to the channel leave no traces in caches, cookies and referrers',
     await world.get('/budaya-baik'),
     await world.get('/EN/baik-culture/'),
     await world.get('/en/baik-culture/values'),
+    await world.get('/en/baik-culture/mistyped'),
+    await world.get('/id/kotak/1234-5678-9012-3456-7890'),
     await post(world, { report: '' }),
     await post(world),
   ].map((answer) => answer.headers);

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { erasedContent } from '../../src/db/erased-rows.ts';
 import * as schema from '../../src/db/schema/index.ts';
 import { readSource } from '../support/sources.ts';
 
@@ -43,16 +44,33 @@ const excepted: Record<string, string> = {
   secrets: 'keys of the site',
 };
 
+const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/find-versions', 'erasing/erasures']
+  .map((name) => readSource(`src/domain/${name}.ts`))
+  .join('\n');
+
+function isSearched(name: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(code);
+}
+
+/** Tables that the code of an erasure writes to, and that hold nothing of the person. */
+const withoutPersons = ['content_rewrites', 'erasures'];
+
+test('every table from which a person is erased is rewritten afterwards', () => {
+  const kept = Object.entries(schema).flatMap(([name, table]) => {
+    if (!is(table, PgTable) || !isSearched(name)) return [];
+    const config = getTableConfig(table);
+    const isKnown = excepted[config.name] || withoutPersons.includes(config.name);
+    return erasedContent.tables.includes(config.name) || isKnown ? [] : [config.name];
+  });
+  expect(kept).toEqual([]);
+});
+
 test('every table with text is searched when a person is erased, or has a reason why not', () => {
-  const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/find-versions', 'erasing/erasures']
-    .map((name) => readSource(`src/domain/${name}.ts`))
-    .join('\n');
   const silent = Object.entries(schema).flatMap(([name, table]) => {
     if (!is(table, PgTable)) return [];
     const config = getTableConfig(table);
     const hasText = config.columns.some((column) => /^(?:text|jsonb)/.test(column.getSQLType()));
-    const isSearched = new RegExp(`\\b${name}\\b`).test(code);
-    return hasText && !isSearched && !excepted[config.name] ? [config.name] : [];
+    return hasText && !isSearched(name) && !excepted[config.name] ? [config.name] : [];
   });
   expect(silent).toEqual([]);
   const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table).name] : []));

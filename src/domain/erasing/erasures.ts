@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { markForRewriting } from '../../db/erased-rows.ts';
 import { assetFiles, contentErasures, contentRewrites, versions } from '../../db/schema/index.ts';
 import { allowTime } from '../../db/work.ts';
 import { blockLock } from '../versions/blocks.ts';
@@ -104,7 +105,7 @@ export class ContentErasures {
     });
     await this.removeFiles(files);
     await db.transaction(async (tx) => {
-      await tx.insert(contentRewrites).values({ day: erasedToday }).onConflictDoNothing();
+      await markForRewriting(tx, contentRewrites, erasedToday);
       await tx
         .update(contentErasures)
         .set({ address: null, blocks: [], files: [], finishedAt: sql`clock_timestamp()` })

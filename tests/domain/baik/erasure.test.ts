@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import type { Sql } from 'postgres';
 import { type OpenDatabase, openDatabase } from '../../../src/db/client.ts';
 import { ErasedRows, erasedCases } from '../../../src/db/erased-rows.ts';
-import { baikCases, baikRewrites } from '../../../src/db/schema/index.ts';
+import { baikCaseKeys, baikCases, baikRewrites } from '../../../src/db/schema/index.ts';
 import { joinAudit } from '../../../src/domain/audit/open.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { today } from '../../../src/domain/baik/days.ts';
@@ -96,24 +97,28 @@ function lineOf(sealed: string): string {
   return sealed.split('\n')[4] ?? '';
 }
 
+/** Closes a case whose period is over, and erases it. */
+async function erase(id: number): Promise<void> {
+  const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
+  await world.db.update(baikCases).set(closed).where(eq(baikCases.id, id));
+  const files = new SealedFiles(new FolderStore(place.dataDirectory));
+  expect(await eraseDueCases({ db: world.db, files })).toBe(1);
+}
+
 test('the key of an erased case is in no file of the database, nor are its entries, and the other cases stay', async () => {
   await recipient(world);
   await submit(world, { report: 'Akan dihapus' });
   const receipt = await submit(world, { report: 'Tetap ada' }).then(receiptOf);
-  const [first, second] = await cases(world);
-  const [erased, kept] = (await caseKeys(world)).map(({ sealed }) => lineOf(sealed));
+  await submit(world, { report: 'Dihapus sesudahnya' });
+  const [first, second, third] = await cases(world);
+  const [erased, kept, later] = (await caseKeys(world)).map(({ sealed }) => lineOf(sealed));
   const [entry] = (await entries(world)).map(({ sealed }) => lineOf(sealed));
   // The log of a server is written over by the tests beside this one too, and may hold them no longer.
   expect(await filesWith(erased ?? '')).toContain('table');
   expect(await filesWith(entry ?? '')).toContain('table');
 
   const endReading = await readAsItIs();
-  const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
-  await world.db
-    .update(baikCases)
-    .set(closed)
-    .where(eq(baikCases.id, first?.id ?? 0));
-  expect(await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(place.dataDirectory)) })).toBe(1);
+  await erase(first?.id ?? 0);
   // Deleted rows are still there.
   expect(await filesWith(erased ?? '')).toContain('table');
   // In the hours in which it is tomorrow here already, the day of the migration is another one.
@@ -124,9 +129,16 @@ test('the key of an erased case is in no file of the database, nor are its entri
     while (!(await isWaitingForReaders())) await Bun.sleep(20);
     expect(await filesWith(erased ?? '')).toContain('table');
     expect(await world.db.$count(baikRewrites)).toBeGreaterThan(0);
+    await erase(third?.id ?? 0);
   }
   await endReading();
   await rewritten;
+  if (databaseKind === 'postgres') {
+    // Another case was erased on the same day meanwhile.
+    expect(await world.db.$count(baikRewrites)).toBe(1);
+    await new ErasedRows(database, erasedCases, () => {}).rewrite();
+    expect(await filesWith(later ?? '')).toEqual([]);
+  }
   expect(await filesWith(erased ?? '')).toEqual([]);
   expect(await filesWith(entry ?? '')).toEqual([]);
   expect(await world.db.$count(baikRewrites)).toBe(0);
@@ -135,3 +147,48 @@ test('the key of an erased case is in no file of the database, nor are its entri
   expect((await cases(world)).find(({ id }) => id === second?.id)?.erasedOn).toBeNull();
   expect(await (await toMailbox(world, { receipt })).text()).toContain('Tetap ada');
 });
+
+test('a rewriting that is interrupted while the log is moved on is repeated', async () => {
+  await submit(world, { report: 'Dihapus dari log' });
+  const last = (await cases(world)).at(-1)?.id ?? 0;
+  const [key] = await world.db.select().from(baikCaseKeys).where(eq(baikCaseKeys.caseId, last));
+  const line = lineOf(key?.sealed ?? '');
+  await erase(last);
+  const alone: OpenDatabase['alone'] = (work) =>
+    database.alone((own) => {
+      const unsafe = (text: string) => {
+        if (text === 'checkpoint') throw new Error('terminating connection due to administrator command');
+        return own.unsafe(text);
+      };
+      return work({ unsafe } as unknown as Sql);
+    });
+  const interrupted = new ErasedRows({ db: database.db, kind: database.kind, alone }, erasedCases, () => {});
+  await expect(interrupted.rewrite()).rejects.toThrow('terminating connection');
+  expect(await world.db.$count(baikRewrites)).toBe(1);
+  await new ErasedRows(database, erasedCases, () => {}).rewrite();
+  expect(await world.db.$count(baikRewrites)).toBe(0);
+  expect(await filesWith(line)).toEqual([]);
+});
+
+if (databaseKind === 'postgres') {
+  test('a session that holds a table stops neither readers nor reports for longer than a second, and the rewriting is repeated', async () => {
+    await submit(world, { report: 'Dihapus sesudah tabel dilepas' });
+    await erase((await cases(world)).at(-1)?.id ?? 0);
+    const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = database.alone(async (own) => {
+      await own.begin(async (tx) => {
+        await tx.unsafe('lock table baik_cases in access share mode');
+        held.resolve();
+        await end.promise;
+      });
+    });
+    await Promise.race([held.promise, holding]);
+    await expect(new ErasedRows(database, erasedCases, () => {}).rewrite()).rejects.toThrow('lock timeout');
+    expect(await world.db.$count(baikRewrites)).toBe(1);
+    expect((await submit(world, { report: 'Masuk sementara itu' })).status).toBe(200);
+    end.resolve();
+    await holding;
+    await new ErasedRows(database, erasedCases, () => {}).rewrite();
+    expect(await world.db.$count(baikRewrites)).toBe(0);
+  });
+}

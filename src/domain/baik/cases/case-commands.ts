@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
+import { markForRewriting } from '../../../db/erased-rows.ts';
 import {
   baikCaseKeys,
   baikCases,
@@ -195,7 +196,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
   await tx.delete(baikRequests).where(inArray(baikRequests.caseId, ids));
   // Deleted rows stay in the files of the database until the tables are rewritten.
-  await tx.insert(baikRewrites).values({ day: today() }).onConflictDoNothing();
+  await markForRewriting(tx, baikRewrites, today());
   await tx
     .update(baikCases)
     .set({

@@ -4,15 +4,17 @@ const maxComparedCharacters = 32;
 /** Mistakes that a word of this length may contain; shorter words are too close to others. */
 export function allowedMistakes({ length }: string): number {
   if (length < 4 || length > maxComparedCharacters) return 0;
-  return length < 8 ? 1 : 2;
+  return length < 8 ? 1 : maxMistakes;
 }
 
-/** Rows of the comparison, reused because thousands of words are compared for one typing mistake. */
-const rows = [0, 1, 2].map(() => new Uint8Array(maxComparedCharacters + 2));
+const maxMistakes = 2;
+
+/** Rows of the comparison, reused because thousands of words are compared for one typing mistake. The other word may be longer. */
+const rows = [0, 1, 2].map(() => new Uint8Array(maxComparedCharacters + maxMistakes + 1));
 
 /**
- * Number of missing, extra, wrong and swapped neighbouring letters between two words of at most
- * `maxComparedCharacters`; `limit + 1` when it is above the limit.
+ * Number of missing, extra, wrong and swapped neighbouring letters between a word of at most `maxComparedCharacters` and
+ * another one; `limit + 1` when it is above the limit, which is at most `maxMistakes`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   const tooMany = limit + 1;

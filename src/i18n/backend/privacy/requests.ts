@@ -160,8 +160,8 @@ export const privacyWords = words({
     en: '{changed, number} of {found, number}; the erasure is still running',
   },
   certificateLimits: {
-    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus, dan file basis data paling lama satu jam lagi. Nama yang tertulis tanpa alamat email, akun staf, teks di dalam gambar dan dokumen, dan laporan BAIK yang terenkripsi tidak termasuk.',
-    en: 'Backups made before that time still contain the data until they are deleted, and the files of the database for up to an hour. Names written without the address, accounts of staff, text within pictures and documents, and encrypted BAIK reports are not included.',
+    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus, dan file basis data selama satu jam lagi, atau lebih lama selama masih ada yang membacanya di server basis data. Nama yang tertulis tanpa alamat email, akun staf, teks di dalam gambar dan dokumen, dan laporan BAIK yang terenkripsi tidak termasuk.',
+    en: 'Backups made before that time still contain the data until they are deleted, and the files of the database for up to an hour, or for as long as something on the database server reads them. Names written without the address, accounts of staff, text within pictures and documents, and encrypted BAIK reports are not included.',
   },
 
   retentionText: {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip, zstdCompress } from 'node:zlib';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
-import { isDiscreetPath } from '../discreet.ts';
+import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from '../discreet.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { evenSized } from './even-size.ts';
 import { isStreamed, streamAnswer } from './stream-answer.ts';
@@ -47,6 +47,10 @@ export async function finishResponse(response: Response, request: Request, trans
   const { headers } = response;
   for (const [name, value] of Object.entries(transport.headers)) headers.set(name, value);
   const path = URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+  // The style sheet and the script of an error page would carry its address to the log of a proxy.
+  if (response.status >= 400 && (isDiscreetPath(path) || mayHoldReceipt(path))) {
+    for (const [name, value] of Object.entries(discreetHeaders)) headers.set(name, value);
+  }
   if (transport.onionAddress && isDiscreetPath(path)) headers.set('onion-location', transport.onionAddress + path);
   if (isDiscreetPath(path) && compressible.test(headers.get('content-type') ?? '')) return evenSized(response);
   if (!isCompressible(response) || holdsSecret(path, response)) return response;

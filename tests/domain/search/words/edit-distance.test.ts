@@ -10,6 +10,8 @@ test.each([
   ['buakist', 'bauksit', 2],
   ['karir', 'tender', 3],
   ['a', 'abcdef', 3],
+  ['a'.repeat(32), 'a'.repeat(34), 2],
+  ['a'.repeat(32), `${'a'.repeat(31)}xyz`, 3],
 ])('between “%s” and “%s” are %i mistakes, counted up to three', (one, other, mistakes) => {
   expect(editDistance(one, other, 2)).toBe(mistakes);
   expect(editDistance(other, one, 2)).toBe(mistakes);
