@@ -20,10 +20,6 @@ const siteFromAir = {
   id: 'Kilang alumina dan hutan di sekelilingnya, dilihat dari udara',
   en: 'The alumina refinery and the forest around it, seen from the air',
 };
-const bigBags = {
-  id: 'Kantong besar alumina putih bersusun di gudang yang diterangi celah atap',
-  en: 'Big bags of white alumina stacked in a store lit through slots in the roof',
-};
 const haulRoad = {
   id: 'Truk angkut bermuatan bauksit melintasi jalan laterit basah',
   en: 'Haul trucks loaded with bauxite on a wet laterite road',
@@ -114,6 +110,5 @@ export const crops: Readonly<Record<string, Crop>> = {
   'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: rack },
   'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: rack },
   'news-22': { of: 'bayer-3', left: 0, top: 0.18, width: 1, alt: thickener },
-  'news-23': { of: 'circularity-2', left: 0, top: 0.16, width: 1, alt: bigBags },
   'news-24': { of: 'circularity-3', left: 0, top: 0.2, width: 1, alt: boats },
 };

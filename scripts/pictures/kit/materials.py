@@ -78,6 +78,8 @@ BASE = {
     'interior': ((0.30, 0.25, 0.19), 0.7, 0.0, 0.2, 0.0),
     'felt': ((0.012, 0.055, 0.062), 0.95, 0.0, 0.1, 0.0),
     'grit': ((0.28, 0.078, 0.026), 0.95, 0.0, 0.5, 0.0),
+    'mill-bolt': ((0.15, 0.14, 0.135), 0.5, 0.45, 0.6, 0.6),
+    'mill-gear': ((0.060, 0.055, 0.050), 0.32, 0.8, 0.5, 0.1),
 }
 HAZE = {'density': 0.0009, 'height': 45.0, 'camera_z': 10.0}
 _made = {}
@@ -99,7 +101,7 @@ def get(name):
             'palm': lambda g: _leaf(g, (0.05, 0.10, 0.02), (0.11, 0.14, 0.03)), 'grass': lambda g: _leaf(g, (0.10, 0.11, 0.025), (0.20, 0.15, 0.045)),
             'mangrove': lambda g: _leaf(g, (0.022, 0.075, 0.030), (0.05, 0.11, 0.03)), 'straw': lambda g: _leaf(g, (0.24, 0.17, 0.07), (0.34, 0.25, 0.11)),
             'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'window-dim': lambda g: _emit(g, (0.9, 0.62, 0.40), 0.16), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
-            'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
+            'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'mill-shell': _mill_shell, 'mill-floor': _mill_floor, 'concrete-stained': _concrete_stained, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-cool': lambda g: _emit(g, (0.84, 0.95, 1.0), 9), 'hood-light': lambda g: _emit(g, (0.55, 0.85, 1.0), 0.9), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
             'cloth-petrol': lambda g: _cloth(g, (0.008, 0.052, 0.062)), 'cloth-red': lambda g: _cloth(g, (0.27, 0.050, 0.018)),
             'cloth-white': lambda g: _cloth(g, (0.76, 0.73, 0.67)), 'pages': _pages, 'maple': _maple,
@@ -438,6 +440,50 @@ def _smooth_powder(g):
 
 def _grating(g):
     return g.principled((0.10, 0.11, 0.11), 0.6, 0.5)
+
+
+def _mill_shell(g):
+    """Grey paint of a drum that turns wet: slurry has run along its circumference and dried red; scratches to bare steel."""
+    p = g.coords()
+    run, fine = g.noise(g.vec('MULTIPLY', p, (2.6, 0.16, 0.16)), 1.0, 5, 0.62, 0.4), g.noise(g.vec('MULTIPLY', p, (9.0, 0.5, 0.5)), 1.0, 4, 0.6)
+    patch, wear = g.noise(p, 0.9, 5, 0.62, 0.5), g.noise(p, 7.0, 4, 0.7)
+    c = g.mix(g.ramp(patch, 0.35, 0.7), (0.30, 0.335, 0.33), (0.215, 0.235, 0.23))
+    c = g.mix(g.ramp(fine, 0.50, 0.74, 0, 0.55), c, (0.20, 0.12, 0.085))
+    c = g.mix(g.ramp(run, 0.50, 0.72, 0, 0.85), c, (0.26, 0.085, 0.036))
+    c = g.mix(g.ramp(wear, 0.68, 0.76, 0, 0.5), c, (0.09, 0.075, 0.065))
+    c = g.mix(g.ramp(g.z(), 3.4, 1.6, 0, 0.45), c, RED)
+    return g.principled(c, g.ramp(run, 0.45, 0.7, 0.42, 0.78), 0.15, g.bump(g.math('MULTIPLY_ADD', wear, 0.3, patch), 0.22, 0.03))
+
+
+def _concrete_stained(g):
+    """Concrete with the marks of its formwork, splashed with red slurry from below and from its top edge."""
+    p = g.coords(world=True)
+    broad, fine = g.noise(p, 0.7, 5, 0.62), g.noise(p, 11.0, 3, 0.7)
+    run = g.noise(g.vec('MULTIPLY', p, (3.0, 3.0, 0.18)), 1.0, 4, 0.6)
+    board = g.math('FRACT', g.math('MULTIPLY', g.z(), 1.65))
+    c = g.mix(g.ramp(broad, 0.3, 0.7), (0.38, 0.365, 0.335), (0.24, 0.225, 0.205))
+    c = g.mix(g.ramp(board, 0.03, 0.0, 0, 0.5), c, (0.14, 0.12, 0.10))
+    c = g.mix(g.ramp(run, 0.48, 0.68, 0, 0.75), c, (0.27, 0.10, 0.048))
+    c = g.mix(g.ramp(g.math('MULTIPLY_ADD', broad, -1.4, g.z()), 0.75, -0.4, 0, 0.9), c, (0.25, 0.078, 0.032))
+    return g.principled(c, 0.85, 0, g.bump(g.math('MULTIPLY_ADD', fine, 0.3, broad), 0.4, 0.03), 0.3)
+
+
+def _mill_floor(g):
+    """A hosed-down concrete floor: joints, red dust in drifts, and wet patches that mirror the light."""
+    p = g.coords(world=True)
+    broad, mid, fine = g.noise(p, 0.16, 4, 0.6, 0.4), g.noise(p, 0.75, 5, 0.62), g.noise(p, 12.0, 3, 0.7)
+    n = g.node('ShaderNodeSeparateXYZ', Vector=p)
+    cell = [g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('MULTIPLY_ADD', n.outputs[k], 0.2, 0.37)), 0.5)) for k in ('X', 'Y')]
+    joint = g.ramp(g.math('MAXIMUM', *cell), 0.4965, 0.4985)
+    dust = g.ramp(g.math('MULTIPLY_ADD', mid, 0.55, g.math('MULTIPLY', broad, 0.6)), 0.46, 0.68)
+    wet = g.ramp(g.math('MULTIPLY_ADD', mid, 0.30, g.noise(p, 0.22, 3, 0.5, 0.3)), 0.62, 0.74)
+    c = g.mix(g.ramp(mid, 0.3, 0.7), (0.30, 0.275, 0.25), (0.20, 0.175, 0.155))
+    c = g.mix(g.math('MULTIPLY_ADD', dust, 0.68, 0.18), c, (0.29, 0.092, 0.038))
+    c = g.mix(g.math('MULTIPLY', g.ramp(fine, 0.55, 0.75), 0.35), c, (0.13, 0.045, 0.022))
+    c = g.mix(g.math('MULTIPLY', joint, 0.8), c, (0.07, 0.035, 0.022))
+    c = g.mix(g.math('MULTIPLY', wet, 0.72), c, (0.065, 0.022, 0.011))
+    rough = g.math('MULTIPLY_ADD', wet, -0.62, 0.74)
+    return g.principled(c, rough, 0, g.bump(g.math('MULTIPLY', g.math('MULTIPLY_ADD', fine, 0.4, mid), g.math('SUBTRACT', 1.0, wet)), 0.35, 0.03), 0.5)
 
 
 def _emit(g, colour, strength):

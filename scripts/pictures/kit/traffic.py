@@ -32,8 +32,8 @@ def prism(p, outline, y0, y1, mat):
     p.add(v, [(i, i + n, (i + 1) % n + n, (i + 1) % n) for i in range(n)], mat)
 
 
-def haul_truck(load=True, paint='yellow'):
-    """Rigid dump truck facing +x, about 9.5 m."""
+def haul_truck(load=True, paint='yellow', tip=0.0):
+    """Rigid dump truck facing +x, about 9.5 m; `tip` raises its body by so many radians and lets the load slide."""
     p = Part('haul-truck')
     for y in (-1.75, 1.75):
         wheel(p, 3.0, y, 1.15, 0.85)
@@ -59,7 +59,32 @@ def haul_truck(load=True, paint='yellow'):
         for k in range(6):
             t = (k + 0.5) / 6
             p.beam((5.05 - 0.3 * t, s * (1.0 + 0.9 * t), 1.2 + 2.1 * t), (5.05 - 0.3 * t, s * (1.5 + 0.55 * t), 1.2 + 2.1 * t), 0.16, 0.03, 'dark')
-    # body: floor, sides, canopy, ribs
+    if tip:
+        for y in (-0.75, 0.75):
+            foot, head = np.array([0.9, y, 1.7]), np.insert(_raised(0.6, 2.4, tip), 1, y)
+            p.tube(foot, foot + (head - foot) * 0.55, 0.20, 'dark', 12), p.tube(foot, head, 0.13, 'steel', 12)
+    p.stack.append(p.stack[-1] @ _tilt(tip))
+    _dump_body(p, load, paint, tip)
+    p.stack.pop()
+    return p
+
+
+HINGE = (-3.6, 2.6)
+
+
+def _tilt(angle):
+    """Turns the dump body about its hinge, front end up."""
+    c, s, (x, z) = math.cos(angle), math.sin(angle), HINGE
+    return np.array([[c, 0, -s, x - c * x + s * z], [0, 1, 0, 0], [s, 0, c, z - s * x - c * z], [0, 0, 0, 1]])
+
+
+def _raised(x, z, angle):
+    q = _tilt(angle) @ np.array([x, 0, z, 1])
+    return q[0], q[2]
+
+
+def _dump_body(p, load, paint, tip):
+    """Floor, sides, canopy and ribs of the body, and what it carries."""
     out, inn = [(-4.6, 3.0), (1.6, 2.3), (2.3, 4.9), (4.6, 5.15), (4.6, 5.3), (2.0, 5.15), (-4.9, 4.55)], 0.14
     for s in (-1, 1):
         prism(p, out, s * 2.05 - inn / 2, s * 2.05 + inn / 2, paint)
@@ -73,9 +98,10 @@ def haul_truck(load=True, paint='yellow'):
         x, y = np.meshgrid(np.linspace(-4.6, 2.1, 34), np.linspace(-2, 2, 24))
         rng = np.random.default_rng(3)
         z = 4.35 + 0.09 * (x + 4) + 1.0 * np.exp(-((x + 1) / 2.6) ** 2 - (y / 1.5) ** 2) + rng.normal(0, 0.07, x.shape)
+        if tip:
+            z = 3.0 - 0.11 * (x + 4.6) + 1.25 * np.clip((0.4 - x) / 4, 0, 1) * (1 - (y / 2.6) ** 2) + 0.05 + rng.normal(0, 0.06, x.shape)
         i = np.arange(34 * 24).reshape(24, 34)
         p.add(np.stack([x, y, z], -1).reshape(-1, 3), np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4), 'bauxite', False)
-    return p
 
 
 def excavator(reach=0.5, paint='ember'):
