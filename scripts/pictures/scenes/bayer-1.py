@@ -10,8 +10,8 @@ SIZE = (1600, 1200)
 DETAIL = 0.85
 SAMPLES = 26
 ALT = {
-    'id': 'Penggiling bola di gedung penggilingan: drum baja besar berbaut dengan pelindung roda gigi kuning dan motor jingga; di belakangnya penggiling kedua dan beberapa pekerja, di lantai debu bauksit merah',
-    'en': 'A ball mill in the mill building: a large bolted steel drum with a yellow gear guard and an orange motor; behind it a second mill and some workers, on the floor red bauxite dust',
+    'id': 'Penggiling bola di gedung penggilingan: drum baja besar berbaut dengan pelindung roda gigi kuning dan motor jingga; di belakangnya penggiling kedua dan beberapa pekerja, dengan debu bauksit merah di lantai',
+    'en': 'A ball mill in the mill building: a large bolted steel drum with a yellow gear guard and an orange motor; behind it a second mill and some workers, with red bauxite dust on the floor',
 }
 WEST, EAST, SOUTH, NORTH, EAVES, RIDGE, BAY = -21.0, 42.0, -17.0, 11.0, 14.0, 18.0, 7.0
 
