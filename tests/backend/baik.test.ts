@@ -409,7 +409,10 @@ describe('the end of a case', () => {
     const budi = await secondRecipient(world, rini);
     const [first, second] = await cases(world);
     const close = { status: 'closed', reason: 'duplicate' };
-    for (const one of [first, second]) await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/status`, close);
+    for (const one of [first, second]) {
+      await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/note`, { note: 'Sari, gudang 4' });
+      await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/status`, close);
+    }
     await write(world, budi.cookie, `/backend/baik/cases/${first?.id}/erase`);
     await write(world, rini.cookie, `/backend/baik/cases/${first?.id}/erase`);
     await world.db
@@ -425,6 +428,9 @@ describe('the end of a case', () => {
       expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });
     }
     expect(await world.db.$count(baikEntries)).toBe(0);
+    // Who erased it early, and nothing of what was noted before.
+    const history = await world.db.select({ id: baikHistory.caseId }).from(baikHistory);
+    expect(history).toEqual([{ id: first?.id ?? 0 }]);
     expect(await caseKeys(world)).toEqual([]);
     const folder = join(world.place.dataDirectory, 'baik');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);

@@ -6,6 +6,7 @@ import {
   baikCases,
   baikEntries,
   baikFiles,
+  baikHistory,
   baikRequests,
   baikRewrites,
 } from '../../../db/schema/index.ts';
@@ -193,6 +194,8 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
     .innerJoin(baikEntries, eq(baikEntries.id, baikFiles.entryId))
     .where(inArray(baikEntries.caseId, ids));
   await tx.delete(baikEntries).where(inArray(baikEntries.caseId, ids));
+  // Notes are sealed to recipients and not with the key of the case: without it they would stay readable.
+  await tx.delete(baikHistory).where(inArray(baikHistory.caseId, ids));
   await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
   await tx.delete(baikRequests).where(inArray(baikRequests.caseId, ids));
   // Deleted rows stay in the files of the database until the tables are rewritten.
