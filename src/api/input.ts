@@ -40,13 +40,32 @@ function parseJson(text: string): unknown {
 /** Maximum nesting depth of a JSON body. */
 const maxDepth = 20;
 
-function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
-  const field = path.join('.').slice(0, 100) || undefined;
-  const refuse = (reason: string) => new InvalidInputError(`${reason}${field ? ` (${field})` : ''}`, field);
-  if (typeof value === 'string' && !isStorable(value)) throw refuse('Has characters that cannot be stored');
-  if (value === null || typeof value !== 'object') return;
-  if (path.length === maxDepth) throw refuse('Is nested too deep');
-  for (const [name, held] of Object.entries(value)) refuseUnstorable(held, [...path, name]);
+/** Maximum number of values in a JSON body, those in lists included. */
+const maxValues = 10_000;
+
+/** Names of values are put together for a refusal only: a long name around many values would cost their product. */
+function refuseUnstorable(given: unknown): void {
+  const path: string[] = [];
+  let values = 0;
+  const refuse = (reason: string) => {
+    const field = path.join('.').slice(0, 100) || undefined;
+    return new InvalidInputError(`${reason}${field ? ` (${field})` : ''}`, field);
+  };
+  const look = (value: unknown): void => {
+    values += 1;
+    if (values > maxValues) throw refuse('Has too many values');
+    if (typeof value === 'string' && !isStorable(value)) throw refuse('Has characters that cannot be stored');
+    if (value === null || typeof value !== 'object') return;
+    if (path.length === maxDepth) throw refuse('Is nested too deep');
+    const lookAt = (name: string, held: unknown) => {
+      path.push(name);
+      look(held);
+      path.pop();
+    };
+    if (Array.isArray(value)) value.forEach((held, index) => lookAt(String(index), held));
+    else for (const name of Object.keys(value)) lookAt(name, Reflect.get(value, name));
+  };
+  look(given);
 }
 
 /** Parses input by a schema. Throws InvalidInputError with the first invalid field. */

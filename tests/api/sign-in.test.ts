@@ -38,6 +38,17 @@ test('the correct password creates a session, which signing out ends', async () 
   });
 });
 
+test('many values under a name of a megabyte are refused, without putting the name together for each', async () => {
+  const name = 'k'.repeat(1_000_000);
+  const answer = await world.handle('/api/backend/login', {
+    method: 'POST',
+    body: `{"${name}":[${'0,'.repeat(450_000)}0]}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: `Has too many values (${'k'.repeat(100)})` });
+});
+
 test('a wrong password and an unknown user get the same answer', async () => {
   const wrong = await signIn({ password: 'something else' });
   const unknown = await signIn({ username: 'nobody' });

@@ -91,6 +91,7 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   ['Unknown field', 'Isian tidak dikenal'],
   ['Has characters that cannot be stored', 'Memuat karakter yang tidak dapat disimpan'],
   ['Is nested too deep', 'Tersusun terlalu dalam'],
+  ['Has too many values', 'Memuat terlalu banyak nilai'],
   ['This is too large', 'Terlalu besar'],
   ['Please choose a file', 'Silakan pilih berkas'],
   ['Please give the asset a name', 'Silakan beri nama aset ini'],
