@@ -48,6 +48,7 @@ test.each([
   ['of another kind', 'application/json', '{}'],
   ['with NUL', 'application/x-www-form-urlencoded', 'current=%00'],
   ['that is no UTF-8', 'application/x-www-form-urlencoded', 'current=%ff%fe'],
+  ['with more than ten thousand fields', 'application/x-www-form-urlencoded', `current=x${'&a=1'.repeat(10_000)}`],
 ])('a form %s is refused, and the refusal written down', async (_name, type, body) => {
   const headers = { ...staff, 'content-type': type };
   const answer = await world.handle(endpoints.accountPassword, { method: 'POST', body, headers });

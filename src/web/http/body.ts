@@ -12,6 +12,9 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
+/** Maximum number of fields of a form: a request for a thousand items has a few thousand. */
+const maxFields = 10_000;
+
 /**
  * A urlencoded form; repeated fields keep all values. Throws
  * UnreadableBodyError.
@@ -21,6 +24,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     throw new UnreadableBodyError('A form is expected');
   }
   const text = await readText(request);
+  if (hasMoreThan(maxFields, text)) throw new UnreadableBodyError('The form has too many fields');
   // URLSearchParams would silently replace invalid UTF-8.
   try {
     decodeURIComponent(text.replaceAll('+', ' '));
@@ -32,6 +36,12 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     throw new UnreadableBodyError('The form holds characters that cannot be stored');
   }
   return form;
+}
+
+function hasMoreThan(limit: number, text: string): boolean {
+  let fields = 1;
+  for (let at = text.indexOf('&'); at >= 0 && fields <= limit; at = text.indexOf('&', at + 1)) fields += 1;
+  return fields > limit;
 }
 
 /** Postgres rejects NUL, and JSON may contain lone surrogates. */
