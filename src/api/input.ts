@@ -62,8 +62,7 @@ function refuseUnstorable(given: unknown): void {
       look(held);
       path.pop();
     };
-    if (Array.isArray(value)) value.forEach((held, index) => lookAt(String(index), held));
-    else for (const name of Object.keys(value)) lookAt(name, Reflect.get(value, name));
+    for (const name of Object.keys(value)) lookAt(name, Reflect.get(value, name));
   };
   look(given);
 }

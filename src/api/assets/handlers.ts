@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
-import { countAssets, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { type AssetFilter, countAssets, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
@@ -38,7 +38,7 @@ export function assetsApi(db: Db) {
       async ({ request }) => {
         const query = readQuery(assetQuery, request);
         const { limit, offset = 0, after } = query;
-        const filter = filterOf(query);
+        const filter: AssetFilter = { ...filterOf(query), listed: true };
         const [rows, count] = await Promise.all([
           listAssets(db, filter, { limit, offset, after }),
           countAssets(db, filter),

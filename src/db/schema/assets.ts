@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { assetFields } from '../../fields/assets.ts';
 import { columnsOf } from '../../fields/derive.ts';
 import { createdAt, moment, updatedAt } from './columns.ts';
@@ -19,6 +19,11 @@ export const assets = pgTable(
     size: bigint('size', { mode: 'number' }),
     /** Pages of a document. */
     pages: integer('pages'),
+    /**
+     * Whether it is found by its name and its texts, and not by its address alone. False for what somebody without `assets.write` has
+     * added, until somebody with it saves it.
+     */
+    listed: boolean('listed').notNull().default(true),
     /** Blurred placeholder of about a hundred bytes as a `data:` URL. */
     placeholder: text('placeholder'),
     /** Optimistic lock: incremented by each save. */

@@ -50,7 +50,7 @@ export async function createAsset(
   { db, staleness, store }: AssetDesk,
   actor: Actor,
   file: PreparedFile,
-  details: UploadDetails & { name: string },
+  details: UploadDetails & { name: string; listed: boolean },
 ): Promise<Asset> {
   const note = await store.note(file.facts.path);
   try {
@@ -65,6 +65,7 @@ export async function createAsset(
         category,
         mediaType: file.mediaType,
         sortOrder,
+        listed: details.listed,
       };
       const [asset] = await tx.insert(assets).values(row).returning();
       if (!asset) throw new Error('The database returned no row for a new asset.');
@@ -86,6 +87,9 @@ export async function createAsset(
   }
 }
 
+/** A save lists an asset, unless it says otherwise. */
+type ListedChanges = AssetChanges & { listed?: boolean };
+
 export type UpdateResult = { kind: 'saved'; asset: Asset } | { kind: 'missing' } | Refusal;
 type Refusal = { kind: 'conflict'; asset: Asset } | { kind: 'mistake'; mistake: AssetMistake };
 
@@ -94,7 +98,7 @@ export function updateAsset(
   { staleness }: AssetDesk,
   actor: Actor,
   id: number,
-  given: AssetChanges,
+  given: ListedChanges,
   reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<UpdateResult> {
   return staleness.change([assetsTag], (tx, declare) => updateAssetIn(tx, declare, actor, id, given, reason));
@@ -106,7 +110,7 @@ export async function updateAssetIn(
   declare: Declare,
   actor: Actor,
   id: number,
-  given: AssetChanges,
+  given: ListedChanges,
   reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<UpdateResult> {
   declare('none');
@@ -118,7 +122,11 @@ export async function updateAssetIn(
   await importVersions(tx, 'assets', [id]);
   const [after] = await tx
     .update(assets)
-    .set({ ...valuesFrom(assetFields, given), version: before.version + 1 })
+    .set({
+      ...valuesFrom(assetFields, given),
+      version: before.version + 1,
+      listed: given.listed ?? true,
+    })
     .where(eq(assets.id, id))
     .returning();
   if (!after) return { kind: 'missing' };

@@ -15,6 +15,8 @@ export type AssetFilter = {
   /** `none` for those without one. */
   subcategory?: string;
   mediaType?: MediaType;
+  /** Only what the public finds. */
+  listed?: true;
   /** Only pictures without alternative text. */
   withoutAltText?: boolean;
   /** A case-insensitive part of the name, an alternative text or the tags. */
@@ -65,15 +67,18 @@ export async function findAsset(db: Db | Transaction, id: number): Promise<Asset
 
 /** Which assets of a list there are, in their order. */
 export function among(filter: AssetFilter): SQL | undefined {
-  const { category, subcategory, mediaType, withoutAltText, search } = filter;
+  const { category, subcategory, mediaType, listed, withoutAltText, search } = filter;
   return and(
     category === undefined ? undefined : eq(assets.category, category.trim().toLowerCase()),
     subcategory === undefined ? undefined : inSubcategory(canonicalSubcategory(subcategory), category),
     mediaType && eq(assets.mediaType, mediaType),
+    listed && isListed,
     withoutAltText ? lacksAltText : undefined,
     search ? containing(search) : undefined,
   );
 }
+
+const isListed = eq(assets.listed, true);
 
 function inSubcategory(subcategory: string, category: string | undefined): SQL | undefined {
   if (subcategory !== noSubcategory) return eq(assets.subcategory, subcategory);
@@ -118,18 +123,19 @@ const picturesIn = oncePerDatabase((db) =>
         eq(assets.category, sql.placeholder('category')),
         eq(assets.subcategory, sql.placeholder('subcategory')),
         eq(assets.mediaType, 'image'),
+        isListed,
       ),
     )
     .orderBy(asc(assets.sortOrder), asc(assets.id))
     .prepare('pictures_in'),
 );
 
-/** The managed picture or document of that name; the first by sort order when several bear it. */
+/** The managed picture or document of that name that the public finds; the first by sort order when several bear it. */
 export async function findAssetByName(db: Db, name: string): Promise<Asset | undefined> {
   const [asset] = await db
     .select()
     .from(assets)
-    .where(eq(assets.name, name))
+    .where(and(eq(assets.name, name), isListed))
     .orderBy(asc(assets.sortOrder), asc(assets.id))
     .limit(1);
   return asset;
@@ -160,11 +166,11 @@ export async function listAssetsAt(db: Db, paths: readonly string[]): Promise<As
         .where(inArray(assets.path, [...paths]));
 }
 
-/** The assets of these names, in one query, in the order that editors gave them. */
+/** The assets of these names that the public finds, in one query, in the order that editors gave them. */
 export async function listAssetsNamed(db: Db, names: readonly string[]): Promise<Asset[]> {
   return db
     .select()
     .from(assets)
-    .where(inArray(assets.name, [...names]))
+    .where(and(inArray(assets.name, [...names]), isListed))
     .orderBy(asc(assets.sortOrder), asc(assets.id));
 }

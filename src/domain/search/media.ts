@@ -26,11 +26,12 @@ export async function findMedia(
     with asked as materialized (select ${textQuery(words, language)} as query),
     found as materialized (
       select id from (
-        select id from assets where search_words @@ (select query from asked) and media_type <> 'captions'
+        select id from assets where search_words @@ (select query from asked) and media_type <> 'captions' and listed
         limit ${maxExactCount + 1}) named
       union
       select asset_id from (
-        select asset_id from document_texts where search_words @@ (select query from asked) limit ${maxExactCount + 1}) texts
+        select asset_id from document_texts join assets on id = asset_id
+        where document_texts.search_words @@ (select query from asked) and listed limit ${maxExactCount + 1}) texts
     ),
     matching as (select id from found order by id desc limit ${maxRankedMedia})
     select id, (select count(*)::int from found) as total from matching join assets using (id) left join document_texts on asset_id = id

@@ -62,7 +62,7 @@ function similarRows(
       order by ${likeness(words, sql`d.search_title`)} desc, a.published_at desc, a.id desc limit ${limit}`);
     const assets = await tx.execute<SimilarAsset>(sql`
       select id, search_title from assets
-      where ${resembles(words, sql`search_title`)} and media_type <> 'captions'
+      where ${resembles(words, sql`search_title`)} and media_type <> 'captions' and listed
       order by ${likeness(words, sql`search_title`)} desc, sort_order, id limit ${limit}`);
     return [[...news], [...assets]];
   });

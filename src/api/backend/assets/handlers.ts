@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
-import { requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
+import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import {
   type AssetDesk,
@@ -118,7 +118,10 @@ async function create(desk: AssetDesk, actor: RoleHolder, file: PreparedFile, fi
   if (details.media_type !== file.mediaType) {
     throw mistaken({ field: 'file', message: invalidType(details.media_type).message });
   }
-  return json(staffAssetAsJson(await createAsset(desk, actor, file, { ...details, name })), { status: 201 });
+  return json(
+    staffAssetAsJson(await createAsset(desk, actor, file, { ...details, name, listed: isListedFrom(actor) })),
+    { status: 201 },
+  );
 }
 
 async function remove(desk: AssetDesk, actor: RoleHolder, asked: string, request: Request): Promise<Response> {

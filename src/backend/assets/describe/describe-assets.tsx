@@ -1,3 +1,4 @@
+import { isListedFrom } from '../../../domain/accounts/asset-rights.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { type AssetDesk, updateAsset } from '../../../domain/assets/commands.ts';
 import { assetForm } from '../../../domain/assets/input.ts';
@@ -93,7 +94,8 @@ async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: Record<st
   );
   const parsed = assetForm.safeParse({ ...given, name: asset.name });
   if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset };
-  const result = await updateAsset(desk, actor, asset.id, parsed.data);
+  const listed = asset.listed || isListedFrom(actor);
+  const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
   if (result.kind === 'conflict')
     return { problems: { credit: assetWords(language).savedSince }, stored: result.asset };
   if (result.kind === 'mistake') {

@@ -1,4 +1,4 @@
-import { requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
+import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { type AssetDesk, createAsset, mistakeOfPlace } from '../../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../../domain/assets/input.ts';
@@ -98,7 +98,12 @@ async function keep(
   const name = isOneOfMany ? own : details.name || own;
   // One alternative text cannot describe several pictures.
   const texts = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : {};
-  const { id } = await createAsset(desk, actor, file.prepared, { ...details, ...texts, name });
+  const { id } = await createAsset(desk, actor, file.prepared, {
+    ...details,
+    ...texts,
+    name,
+    listed: isListedFrom(actor),
+  });
   return { filename, id };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "listed" boolean DEFAULT true NOT NULL;
