@@ -18,12 +18,37 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
 }
 
 function factsOf(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { message: withoutValues(error.message), cause, stack: error.stack && withoutValues(error.stack) };
+  if (!(error instanceof Error)) return { message: withoutParameters(String(error)) };
+  const cause = error.cause instanceof Error ? messageOf(error.cause) : undefined;
+  return { message: messageOf(error), cause, stack: stackOf(error) };
 }
 
-/** Drizzle's error message contains the query's parameters, such as names, messages and hashes, which must not be logged. */
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: .*?(?=\n {4}at |$)/s, '');
+/** Codes of Postgres whose messages quote values: data exceptions, syntax (also of search words), exceptions of triggers. */
+const codesThatQuote = ['22', '42601', 'P0'];
+
+function messageOf(error: Error): string {
+  const code: unknown = Reflect.get(error, 'code');
+  const quotes = typeof code === 'string' && codesThatQuote.some((start) => code.startsWith(start));
+  return error.name === 'PostgresError' && quotes ? `${error.name} ${code}` : withoutParameters(error.message);
+}
+
+/**
+ * Drizzle's message ends with the query's parameters, such as names, messages and hashes, which must not be logged. A
+ * visitor's text may look like anything, also like a stack, so that no line behind the first parameter is kept.
+ */
+function withoutParameters(text: string): string {
+  const start = text.indexOf('\nparams: ');
+  return start === -1 ? text : text.slice(0, start);
+}
+
+/** The stack with the message as it is logged. Without frames when it is unknown where they begin: the message was changed. */
+function stackOf(error: Error): string | undefined {
+  const { name, message, stack } = error;
+  if (!stack) return undefined;
+  const logged = messageOf(error);
+  const head = message === '' ? name : `: ${message}`;
+  const start = stack.indexOf(head);
+  const rest = start === -1 ? '' : stack.slice(start + head.length);
+  const frames = rest.startsWith('\n    at ') ? rest : '';
+  return `${logged === '' ? name : `${name}: ${logged}`}${frames}`;
 }
