@@ -19,7 +19,8 @@ export function MailPage({ mail }: { mail: Mail }) {
   const t = useWords(mailWords);
   const { to, cc, bcc } = useWords(mailInputWords);
   const { status: statusLabel } = useWords(listWords);
-  const canRetry = status === 'failed' || (status === 'waiting' && mail.attempts > 0);
+  const isTextRemoved = mail.isConfidential && (status === 'failed' || status === 'cancelled');
+  const canRetry = (status === 'failed' && !isTextRemoved) || (status === 'waiting' && mail.attempts > 0);
   const canCancel = status === 'failed' || status === 'waiting';
   return (
     <DialogContent title={mail.subject}>
@@ -50,7 +51,7 @@ export function MailPage({ mail }: { mail: Mail }) {
       </dl>
       {mail.isHtml && <p className="mt-5 text-tiny text-slate">{t.htmlSource}</p>}
       <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
-        {mail.isConfidential ? t.confidential : mail.body}
+        {isTextRemoved ? t.textRemoved : mail.isConfidential ? t.confidential : mail.body}
       </pre>
       <Attempts tries={mail.tries} />
       <div className="mt-6 flex flex-wrap items-center gap-3">

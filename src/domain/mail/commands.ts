@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type MailAttachment, mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
+import { isSendable, readableBody } from './confidential.ts';
 import { recordRefused, recordSent } from './mail-log.ts';
 
 export type MailDraft = {
@@ -88,8 +89,7 @@ export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: P
 
 /** What only the recipient may read is not kept: a link in it works for days, also for a thief of the database. */
 export function markSent(db: Db, mail: ClaimedMail): Promise<void> {
-  const body = sql<string>`case when ${mails.isConfidential} then '' else ${mails.body} end`;
-  const outcome = { status: 'sent', sentAt: moment, lastError: null, body };
+  const outcome = { status: 'sent', sentAt: moment, lastError: null, body: readableBody };
   return finish(db, mail, outcome, null, (tx) => recordSent(tx, mail));
 }
 
@@ -101,9 +101,9 @@ export function postponeMail(db: Db, mail: ClaimedMail, error: string, delay: nu
   });
 }
 
-/** No further attempts; staff see the mail with its error. */
+/** No further attempts; staff see the mail with its error. The text is kept for another try, unless it holds a secret. */
 export function giveUpMail(db: Db, mail: ClaimedMail, error: string): Promise<void> {
-  const outcome = { status: 'failed', lastError: error };
+  const outcome = { status: 'failed', lastError: error, body: readableBody };
   return finish(db, mail, outcome, error, (tx) => recordRefused(tx, mail, error, 'failed'));
 }
 
@@ -115,7 +115,7 @@ export async function renewLease(db: Db, mail: ClaimedMail, milliseconds: number
     .where(isOurs(mail));
 }
 
-/** Moves a mail to the head of the outbox, when it is in one of these states; undefined when it is not. */
+/** Moves a mail to the head of the outbox, when it is in one of these states and has its text; undefined when not. */
 export async function tryAgainNow(
   tx: Transaction,
   id: number,
@@ -124,7 +124,7 @@ export async function tryAgainNow(
   const [mail] = await tx
     .update(mails)
     .set({ status: 'waiting', nextAttemptAt: moment })
-    .where(and(eq(mails.id, id), inArray(mails.status, [...from])))
+    .where(and(eq(mails.id, id), inArray(mails.status, [...from]), isSendable))
     .returning({ subject: mails.subject });
   return mail;
 }

@@ -7,6 +7,7 @@ import { isInPart, type Ordering, orderBy } from '../../db/sorting.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
+import { readableBody } from './confidential.ts';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -66,9 +67,6 @@ export function countMails(db: Db, filter: MailFilter): Promise<Count> {
   return countUpTo(db, mails, and(condition(filter), isShown));
 }
 
-/** Empty for a mail with a secret: the history is read by others than its recipient. */
-const readableBody = sql<string>`case when ${mails.isConfidential} then '' else ${mails.body} end`;
-
 /** A mail with its body and all attempts. */
 export async function findMail(db: Db, id: number) {
   const [mail] = await db
@@ -97,7 +95,7 @@ const isToSender = sql`jsonb_array_length(${mails.recipients}) > 0`;
 /** The mails that went to the sender of a message, oldest first. */
 export function listConversationMails(db: Db, contactMessageId: number) {
   return db
-    .select({ ...row, body: mails.body, isAutomatic: mails.isAutomatic })
+    .select({ ...row, body: readableBody, isAutomatic: mails.isAutomatic })
     .from(mails)
     .where(and(eq(mails.contactMessageId, contactMessageId), isToSender))
     .orderBy(asc(mails.id));
@@ -123,7 +121,7 @@ export async function conversationReferences(tx: Transaction, contactMessageId: 
 /** `late`: the mail's status no longer allows the action. */
 export type HistoryResult = 'done' | 'missing' | 'late';
 
-/** Schedules a failed or waiting mail for an immediate attempt. */
+/** Schedules a failed or waiting mail for an immediate attempt. `late` too for a failed one whose text was removed. */
 export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const mail = await tryAgainNow(tx, id, ['failed', 'waiting']);
@@ -137,12 +135,12 @@ export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResu
   });
 }
 
-/** Cancels an unsent mail; it stays in the history. */
+/** Cancels an unsent mail; it stays in the history, without a text that only its recipient may read. */
 export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .update(mails)
-      .set({ status: 'cancelled' })
+      .set({ status: 'cancelled', body: readableBody })
       .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'waiting'])))
       .returning({ subject: mails.subject });
     if (!mail) return (await tx.$count(mails, eq(mails.id, id))) > 0 ? 'late' : 'missing';

@@ -12,6 +12,7 @@ import {
 } from '../../db/schema/index.ts';
 import { addressedTo } from '../contact/erasure.ts';
 import { findMentions } from '../contact/mentions.ts';
+import { readableBody } from '../mail/confidential.ts';
 
 /** Records of one kind that an export contains; the screen says when there are more. */
 export const maxRecordsExported = 1000;
@@ -53,7 +54,8 @@ export async function collectPersonalData(db: Db, address: string) {
       id: mails.id,
       written: mails.createdAt,
       subject: mails.subject,
-      body: mails.body,
+      // The officer who exports the data is not the recipient: a link in the text may open an administrator's account.
+      body: readableBody,
       status: mails.status,
       sent: mails.sentAt,
     })

@@ -253,6 +253,32 @@ describe('the history', () => {
     expect(graph.messages).toMatchObject([{ subject: 'Second chance' }]);
   });
 
+  test('removes the text of a canceled mail that only its recipient may read, and offers no other try without it', async () => {
+    // Not due: the outbox leaves them alone.
+    const nextAttemptAt = new Date('2099-01-01');
+    const link = 'https://www.example.test/backend/invitation/secret';
+    const id = await put({ isConfidential: true, body: link, attempts: 1, nextAttemptAt });
+    const other = await put({ body: 'Hello', nextAttemptAt });
+    const waiting = textOf(await show(`${history}/${id}`));
+    expect(waiting).toContain('Only its recipient can read this mail.');
+    expect(waiting).toContain('Try again now');
+    for (const one of [id, other]) {
+      const { answer } = await post([], `${history}/${one}/cancel`);
+      expect(noticeOf(await next(answer))).toStartWith('Email canceled');
+    }
+    const bodies = (await world.db.select().from(mails).orderBy(mails.id)).map(({ body }) => body);
+    expect(bodies).toEqual(['', 'Hello']);
+    expect(textOf(await show(`${history}/${id}`))).toContain('It was not sent and has been removed.');
+  });
+
+  test('does not send a failed mail again whose text was removed', async () => {
+    const id = await put({ isConfidential: true, body: '', status: 'failed' });
+    expect(textOf(await show(`${history}/${id}`))).not.toContain('Try again now');
+    const { answer } = await post([], `${history}/${id}/retry`);
+    expect(noticeOf(await next(answer))).toStartWith('Too late');
+    expect(await world.db.select({ status: mails.status }).from(mails)).toEqual([{ status: 'failed' }]);
+  });
+
   test('cancels only mail that has not been sent', async () => {
     const failed = await put({ status: 'failed' });
     const sent = await put({ status: 'sent' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import {
   accounts,
   activityLogs,
@@ -175,6 +176,41 @@ describe('a request', () => {
       `Opened the data of data request #${id} (exported_json)`,
       `Opened the data of data request #${id} (exported_pdf)`,
     ]);
+  });
+
+  test('is exported without the text of mails that only their recipient may read, whatever became of them', async () => {
+    const id = await openRequest();
+    const invitation = 'https://www.example.test/backend/invitation/secret';
+    const statuses = ['waiting', 'sending', 'failed', 'cancelled'];
+    // Not due: the outbox leaves them alone.
+    const nextAttemptAt = new Date('2099-01-01');
+    const mail = (status: string) => ({
+      status,
+      subject: 'Invitation',
+      recipients: ['Sari@example.com'],
+      nextAttemptAt,
+      messageId: crypto.randomUUID(),
+    });
+    await world.db
+      .insert(mails)
+      .values([
+        ...statuses.map((status) => ({ ...mail(status), body: invitation, isConfidential: true })),
+        { ...mail('sent'), body: 'The meeting is at nine.' },
+      ]);
+    const text = await (await world.get(`${address}/${id}/data.json`, { cookie })).text();
+    const exported: { subject: string; status: string; body: string }[] = JSON.parse(text).mails;
+    expect(
+      exported.filter(({ subject }) => subject === 'Invitation').map(({ status, body }) => [status, body]),
+    ).toEqual([
+      ['waiting', ''],
+      ['sending', ''],
+      ['failed', ''],
+      ['cancelled', ''],
+      ['sent', 'The meeting is at nine.'],
+    ]);
+    expect(text).not.toContain(invitation);
+    expect((await show(`/${id}`)).outerHTML).not.toContain(invitation);
+    expect(await world.db.$count(mails, eq(mails.body, invitation))).toBe(4);
   });
 
   test('is exported as a PDF with any characters and words of any length', async () => {

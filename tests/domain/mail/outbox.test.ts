@@ -100,6 +100,25 @@ test('the text of a confidential mail is not kept after it was sent', async () =
   );
 });
 
+test('the text of a confidential mail is not kept after it was given up', async () => {
+  graph.answerWith(answers.invalid);
+  await put(1, { isConfidential: true, body: 'https://www.example.test/backend/invitation/secret' });
+  start();
+  await graph.received(1);
+  await stopAll();
+  expect(await only()).toMatchObject({ status: 'failed', body: '' });
+});
+
+test('a confidential mail that is tried again later is sent with its text', async () => {
+  graph.answerWith(answers.unavailable);
+  await put(1, { isConfidential: true, body: 'https://www.example.test/backend/invitation/secret' });
+  start({ firstDelay: 1 });
+  await graph.received(2);
+  await stopAll();
+  expect(graph.messages.at(-1)?.body.content).toBe('https://www.example.test/backend/invitation/secret');
+  expect(await only()).toMatchObject({ status: 'sent', body: '' });
+});
+
 describe('a mailbox that accepts mail', () => {
   test('receives each mail once, from the system mailbox to itself, with a reply-to address', async () => {
     await put(3, { replyTo: { name: 'Sari Wulandari', address: 'sari@example.com' } });

@@ -109,6 +109,10 @@ export const mailWords = words({
     id: 'Hanya penerimanya yang dapat membaca isi email ini.',
     en: 'Only its recipient can read this mail.',
   },
+  textRemoved: {
+    id: 'Isi email ini hanya untuk penerimanya. Karena tidak terkirim, isinya sudah dihapus.',
+    en: 'The text of this email was for its recipient only. It was not sent and has been removed.',
+  },
   htmlSource: { id: 'Sumber HTML, sebagaimana dikirim:', en: 'The source of the HTML, as it was sent:' },
   attemptsFailed: {
     id: '{count, number} percobaan gagal',
