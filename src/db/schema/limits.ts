@@ -6,7 +6,7 @@ export const submissionCounts = pgTable(
   {
     /** What is counted. Networks and account names appear as keyed hashes; the key is deleted after two days. */
     subject: text('subject').notNull(),
-    /** Ten minutes (2026-11-22T07:10), or for the report channel a day (2026-11-22). */
+    /** Ten minutes or an hour (2026-11-22T07:10), or a day (2026-11-22), of the company for the report channel. */
     period: text('period').notNull(),
     count: integer('count').notNull(),
   },

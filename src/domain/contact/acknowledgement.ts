@@ -6,15 +6,18 @@ import { site } from '../../site.ts';
 import { NoRoomError } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { type Place, takePlaces } from '../limits/places.ts';
+import { dayAt, hourAt, type Place, takePlaces } from '../limits/places.ts';
 import { enqueueMail, type MailDraft } from '../mail/commands.ts';
 import type { ContactInput } from './input.ts';
 
+/** A visitor can enter the address of another person, who gets a few mails at most. */
+const maxAcknowledgementsPerDay = { mailbox: 3, inAll: 1000 } as const;
+
 /**
- * Acknowledgements in a day. A visitor can enter the address of another person, who gets a few mails at most,
- * and a network cannot make the site write to hundreds of strangers.
+ * By network, so that it cannot make the site write to hundreds of strangers. In an hour, not in a day: hashes of networks
+ * are deleted within three hours.
  */
-const maxAcknowledgementsPerDay = { mailbox: 3, near: 20, wide: 60, inAll: 1000 } as const;
+const maxAcknowledgementsPerHour = { near: 5, wide: 15 } as const;
 
 /** Takes the places of an acknowledgement; false when one of them is used up. */
 export type TakeAcknowledgement = (tx: Transaction) => Promise<boolean>;
@@ -27,19 +30,21 @@ export async function admissionOfAcknowledgement(
 ): Promise<TakeAcknowledgement> {
   const hash = await dailyHash(db, now);
   const { near, wide } = networksOf(network);
-  const max = maxAcknowledgementsPerDay;
-  const places: Place[] = [
-    { subject: 'acknowledgement', max: max.inAll },
-    { subject: `acknowledgement mailbox ${hash(mailboxOf(email))}`, max: max.mailbox },
-    { subject: `acknowledgement ${hash(near)}`, max: max.near },
+  const { mailbox, inAll } = maxAcknowledgementsPerDay;
+  const ofDay: Place[] = [
+    { subject: 'acknowledgement', max: inAll },
+    { subject: `acknowledgement mailbox ${hash(mailboxOf(email))}`, max: mailbox },
   ];
-  if (wide !== undefined) places.push({ subject: `acknowledgement ${hash(wide)}`, max: max.wide });
-  const day = new Date(now).toISOString().slice(0, 10);
-  const period = { name: day, endsAt: Date.parse(`${day}T00:00:00Z`) + 86_400_000 };
+  const max = maxAcknowledgementsPerHour;
+  const ofHour: Place[] = [{ subject: `acknowledgement ${hash(near)}`, max: max.near }];
+  if (wide !== undefined) ofHour.push({ subject: `acknowledgement ${hash(wide)}`, max: max.wide });
   return async (tx) => {
     try {
       // A savepoint: the message is stored without an acknowledgement.
-      await tx.transaction((inner) => takePlaces(inner, places, period, now));
+      await tx.transaction(async (inner) => {
+        await takePlaces(inner, ofHour, hourAt(now), now);
+        await takePlaces(inner, ofDay, dayAt(now), now);
+      });
       return true;
     } catch (error) {
       if (error instanceof NoRoomError) return false;

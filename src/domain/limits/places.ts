@@ -11,10 +11,26 @@ export type Place = { subject: string; max: number };
 export type Period = { name: string; endsAt: number };
 
 const tenMinutesInMilliseconds = 600_000;
+const hourInMilliseconds = 3_600_000;
+const dayInMilliseconds = 86_400_000;
 
 export function tenMinutesAt(now: number): Period {
-  const start = now - (now % tenMinutesInMilliseconds);
-  return { name: new Date(start).toISOString().slice(0, 16), endsAt: start + tenMinutesInMilliseconds };
+  return periodAt(now, tenMinutesInMilliseconds, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** Named as its first ten minutes are: a subject is counted in one kind of period. */
+export function hourAt(now: number): Period {
+  return periodAt(now, hourInMilliseconds, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** The day in UTC. */
+export function dayAt(now: number): Period {
+  return periodAt(now, dayInMilliseconds, 'YYYY-MM-DD'.length);
+}
+
+function periodAt(now: number, milliseconds: number, nameLength: number): Period {
+  const start = now - (now % milliseconds);
+  return { name: new Date(start).toISOString().slice(0, nameLength), endsAt: start + milliseconds };
 }
 
 const maxKnownFull = 50_000;

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Admission, Pool } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { checkPlaces, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
+import { checkPlaces, dayAt, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
 import { checkToken, spendToken } from '../limits/spent-tokens.ts';
 
 /** Requests in ten minutes. */
@@ -15,8 +15,6 @@ const maxRequests = {
 /** Mails with a link that one address gets in a day, for requests of all visitors together. */
 const maxLinksPerAddress = 3;
 
-const dayInMilliseconds = 86_400_000;
-
 type Sender = { address: string; token: string; pool: Pool; email: string };
 
 /** The limits that a data request falls under; they hold on every node and after a restart. */
@@ -27,8 +25,7 @@ export async function admissionOfRequest(
 ): Promise<Admission> {
   const hash = await dailyHash(db, now);
   const tenMinutes = tenMinutesAt(now);
-  const day = new Date(now).toISOString().slice(0, 10);
-  const today = { name: day, endsAt: Date.parse(`${day}T00:00:00Z`) + dayInMilliseconds };
+  const today = dayAt(now);
   const places: Place[] = [
     { subject: `data-request ${pool}`, max: maxRequests[pool].inAll },
     { subject: `data-request ${pool} ${hash(networksOf(address).near)}`, max: maxRequests[pool].near },
@@ -41,7 +38,7 @@ export async function admissionOfRequest(
       await checkPlaces(db, full, links, today, now);
     },
     async take(tx) {
-      await spendToken(tx, token, day);
+      await spendToken(tx, token, today.name);
       await takePlaces(tx, places, tenMinutes, now);
       await takePlaces(tx, links, today, now);
     },

@@ -58,7 +58,7 @@ function privacyPolicy(language: Language): Policy {
 /** Ids of sections, which are part of their addresses. */
 const retentionSections = new Set(['penyimpanan', 'retention']);
 const rightsOf = { id: 'hak', en: 'rights' } as const;
-const privacyInForceSince = new Date('2026-11-23T00:00:00+07:00');
+const privacyInForceSince = new Date('2026-11-24T00:00:00+07:00');
 
 /** One sentence for each row of the table of periods. */
 function retentionPoints(language: Language): string[] {

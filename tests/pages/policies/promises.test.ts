@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 /** SHA-256 of the sections of each policy in both languages, by the day from which it is in force. */
 const digests = {
-  privacy: ['23 November 2026', 'ba487da1e740b4f1'],
+  privacy: ['24 November 2026', '2233cb6bd925559d'],
   cookies: ['23 November 2026', '27fb9a9bdd5ddd4b'],
 } as const;
 

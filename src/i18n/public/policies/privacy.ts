@@ -20,7 +20,7 @@ export const privacyText: PolicyText = {
         'Laporan Budaya BAIK: isi laporan dan berkas yang Anda lampirkan. Nama dan kontak boleh dikosongkan.',
         'Permintaan data pribadi: alamat email dan permintaan Anda; nama dan penjelasan bila Anda isi.',
         'Catatan server: waktu, jenis halaman, kode jawaban, dan lama pemrosesan, untuk menjaga situs tetap berjalan dan aman. Kunjungan ke halaman laporan Budaya BAIK tidak dicatat.',
-        'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Hash seperti itu dari alamat email pada permintaan data pribadi disimpan paling lama empat hari. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
+        'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak dan permintaan data pribadi, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Hash seperti itu dari alamat email pengirim juga disimpan, paling lama 26 jam, agar tidak ada alamat yang menerima banyak email otomatis. Untuk laporan Budaya BAIK, hash jaringan itu hanya berada di memori server, paling lama satu jam.',
       ],
     },
     {
@@ -108,7 +108,7 @@ export const privacyText: PolicyText = {
         'BAIK culture reports: what you report and the files you attach. You may leave out your name and contact.',
         'Personal data requests: your email address and what you ask for; name and explanation if you give them.',
         'Server records: time, kind of page, status code and duration, to keep the site running and safe. Visits to the pages of BAIK culture reports are not recorded.',
-        'Network (IP) addresses: so that one sender cannot shut out the others, this site counts what each network sends. The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. Such a hash of the email address in a personal data request is stored for at most four days. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
+        "Network (IP) addresses: so that one sender cannot shut out the others, this site counts what each network sends. The address itself is not stored. For the contact form and personal data requests, only a hash is stored, with a key that changes every day, for at most three hours. Such a hash of the sender's email address is stored too, for at most 26 hours, so that no address gets many automatic emails. For BAIK culture reports, the hash of the network is in the memory of the server only, for at most one hour.",
       ],
     },
     {
