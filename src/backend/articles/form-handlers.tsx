@@ -38,7 +38,8 @@ import { findLiveChanges, findLiveSave } from './merge/live-changes.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
 import { mergeSubmission, type Stored } from './merge/merge-submission.ts';
-import { isStagedSave, saveEdited } from './staged-save.ts';
+import { findTakenOver } from './merge/taken-over.ts';
+import { isStagedSave, publishesSave, saveEdited } from './staged-save.ts';
 
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';
@@ -215,10 +216,15 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const live = found.draft?.live ?? stored;
             const withLive = intent === 'merge' || !isStagedSave(actor, live, sent.values.texts.status, intent);
             const { values, merged, isWithLive, live: onto } = await mergeSubmission(db, found, sent, withLive);
-            const shown = { article: stored, live: onto, values, active, draft, query };
+            const takenOver = merged?.tookOver ? await findTakenOver(db, found, sent) : undefined;
+            const shown = { article: stored, live: onto, values, active, draft, query, takenOver };
             if (resolve === 'edit') return show(actor, shown);
             if (merged && merged.differences.length > 0) {
               return showDifferences(found, merged, isWithLive, form, query);
+            }
+            // Text that the editor has not seen is not made public by the button that was pressed before it came.
+            if (takenOver && publishesSave(actor, live, values.texts.status, intent)) {
+              return show(actor, shown, { status: 409 });
             }
 
             const { read, mistakes } = readValues(actor.language, values, active, stored);

@@ -36,6 +36,8 @@ import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-ba
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import type { LiveChanges } from './merge/live-changes.ts';
 import { OutdatedNotice } from './merge/outdated-notice.tsx';
+import type { TakenOver } from './merge/taken-over.ts';
+import { TakenOverNotice } from './merge/taken-over-notice.tsx';
 import { ArticlePresence } from './presence.tsx';
 import { RightsNotice } from './rights-notice.tsx';
 
@@ -61,6 +63,8 @@ export type FormPageProps = {
   moments?: readonly DraftMoment[];
   /** What was changed in the published article since the draft was begun. */
   outdated?: LiveChanges | undefined;
+  /** Unpublished changes of others that a merge has put into the values. */
+  takenOver?: TakenOver | undefined;
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
@@ -95,6 +99,7 @@ export function FormPage(props: FormPageProps) {
         title={article ? t.edit : t.create}
       />
       {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
+      {props.takenOver && <TakenOverNotice takenOver={props.takenOver} />}
       {props.offer && <AutosaveOffer offer={props.offer} />}
       {mistakes.length > 0 && (
         <ErrorSummary

@@ -21,6 +21,11 @@ export function isStagedSave(actor: Staff, live: Article, status: string | undef
   return staysPublic && (intent !== 'publish' || !may(actor, 'articles.publish'));
 }
 
+/** Whether visitors see what is saved, at once or when its date of publication comes. */
+export function publishesSave(actor: Staff, live: Article, status: string | undefined, intent: Intent): boolean {
+  return status === 'published' && !isStagedSave(actor, live, status, intent);
+}
+
 type Desk = { db: Db; staleness: Staleness };
 type Outcome = (Saved | Extract<DraftPublished, { kind: 'outdated' }>) & { isStaged?: boolean };
 

@@ -71,6 +71,14 @@ export const mergeWords = words({
   before: { id: 'Sebelum kedua perubahan', en: 'Before both changes' },
   save: { id: 'Simpan dengan pilihan ini', en: 'Save with these choices' },
   edit: { id: 'Lanjut menyunting', en: 'Continue in the editor' },
+  takenOver: {
+    id: 'Formulir ini memuat perubahan orang lain yang belum terbit',
+    en: 'This form holds changes of others that are not public yet',
+  },
+  takenOverText: {
+    id: 'Perubahan tersebut telah digabungkan ke dalam formulir di bawah ini, dan belum ada yang diterbitkan. Silakan periksa: perubahan itu ikut terbit saat Anda menerbitkan artikel ini.',
+    en: 'They have been merged into the form below, and nothing has been published. Please read them: they become public when you publish the article.',
+  },
   merged: {
     id: 'Perubahan orang lain sejak Anda membuka formulir ini telah digabungkan.',
     en: 'What others changed since you opened the form has been merged.',
