@@ -155,6 +155,41 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/en?x=1']);
   });
 
+  const channelAddresses = [
+    '/en/baik-culture',
+    '/id/budaya-baik/nilai',
+    '/EN/Baik-Culture/values?receipt=4711',
+    '/en/about/baik-culture-',
+    '/en/baik%2Dculture',
+    '/en/%62aik-culture',
+    '/api/baik/submit',
+  ];
+  /** Lines about the report channel in both logs, once the access log has the line of a visit to another page. */
+  const linesAfter = async (visit: string) => {
+    // nginx writes the line after the answer.
+    while (!nginx.accessLog().includes(visit)) await Bun.sleep(20);
+    const lines = `${nginx.accessLog()}${nginx.errorLog()}`.split('\n');
+    return lines.filter((line) => /budaya|aik-culture|aik%2dculture|api\/baik|unrecorded/i.test(line));
+  };
+
+  test('http leads to https at the addresses of the report channel as well, without a line about it', async () => {
+    const plain = async (path: string) => {
+      const answer = await fetch(`http://localhost:${ports.http}${path}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    for (const path of channelAddresses) expect(await plain(path)).toEqual([301, `https://localhost${path}`]);
+    expect(await plain('/en/about?plain')).toEqual([301, 'https://localhost/en/about?plain']);
+    expect(await linesAfter('"GET /en/about?plain ')).toEqual([]);
+  });
+
+  test('a request that nginx refuses, or a file that a page asks for, leaves no line about the report channel', async () => {
+    const tooLarge = { 'x-filler': 'x'.repeat(40_000) };
+    expect((await ask('/en/baik-culture/values', { headers: tooLarge })).status).toBe(400);
+    await ask('/favicon.ico', { headers: { referer: `${nginx.address}/en/baik-culture` } });
+    expect((await ask('/en/about?refused', { headers: tooLarge })).status).toBe(400);
+    expect(await linesAfter('"GET /en/about?refused HTTP/1.1" 400 ')).toEqual([]);
+  });
+
   test(
     'pages that were visited are answered while the site is down, the others by a notice in both languages',
     async () => {
@@ -173,4 +208,22 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
     },
     slow,
   );
+
+  test('the report channel answers with the same notice while the site is down, without a line about it', async () => {
+    if (!isDown) await site.stop();
+    isDown = true;
+    const answers: Response[] = [];
+    for (const path of channelAddresses) {
+      answers.push(await ask(path), await ask(path, { method: 'POST', body: 'report=x' }));
+    }
+    expect((await ask('/en/contact?down')).status).toBe(503);
+    expect(await linesAfter('"GET /en/contact?down ')).toEqual([]);
+    expect(nginx.errorLog()).toContain('request: "GET /en/contact?down ');
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await answer.text()).toContain('Situs belum dapat dibuka');
+    }
+  });
 });

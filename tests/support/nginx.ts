@@ -43,6 +43,7 @@ export async function startNginxRecipe(ports: Ports, nodes: readonly string[], {
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificatePath};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace(/server 127\.0\.0\.1:3000.*;/, servers)
+    .replaceAll(/access_log \/var\/log.*;/g, plain ? 'access_log off;' : '$&')
     .replaceAll('/var/cache/nginx', join(path, 'cache'))
     .replaceAll('/var/log/nginx', path)
     .replaceAll('/usr/share/alumina-site', join(root, 'deploy/nginx'))
