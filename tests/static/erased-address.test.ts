@@ -8,6 +8,8 @@ test.each([
   ['joan@b.co, j.an@b.co, an@b.com, an@b.co.id, an@b.co-op', 'joan@b.co, j.an@b.co, an@b.com, an@b.co.id, an@b.co-op'],
   ['İİ an@b.co', 'İİ [erased]'],
   ['an@b.coan@b.co', 'an@b.coan@b.co'],
+  ['an@b.co.pdf, an@b.co.Docx', '[erased].pdf, [erased].Docx'],
+  ['an@b.co.pdf.id, an@b.co.pdfs, an@b.co.zip', '[erased].pdf.id, an@b.co.pdfs, an@b.co.zip'],
   ['', ''],
 ])('"%s" becomes "%s" when an@b.co is erased', (text, left) => {
   expect(makeEraser('an@b.co')(text)).toBe(left);

@@ -7,6 +7,7 @@ import {
   contactMessages,
   contactReplies,
   contentErasures,
+  dataRequests,
   mails,
 } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
@@ -45,6 +46,15 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
   const isOther = and(isOneOf(mails.id, found.mails.ids), not(isOfPerson(db, address)));
   const isOfOthers = and(isOneOf(contactMessages.id, found.messages.ids), not(isFrom(address)));
   const [inMails, inMessages] = [await db.$count(mails, isOther), await db.$count(contactMessages, isOfOthers)];
+  const isOfOtherMessage = notInArray(contactAttachments.messageId, messagesFrom(db, address));
+  const inFiles = await db.$count(
+    contactAttachments,
+    and(isOneOf(contactAttachments.id, found.files.ids), isOfOtherMessage),
+  );
+  // Requests from the address are about the person, and are masked as a whole when one of them is answered by an erasure.
+  const isOfOtherRequest = sql`lower(${dataRequests.email}) <> lower(${address})`;
+  const inRequests = await db.$count(dataRequests, and(isOneOf(dataRequests.id, found.requests.ids), isOfOtherRequest));
+  const elsewhere = found.entries.ids.length + found.trash.ids.length + found.autosaves.ids.length;
   const inReplies = await db.$count(
     contactReplies,
     and(isOneOf(contactReplies.id, found.replies.ids), notInArray(contactReplies.messageId, messagesFrom(db, address))),
@@ -53,8 +63,7 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
     emails: await db.$count(mails, addressedTo(address)),
-    mentions:
-      found.entries.ids.length + inMails + inMessages + inReplies + found.trash.ids.length + found.autosaves.ids.length,
+    mentions: inMails + inMessages + inReplies + inFiles + inRequests + elsewhere,
   };
 }
 

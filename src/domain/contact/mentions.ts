@@ -4,33 +4,44 @@ import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
   activityLogs,
   articleAutosaves,
+  contactAttachments,
   contactMessages,
   contactReplies,
+  dataRequests,
   mailAttempts,
   mails,
   trash,
 } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
-import { blank, holds, without } from '../erasing/address.ts';
+import { blank } from '../erasing/address.ts';
 import { anyHolds, eraseFrom } from '../erasing/texts.ts';
 
-const entryTexts = [activityLogs.description, activityLogs.resourceName, activityLogs.errorMessage];
-const mailTexts = [mails.subject, mails.body, mails.lastError];
-const messageTexts = [contactMessages.message];
+const entryTexts = [
+  activityLogs.description,
+  activityLogs.resourceName,
+  activityLogs.errorMessage,
+  activityLogs.changes,
+] as const;
+/** Notifications have the sender's name and the names of files in `replyTo` and `attachments`. */
+const mailTexts = [mails.subject, mails.body, mails.lastError, mails.replyTo, mails.attachments] as const;
+/** What visitors typed into any field: a name or the subject may be an address too. */
+const messageTexts = [contactMessages.name, contactMessages.phone, contactMessages.subject, contactMessages.message];
+const fileTexts = [contactAttachments.filename];
 const replyTexts = [contactReplies.text];
 const attemptTexts = [mailAttempts.error];
-/** Deleted articles, assets and leaders, as JSON of the database. */
-const trashedRows = sql`${trash.rows}::text`;
+const trashTexts = [trash.name, trash.rows] as const;
 const autosaveTexts = [articleAutosaves.content];
+/** What senders explained, what staff answered, and how they made sure of an identity. */
+const requestTexts = [dataRequests.name, dataRequests.details, dataRequests.outcome, dataRequests.history] as const;
 
 /** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
 function entryMentions(address: string): SQL | undefined {
-  return or(anyHolds(entryTexts, address), holds(sql`${activityLogs.changes}::text`, address), isStranger(address));
+  return or(anyHolds(entryTexts, address), isStranger(address));
 }
 
 /** Rows whose texts contain the address. */
 export type Mentions = Record<
-  'entries' | 'mails' | 'attempts' | 'messages' | 'replies' | 'trash' | 'autosaves',
+  'entries' | 'mails' | 'attempts' | 'messages' | 'files' | 'replies' | 'trash' | 'autosaves' | 'requests',
   ScannedRows
 >;
 
@@ -47,9 +58,11 @@ export async function findMentions(
     attempts: await scanRows(db, mailAttempts, anyHolds(attemptTexts, address), known?.attempts),
     replies: await scanRows(db, contactReplies, anyHolds(replyTexts, address), known?.replies),
     messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
-    trash: await scanRows(db, trash, or(holds(trash.name, address), holds(trashedRows, address)), known?.trash),
+    files: await scanRows(db, contactAttachments, anyHolds(fileTexts, address), known?.files),
+    trash: await scanRows(db, trash, anyHolds(trashTexts, address), known?.trash),
     // Their text changes without a new id: those that were looked at before are looked at again.
     autosaves: await scanRows(db, articleAutosaves, anyHolds(autosaveTexts, address)),
+    requests: await scanRows(db, dataRequests, anyHolds(requestTexts, address)),
   };
 }
 
@@ -61,16 +74,10 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, mailAttempts, attemptTexts, address, isOneOf(mailAttempts.id, found.attempts.ids));
   await eraseFrom(tx, contactMessages, messageTexts, address, isOneOf(contactMessages.id, found.messages.ids));
   await eraseFrom(tx, contactReplies, replyTexts, address, isOneOf(contactReplies.id, found.replies.ids));
-  await tx
-    .update(trash)
-    .set({ name: without(trash.name, address), rows: sql`${without(trashedRows, address)}::jsonb` })
-    .where(isOneOf(trash.id, found.trash.ids));
+  await eraseFrom(tx, contactAttachments, fileTexts, address, isOneOf(contactAttachments.id, found.files.ids));
+  await eraseFrom(tx, trash, trashTexts, address, isOneOf(trash.id, found.trash.ids));
   await eraseFrom(tx, articleAutosaves, autosaveTexts, address, isOneOf(articleAutosaves.id, found.autosaves.ids));
-  const changes = sql`${activityLogs.changes}::text`;
-  await tx
-    .update(activityLogs)
-    .set({ changes: sql`${without(changes, address)}::jsonb` })
-    .where(and(entries, holds(changes, address)));
+  await eraseFrom(tx, dataRequests, requestTexts, address, isOneOf(dataRequests.id, found.requests.ids));
   await tx
     .update(activityLogs)
     .set({ username: blank })

@@ -4,6 +4,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** Placeholder for erased personal data. */
 export const blank = '[erased]';
 
+/**
+ * The extension of a file's name, which is no top-level domain: `an@b.co.pdf` is the address and the name of a file. For both
+ * JavaScript and PostgreSQL.
+ */
+const fileExtensionPattern = String.raw`\.(?:avif|csv|docx?|eml|gif|heic|jpe?g|mp4|msg|od[st]|pdf|png|pptx?|rtf|srt|svg|txt|vtt|web[mp]|xlsx?)(?![a-z\d-])`;
+
 /** The plain search spares most rows the pattern. */
 export function holds(text: AnyPgColumn | SQL, address: string): SQL {
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -32,7 +38,7 @@ function eraseForm(text: string, form: string): string {
     const isWhole =
       at >= from &&
       !isPartBefore.test(text.slice(Math.max(0, at - 2), at)) &&
-      !isPartAfter.test(text.slice(end, end + 3));
+      (!isPartAfter.test(text.slice(end, end + 3)) || isFileName(text, end));
     if (!isWhole) continue;
     left += text.slice(from, at) + blank;
     from = end;
@@ -42,6 +48,13 @@ function eraseForm(text: string, form: string): string {
 
 const isPartBefore = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u;
 const isPartAfter = /^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u;
+
+const fileExtension = new RegExp(fileExtensionPattern, 'i');
+const maxExtensionCharacters = 6;
+
+function isFileName(text: string, end: number): boolean {
+  return text.slice(end, end + maxExtensionCharacters).search(fileExtension) === 0;
+}
 
 /** With as many characters as before: few change their number. */
 function inLowerCase(text: string): string {
@@ -53,10 +66,13 @@ function inLowerCase(text: string): string {
   });
 }
 
-/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. In JSON an escape such as `\n` may precede it. */
+/**
+ * Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. In JSON an escape such as `\n` may precede it, and
+ * in the name of a file an extension may follow.
+ */
 function patternOf(address: string): string {
   const literal = withSign(address.replace(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`));
-  return `(?:(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])|(?<=\\\\[bfnrt]))${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return `(?:(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])|(?<=\\\\[bfnrt]))${literal}(?:(?![[:alnum:]-]|\\.[[:alnum:]])|(?=${fileExtensionPattern}))`;
 }
 
 function withSign(pattern: string): string {

@@ -17,7 +17,6 @@ import {
 } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
 import { importVersions, keepVersions } from '../versions/commands.ts';
-import { holds, without } from './address.ts';
 import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
 
 /** Rows of articles, assets, leaders and comments that contain an address. */
@@ -58,11 +57,12 @@ export async function findContent(
 
 async function findDrafts(db: Db | Transaction, address: string): Promise<number[]> {
   const { articleId } = articleDrafts;
-  const rows = await db.select({ articleId }).from(articleDrafts).where(holds(draftText, address));
+  const rows = await db
+    .select({ articleId })
+    .from(articleDrafts)
+    .where(anyHolds([articleDrafts.record], address));
   return rows.map((row) => row.articleId);
 }
-
-const draftText = sql`${articleDrafts.record}::text`;
 
 export function countContent({ assets, leaders, articles, details, comments, drafts }: ContentMentions): number {
   const lists = [assets, leaders, articles, details, comments];
@@ -126,8 +126,9 @@ export async function eraseContent(
   }
   await tx
     .update(articleDrafts)
-    .set({ record: sql`${without(draftText, address)}::jsonb`, version: sql`${articleDrafts.version} + 1` })
-    .where(holds(draftText, address));
+    .set({ version: sql`${articleDrafts.version} + 1` })
+    .where(anyHolds([articleDrafts.record], address));
+  await eraseFrom(tx, articleDrafts, [articleDrafts.record], address);
   await eraseFrom(
     tx,
     reviewComments,

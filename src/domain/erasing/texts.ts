@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/client.ts';
 import { holds, without } from './address.ts';
 
 export function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefined {
-  return or(...texts.map((text) => holds(text, address)));
+  return or(...texts.map((column) => holds(textOf(column), address)));
 }
 
-/** Takes an address out of these columns of rows. */
+/** Takes an address out of these columns of rows, of text or JSON. */
 export async function eraseFrom(
   tx: Transaction,
   table: PgTable,
@@ -15,10 +15,22 @@ export async function eraseFrom(
   address: string,
   rows: SQL = sql`true`,
 ): Promise<void> {
-  const erased = texts.map((text) => sql`${sql.identifier(text.name)} = ${without(text, address)}`);
+  const erased = texts.map((column) => {
+    const left = without(textOf(column), address);
+    return sql`${sql.identifier(column.name)} = ${isJson(column) ? sql`${left}::jsonb` : left}`;
+  });
   await tx.execute(
     sql`update ${table} set ${sql.join(erased, sql`, `)} where ${rows} and (${anyHolds(texts, address)})`,
   );
+}
+
+/** What a column holds, as the text that is searched. */
+export function textOf(column: AnyPgColumn): AnyPgColumn | SQL {
+  return isJson(column) ? sql`${column}::text` : column;
+}
+
+function isJson(column: AnyPgColumn): boolean {
+  return column.getSQLType() === 'jsonb';
 }
 
 /** All columns of a table with text of any length. */

@@ -262,6 +262,7 @@ describe('a request', () => {
     const certificate = textOf(await next(await post(`/${id}/erase`)));
     expect(certificate).toContain(`For request #${id} from S***@Example.com`);
     expect(certificate).toContain('Names written without the address, accounts of staff');
+    expect(certificate).toContain('Neither is the register of data breaches, which is kept as evidence');
     expect(certificate).toMatch(/Messages1/);
     expect(certificate).toMatch(/Attachments1/);
     expect(certificate).toMatch(/Versions of content0/);

@@ -23,6 +23,7 @@ import { purgeExpired } from '../../../src/domain/trash/purge.ts';
 import { canonicalText } from '../../../src/domain/versions/canonical.ts';
 import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
+import { rowsWith } from '../../support/erasing.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
@@ -56,20 +57,6 @@ const today = async () => {
   return String(row?.day);
 };
 
-/** Every row of every table that contains the address; another one that ends like it is left out. */
-async function rowsWith(text: string): Promise<string[]> {
-  const tables = await world.db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await world.db.execute(
-      sql`select one::text as text from ${sql.identifier(String(name))} one
-        where strpos(replace(lower(one::text), ${`joan-${text}`}, ''), ${text}) > 0`,
-    );
-    found.push(...rows.map((row) => `${name}: ${String(row.text).slice(0, 200)}`));
-  }
-  return found;
-}
-
 describe('a person who is erased', () => {
   test('is in no table any more: texts on the site, drafts, versions, comments and the trash', async () => {
     const id = await world.publish({ title: 'Harbour', content: '<p>Opened.</p>' });
@@ -94,7 +81,7 @@ describe('a person who is erased', () => {
     expect(found).toMatchObject({ messages: 0, emails: 0, versions: 6 });
     expect(await erase()).toEqual(found);
     await world.erasures.settled();
-    expect(await rowsWith(address)).toEqual([]);
+    expect(await rowsWith(world.db, address)).toEqual([]);
     const after = await (await world.get(`/en/read-news/${id}`)).text();
     expect(after).toContain('Ask joan-rina.wulan@example.com, or [erased].');
     const [comments] = await world.db.select().from(reviewComments);
@@ -138,7 +125,7 @@ describe('a person who is erased', () => {
     for (let length = 1900; length < 2000; length += 9) await write(id, `<p>${'x'.repeat(length)};${address}</p>`);
     await erase();
     await world.erasures.settled();
-    expect(await rowsWith(address)).toEqual([]);
+    expect(await rowsWith(world.db, address)).toEqual([]);
     for (let number = 2; number <= 13; number += 1) expect(await contentOf(id, number)).toEndWith(';[erased]</p>');
   });
 
@@ -187,7 +174,7 @@ describe('a person who is erased', () => {
     expect(await erased()).toBe(30);
     expect(await world.db.select().from(contentErasures)).toMatchObject([{ address: null, versions: 30 }]);
     // The rest of an erasure takes it out of all other tables.
-    expect((await rowsWith(address)).filter((row) => row.startsWith('version'))).toEqual([]);
+    expect((await rowsWith(world.db, address)).filter((row) => row.startsWith('version'))).toEqual([]);
   });
 });
 

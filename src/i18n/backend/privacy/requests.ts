@@ -113,8 +113,8 @@ export const privacyWords = words({
   erase: { id: 'Hapus data', en: 'Erase the data' },
   eraseTitle: { id: 'Hapus data dari alamat ini?', en: 'Erase the data of this address?' },
   eraseText: {
-    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan, juga di artikel yang tampil di situs, aset, draf, komentar, tempat sampah, dan semua versi. Nama tanpa alamat tidak ditemukan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Akun staf tidak termasuk. Permintaan ini ditutup dengan sertifikat.',
-    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored, also in articles on the site, assets, drafts, comments, the trash and all versions. Names without the address are not found. Backups made before still contain them until they are deleted. Accounts of staff are not included. The request is closed with a certificate.',
+    id: 'Pesan, lampiran, email, dan penyebutan alamat ini dihapus dan tidak dapat dikembalikan, juga di artikel yang tampil di situs, aset, draf, komentar, tempat sampah, dan semua versi. Nama tanpa alamat tidak ditemukan. Cadangan yang dibuat sebelumnya masih memuatnya sampai cadangan itu dihapus. Akun staf dan daftar kegagalan pelindungan data pribadi tidak termasuk. Permintaan ini ditutup dengan sertifikat.',
+    en: 'Messages, attachments, emails and mentions of this address are erased and cannot be restored, also in articles on the site, assets, drafts, comments, the trash and all versions. Names without the address are not found. Backups made before still contain them until they are deleted. Accounts of staff and the register of data breaches are not included. The request is closed with a certificate.',
   },
   eraseVerb: { id: 'Hapus', en: 'Erase' },
   erasedTitle: { id: 'Data dihapus', en: 'Data erased' },
@@ -160,8 +160,8 @@ export const privacyWords = words({
     en: '{changed, number} of {found, number}; the erasure is still running',
   },
   certificateLimits: {
-    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus, dan file basis data selama satu jam lagi, atau lebih lama selama masih ada yang membacanya di server basis data. Nama yang tertulis tanpa alamat email, akun staf, teks di dalam gambar dan dokumen, dan laporan BAIK yang terenkripsi tidak termasuk.',
-    en: 'Backups made before that time still contain the data until they are deleted, and the files of the database for up to an hour, or for as long as something on the database server reads them. Names written without the address, accounts of staff, text within pictures and documents, and encrypted BAIK reports are not included.',
+    id: 'Cadangan yang dibuat sebelum waktu itu masih memuat data tersebut sampai cadangan itu dihapus, dan file basis data selama satu jam lagi, atau lebih lama selama masih ada yang membacanya di server basis data. Nama yang tertulis tanpa alamat email, akun staf, teks di dalam gambar dan dokumen, dan laporan BAIK yang terenkripsi tidak termasuk. Daftar kegagalan pelindungan data pribadi juga tidak termasuk: daftar itu tetap disimpan sebagai bukti siapa saja yang terdampak dan telah diberi tahu.',
+    en: 'Backups made before that time still contain the data until they are deleted, and the files of the database for up to an hour, or for as long as something on the database server reads them. Names written without the address, accounts of staff, text within pictures and documents, and encrypted BAIK reports are not included. Neither is the register of data breaches, which is kept as evidence of who was affected and notified.',
   },
 
   retentionText: {
