@@ -8,11 +8,11 @@ import {
   baikRequests,
   mails,
 } from '../../src/db/schema/index.ts';
-import { today } from '../../src/domain/baik/days.ts';
 import { signRequest } from '../../src/domain/baik/requests/request-body.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { signText } from '../../src/domain/baik/sealing/signatures.ts';
+import { today } from '../../src/domain/days.ts';
 import {
   askToAdmit,
   askToRemove,

@@ -28,13 +28,13 @@ import {
 } from '../../src/db/schema/index.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
-import { addDays, today } from '../../src/domain/baik/days.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
+import { addDays, today } from '../../src/domain/days.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
   askToRemove,

@@ -1,4 +1,4 @@
-import { type Day, startOf } from '../../domain/baik/days.ts';
+import { type Day, startOf } from '../../domain/days.ts';
 
 const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 

@@ -13,7 +13,6 @@ import {
 } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
-import { today } from '../../domain/baik/days.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
 import {
   activeRecipientWithKey,
@@ -26,6 +25,7 @@ import { admitRecoveryKey } from '../../domain/baik/requests/recovery-use.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { bringUpToDate, signerFor } from '../../domain/baik/upkeep.ts';
+import { today } from '../../domain/days.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';

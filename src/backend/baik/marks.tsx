@@ -1,6 +1,6 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { marks } from '../../domain/baik/cases/retention.ts';
-import { addDays, addMonths, type Day, daysBetween, today } from '../../domain/baik/days.ts';
+import { addDays, addMonths, type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';

@@ -1,10 +1,10 @@
 import type { ErasedRows } from '../../db/erased-rows.ts';
+import { startOf, today } from '../days.ts';
 import { eraseDueCases } from './cases/case-commands.ts';
 import { knownFiles } from './cases/case-queries.ts';
 import { dropOldHandovers } from './cases/handovers.ts';
 import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
-import { startOf, today } from './days.ts';
 import { sweepRequests } from './requests/sweep.ts';
 import type { Drafts } from './uploads/drafts.ts';
 

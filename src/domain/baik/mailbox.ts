@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { baikCases } from '../../db/schema/index.ts';
+import type { Day } from '../days.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 import type { CaseStatus, CloseReason } from './cases/retention.ts';
-import type { Day } from './days.ts';
 import { type CodeReceipt, type DigitsReceipt, hashLookup, type Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './sealing/case-keys.ts';

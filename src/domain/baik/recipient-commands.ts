@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { today } from './days.ts';
+import { today } from '../days.ts';
 import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
 import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';

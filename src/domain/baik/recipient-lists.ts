@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipientLists, baikRecipients } from '../../db/schema/index.ts';
-import { today } from './days.ts';
+import { today } from '../days.ts';
 import { type ListMember, listMember } from './list-member.ts';
 import { isChangeAllowed } from './requests/list-rules.ts';
 import { ground } from './requests/request-body.ts';

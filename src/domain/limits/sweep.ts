@@ -1,7 +1,7 @@
 import { and, like, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { spentTokens, submissionCounts } from '../../db/schema/index.ts';
-import { today } from '../baik/days.ts';
+import { today } from '../days.ts';
 import { deleteOldKeys } from './daily-key.ts';
 
 const hourInMilliseconds = 3_600_000;

@@ -1,4 +1,4 @@
-import { type Day, today } from '../../domain/baik/days.ts';
+import { type Day, today } from '../../domain/days.ts';
 import type { Log } from './log.ts';
 
 /** What the report channel counts. */

@@ -13,10 +13,10 @@ import {
   baikRecipients,
 } from '../../../src/db/schema/index.ts';
 import { sealEntry } from '../../../src/domain/baik/cases/records.ts';
-import { today } from '../../../src/domain/baik/days.ts';
 import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey, signText } from '../../../src/domain/baik/sealing/signatures.ts';
+import { today } from '../../../src/domain/days.ts';
 import {
   caseKeys,
   cases,

@@ -3,8 +3,8 @@ import { lt } from 'drizzle-orm';
 import { baikCases, baikFiles } from '../../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { closeReasons } from '../../../src/domain/baik/cases/retention.ts';
-import { today } from '../../../src/domain/baik/days.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
+import { today } from '../../../src/domain/days.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import {
   cases,

@@ -11,8 +11,8 @@ import {
   baikRewrites,
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
+import { today } from '../../days.ts';
 import { recordErasures } from '../../erasures/commands.ts';
-import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import type { CaseScope } from '../recipient-lists.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
-import { addDays, type Day, today } from '../days.ts';
+import { addDays, type Day, today } from '../../days.ts';
 import { type OpenCase, openedCase } from '../mailbox.ts';
 import { openCaseKeys, sealedKeysOf } from '../sealing/case-keys.ts';
 import type { Identity } from '../sealing/sealing.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
-import { type Day, today } from '../days.ts';
+import { type Day, today } from '../../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists.ts';
 import { digestOf, parsedJson, readSignedText, type Signer, signText } from '../sealing/signatures.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases } from '../../../db/schema/index.ts';
-import { today } from '../days.ts';
+import { today } from '../../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type CaseScope, readLists } from '../recipient-lists.ts';
 import { lockKeys, resealCase } from '../sealing/case-keys.ts';

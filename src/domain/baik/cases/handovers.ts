@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikHandovers } from '../../../db/schema/index.ts';
-import { today } from '../days.ts';
+import { today } from '../../days.ts';
 import { importKeys, publicKeyOf } from '../sealing/derived-key.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 

@@ -3,8 +3,8 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
 import { site } from '../../../site.ts';
+import { addDays, addMonths, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';
-import { addDays, addMonths, type Day, daysBetween, today } from '../days.ts';
 import { casesNearErasure, hiddenCases } from './case-queries.ts';
 import { mailsBeforeErasure, marks } from './retention.ts';
 

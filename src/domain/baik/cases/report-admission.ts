@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/client.ts';
+import { addDays, startOf, today } from '../../days.ts';
 import { type Admission, NoRoomError, type Pool } from '../../limits/admission.ts';
 import { HourlyCounts } from '../../limits/hourly-counts.ts';
 import { type Networks, networksOf } from '../../limits/networks.ts';
 import { checkPlaces, type FullPlaces, type Period, takePlaces } from '../../limits/places.ts';
 import { checkToken, spendToken } from '../../limits/spent-tokens.ts';
-import { addDays, startOf, today } from '../days.ts';
 
 /**
  * Reports in all on one day, for the database keeps no finer time, and by network within an hour in the memory of this

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries } from '../../../db/schema/index.ts';
+import { today } from '../../days.ts';
 import type { Admission } from '../../limits/admission.ts';
-import { today } from '../days.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';

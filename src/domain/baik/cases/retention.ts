@@ -1,5 +1,5 @@
 import { periods } from '../../data-protection/periods.ts';
-import { addMonths, type Day } from '../days.ts';
+import { addMonths, type Day } from '../../days.ts';
 
 export const caseStatuses = ['received', 'under_review', 'information_needed', 'closed'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];

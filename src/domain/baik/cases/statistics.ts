@@ -1,7 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases } from '../../../db/schema/index.ts';
-import type { Day } from '../days.ts';
+import type { Day } from '../../days.ts';
 import { marks } from './retention.ts';
 
 /** Smaller numbers could point to a person, and so could what is left when they are subtracted. */

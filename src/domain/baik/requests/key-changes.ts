@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import type { Day } from '../../days.ts';
 import type { ListMember } from '../list-member.ts';
 import type { ReadLists, RecipientList } from '../recipient-lists.ts';
 import { readRequest } from './request-body.ts';

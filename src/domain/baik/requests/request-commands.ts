@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../../activity/commands.ts';
-import { today } from '../days.ts';
+import { today } from '../../days.ts';
 import type { ListMember } from '../list-member.ts';
 import { changeList, memberOf, readLists, signedMembers } from '../recipient-lists.ts';
 import type { Recipient } from '../recipient-queries.ts';

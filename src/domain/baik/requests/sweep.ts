@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikRecipients, baikRequests } from '../../../db/schema/index.ts';
+import { today } from '../../days.ts';
 import { enqueueNotices } from '../cases/notices.ts';
-import { today } from '../days.ts';
 import { removedFields } from '../removed-fields.ts';
 import { lockKeys } from '../sealing/case-keys.ts';
 import { reopenDue } from './reopening.ts';

@@ -1,5 +1,5 @@
+import { type Day, daysBetween, startOf, today } from '../../days.ts';
 import { type FileStore, piecesOf, type ShownTimes } from '../../files/file-store.ts';
-import { type Day, daysBetween, startOf, today } from '../days.ts';
 import { type Identity, sealStream, unsealStream } from './sealing.ts';
 
 /** Names of stored files begin with it. */

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
 import { releaseMemory } from '../../attachments/release-memory.ts';
+import { startOf, today } from '../../days.ts';
 import {
   bytesOf,
   type FileStore,
@@ -10,7 +11,6 @@ import {
   type ShownTimes,
 } from '../../files/file-store.ts';
 import { StorageFullError } from '../../storage/storage-room.ts';
-import { startOf, today } from '../days.ts';
 import type { Inspection } from '../metadata/findings.ts';
 
 /**

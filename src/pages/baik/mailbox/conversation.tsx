@@ -1,6 +1,6 @@
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
 import type { FileNote } from '../../../domain/baik/cases/records.ts';
-import { startOf } from '../../../domain/baik/days.ts';
+import { startOf } from '../../../domain/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { formatAttachmentSize } from '../../../i18n/site/file-sizes.ts';

@@ -1,4 +1,4 @@
-import { type Day, startOf } from '../../../domain/baik/days.ts';
+import { type Day, startOf } from '../../../domain/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';

@@ -1,6 +1,6 @@
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
-import type { Day } from '../../../domain/baik/days.ts';
 import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import type { Day } from '../../../domain/days.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import type { ExaminedFileProps } from '../baik-form-props.ts';
 

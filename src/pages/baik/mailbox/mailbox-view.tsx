@@ -1,5 +1,5 @@
-import { startOf } from '../../../domain/baik/days.ts';
 import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import { startOf } from '../../../domain/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';

@@ -1,6 +1,6 @@
-import { site } from '../../site.ts';
+import { site } from '../site.ts';
 
-/** A calendar day in the company's time zone, such as 2026-11-20. The channel stores no finer time. */
+/** A calendar day in the company's time zone, such as 2026-11-20. The report channel stores no finer time. */
 export type Day = string;
 
 // Swedish writes dates the way ISO 8601 does.

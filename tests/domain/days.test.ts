@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addDays, addMonths, daysBetween, startOf, today } from '../../../src/domain/baik/days.ts';
+import { addDays, addMonths, daysBetween, startOf, today } from '../../src/domain/days.ts';
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
