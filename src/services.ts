@@ -117,7 +117,7 @@ export function createServices(options: AppOptions) {
   };
   // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
-  const gate = new StaffGuard(db, log);
+  const staffGuard = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
   const guesses = new WrongGuesses();
   const fileWorkers = options.fileWorkers ?? new FileWorkers();
@@ -194,7 +194,7 @@ export function createServices(options: AppOptions) {
     lifecycle: options.lifecycle ?? new Lifecycle('serving'),
     log,
     tally,
-    gate,
+    staffGuard,
     audit: options.audit,
     backups: options.backups ?? noBackups,
     keys,
@@ -206,7 +206,14 @@ export function createServices(options: AppOptions) {
     invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer,
-    door: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices, relyingPartyOf(siteUrl)),
+    signInCookies: new SignInCookies(
+      db,
+      trustedProxies,
+      challenges,
+      reportProcesses ?? keys,
+      notices,
+      relyingPartyOf(siteUrl),
+    ),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: assetStore, prepare: prepareAsset },

@@ -28,11 +28,11 @@ type AtPath = { moment: string; '*': string };
 type AtFile = { moment: string; file: string };
 
 /** Public pages with the content of another moment, for staff. */
-export function timeMachine({ db, gate, siteUrl, assets }: Services, files: AssetFiles) {
+export function timeMachine({ db, staffGuard, siteUrl, assets }: Services, files: AssetFiles) {
   return new Elysia({ name: 'time-machine' })
     .get(
       `${endpoints.timeMachine}/:moment/files/:file`,
-      guardedScreen<AtFile>(gate, 'timeMachine.read', async ({ request, params }) => {
+      guardedScreen<AtFile>(staffGuard, 'timeMachine.read', async ({ request, params }) => {
         const sha256 = await digestOfKept(db, params.file);
         const kept = sha256 ? await assets.store.kept.open(sha256, params.file) : undefined;
         const answer = await files.answerPrivately(params.file, request, kept);
@@ -41,7 +41,7 @@ export function timeMachine({ db, gate, siteUrl, assets }: Services, files: Asse
     )
     .get(
       `${endpoints.timeMachine}/:moment/*`,
-      guardedScreen<AtPath>(gate, 'timeMachine.read', async ({ params, query, actor }) => {
+      guardedScreen<AtPath>(staffGuard, 'timeMachine.read', async ({ params, query, actor }) => {
         const moment = parseMoment(params.moment);
         const match = matchRoute(`/${decodeURIComponent(params['*'])}`);
         if (!moment || !match) return missing();

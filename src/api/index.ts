@@ -35,8 +35,8 @@ export function api(services: Services) {
     siteUrl,
     contact,
     reports,
-    door,
-    gate,
+    signInCookies,
+    staffGuard,
     mailroom,
     staleness,
     assets,
@@ -53,25 +53,25 @@ export function api(services: Services) {
     .use(searchApi(services))
     .use(contactApi(contact))
     .use(baikApi(reports))
-    .use(accountsApi(door))
-    .use(activityApi(gate, audit))
-    .use(articlesBackendApi(gate, staleness))
-    .use(autosavesApi(gate))
-    .use(articleDraftsApi(gate, staleness))
-    .use(assetsBackendApi(gate, assets))
-    .use(bulkApi(gate, assets, staleness))
-    .use(calendarApi(gate))
-    .use(leadersBackendApi(gate, staleness))
-    .use(impactApi(gate))
-    .use(trashApi(gate, { ...assets, erasures }))
-    .use(versionsApi(gate, assets))
-    .use(presenceApi(gate, presence))
-    .use(emailApi({ gate, mailroom }))
-    .use(previewLinksApi(gate, siteUrl))
-    .use(reviewsApi({ gate, staleness, notices: reviewNotices }))
-    .use(messagesApi({ gate, mailroom }))
-    .use(usersApi({ gate, door, sendsMail, linkOf: invitationLink }))
-    .use(cspReportsApi(gate))
-    .use(unknownBackendCalls(gate));
-  return app.use(docsApi(() => app, gate, siteUrl));
+    .use(accountsApi(signInCookies))
+    .use(activityApi(staffGuard, audit))
+    .use(articlesBackendApi(staffGuard, staleness))
+    .use(autosavesApi(staffGuard))
+    .use(articleDraftsApi(staffGuard, staleness))
+    .use(assetsBackendApi(staffGuard, assets))
+    .use(bulkApi(staffGuard, assets, staleness))
+    .use(calendarApi(staffGuard))
+    .use(leadersBackendApi(staffGuard, staleness))
+    .use(impactApi(staffGuard))
+    .use(trashApi(staffGuard, { ...assets, erasures }))
+    .use(versionsApi(staffGuard, assets))
+    .use(presenceApi(staffGuard, presence))
+    .use(emailApi({ gate: staffGuard, mailroom }))
+    .use(previewLinksApi(staffGuard, siteUrl))
+    .use(reviewsApi({ gate: staffGuard, staleness, notices: reviewNotices }))
+    .use(messagesApi({ gate: staffGuard, mailroom }))
+    .use(usersApi({ gate: staffGuard, signInCookies, sendsMail, linkOf: invitationLink }))
+    .use(cspReportsApi(staffGuard))
+    .use(unknownBackendCalls(staffGuard));
+  return app.use(docsApi(() => app, staffGuard, siteUrl));
 }

@@ -29,9 +29,9 @@ import { timeMachineScreens } from './versions/moments/handlers.tsx';
 
 /** All routes below `/backend`. */
 export function backend({
-  gate,
+  staffGuard,
   audit,
-  door,
+  signInCookies,
   keys,
   guesses,
   microsoft,
@@ -52,30 +52,30 @@ export function backend({
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
   const erasing = { db, store: contact.store, staleness, erasures };
-  const accountDesk = new AccountDesk(gate, door);
+  const accountDesk = new AccountDesk(staffGuard, signInCookies);
   return new Elysia({ name: 'backend' })
-    .use(loginPages({ door, microsoft, log }))
-    .use(dashboardPages(gate, backups))
-    .use(searchPages(gate))
-    .use(assetPages(gate, assets))
-    .use(articlePages(gate, staleness))
-    .use(articleLinkPages(gate, siteUrl))
-    .use(articleDraftPages(gate, staleness))
-    .use(brokenLinkPages(gate))
-    .use(reviewPages({ gate, staleness, notices: reviewNotices }))
-    .use(calendarPages({ gate, staleness }))
-    .use(leaderPages({ gate, staleness }))
-    .use(trashPages(gate, { ...assets, erasures }))
-    .use(versionPages(gate, assets))
-    .use(timeMachineScreens(gate))
-    .use(emailPages({ gate, mailroom }))
-    .use(messagePages({ gate, mailroom, erasing }))
-    .use(baikScreens(new ReportDesk(gate, reports.store, keys, guesses, reports.erased, reports.drafts)))
-    .use(privacyScreens({ gate, erasing, intake: dataRequests }))
-    .use(logPages(gate, audit))
+    .use(loginPages({ signInCookies, microsoft, log }))
+    .use(dashboardPages(staffGuard, backups))
+    .use(searchPages(staffGuard))
+    .use(assetPages(staffGuard, assets))
+    .use(articlePages(staffGuard, staleness))
+    .use(articleLinkPages(staffGuard, siteUrl))
+    .use(articleDraftPages(staffGuard, staleness))
+    .use(brokenLinkPages(staffGuard))
+    .use(reviewPages({ gate: staffGuard, staleness, notices: reviewNotices }))
+    .use(calendarPages({ gate: staffGuard, staleness }))
+    .use(leaderPages({ gate: staffGuard, staleness }))
+    .use(trashPages(staffGuard, { ...assets, erasures }))
+    .use(versionPages(staffGuard, assets))
+    .use(timeMachineScreens(staffGuard))
+    .use(emailPages({ gate: staffGuard, mailroom }))
+    .use(messagePages({ gate: staffGuard, mailroom, erasing }))
+    .use(baikScreens(new ReportDesk(staffGuard, reports.store, keys, guesses, reports.erased, reports.drafts)))
+    .use(privacyScreens({ gate: staffGuard, erasing, intake: dataRequests }))
+    .use(logPages(staffGuard, audit))
     .use(accountPages(accountDesk, withMicrosoft))
     .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
-    .use(keptFormPages(gate))
-    .use(savedFilterPages(gate))
-    .use(unknownScreens(gate));
+    .use(keptFormPages(staffGuard))
+    .use(savedFilterPages(staffGuard))
+    .use(unknownScreens(staffGuard));
 }

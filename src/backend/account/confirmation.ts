@@ -14,7 +14,7 @@ export type OwnerProblem = { current?: string; factor?: string };
  * A session may have been left open.
  */
 export async function ownerProblem(
-  { db, door, party }: AccountDesk,
+  { db, signInCookies, party }: AccountDesk,
   request: Request,
   actor: Staff,
   form: URLSearchParams,
@@ -23,7 +23,7 @@ export async function ownerProblem(
   const proveFactor = async (): Promise<boolean> => {
     if (!account || !hasSecondFactor(account)) return true;
     if (party && form.get('credential')) {
-      return (await passkeyAccount(door, party, request, form, 'confirm')) === actor.id;
+      return (await passkeyAccount(signInCookies, party, request, form, 'confirm')) === actor.id;
     }
     return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, 64));
   };

@@ -7,7 +7,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 export class AccountDesk {
   constructor(
     readonly gate: StaffGuard,
-    readonly door: SignInCookies,
+    readonly signInCookies: SignInCookies,
   ) {}
 
   get db() {
@@ -15,11 +15,11 @@ export class AccountDesk {
   }
 
   get notices(): SecurityNotices {
-    return this.door.notices;
+    return this.signInCookies.notices;
   }
 
   /** Undefined where browsers allow no passkeys. */
   get party(): RelyingParty | undefined {
-    return this.door.party;
+    return this.signInCookies.party;
   }
 }

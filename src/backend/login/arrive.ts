@@ -11,13 +11,13 @@ type Asked = { request: Request; to: string | null | undefined };
 
 /** After a sign-in: text that an expired session has left behind, the page that was asked for, or the dashboard. */
 export async function arrive(
-  door: SignInCookies,
+  signInCookies: SignInCookies,
   { request, to }: Asked,
   { account, sessionId }: Extract<SignInResult, { kind: 'welcome' }>,
   cookies: readonly string[] = [],
 ): Promise<Response> {
-  const opened = await door.cookiesOf(request, account, sessionId);
-  const next = await screenAfterSignIn(door, sessionId, to);
+  const opened = await signInCookies.cookiesOf(request, account, sessionId);
+  const next = await screenAfterSignIn(signInCookies, sessionId, to);
   return seeOther(next, [...opened, ...cookies, flashCookie(welcome(account.language))]);
 }
 

@@ -25,11 +25,11 @@ import { passkeySignIn } from './passkey.ts';
 import { secondStepPages } from './second-step.tsx';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
-type Options = { door: SignInCookies; microsoft: MicrosoftSignIn | undefined; log: Log };
+type Options = { signInCookies: SignInCookies; microsoft: MicrosoftSignIn | undefined; log: Log };
 
-/** The door of the back-office, for browsers with and without script. */
-export function loginPages({ door, microsoft, log }: Options) {
-  const { db, party } = door;
+/** Sign-in and sign-out, for browsers with and without script. */
+export function loginPages({ signInCookies, microsoft, log }: Options) {
+  const { db, party } = signInCookies;
   const ways = { withMicrosoft: microsoft !== undefined, withPasskeys: party !== undefined };
   const show = async ({ request }: { request: Request }) => {
     const { searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ export function loginPages({ door, microsoft, log }: Options) {
     const staff = await staffOf(db, request);
     if (staff) {
       if (searchParams.get('logout') === 'failed') return plainPage(<StillSignedInPage language={staff.language} />);
-      return seeOther(await screenAfterSignIn(door, sessionIdOf(request) ?? '', to));
+      return seeOther(await screenAfterSignIn(signInCookies, sessionIdOf(request) ?? '', to));
     }
     if (await staffToSetUpFactor(db, request)) return seeOther(endpoints.secondFactor);
     const language = acceptedLanguage(request);
@@ -58,10 +58,10 @@ export function loginPages({ door, microsoft, log }: Options) {
   };
 
   return new Elysia({ name: 'backend.login' })
-    .use(microsoft ? microsoftPages({ door, microsoft, log }) : new Elysia())
-    .use(party ? passkeySignIn(door, party) : new Elysia())
-    .use(secondStepPages(door))
-    .use(invitationPages(door))
+    .use(microsoft ? microsoftPages({ signInCookies, microsoft, log }) : new Elysia())
+    .use(party ? passkeySignIn(signInCookies, party) : new Elysia())
+    .use(secondStepPages(signInCookies))
+    .use(invitationPages(signInCookies))
     .get(endpoints.backend, show)
     .get(endpoints.login, show)
     .post(
@@ -81,27 +81,29 @@ export function loginPages({ door, microsoft, log }: Options) {
         if (!parsed.success) return refuse(422, invalidFields(t, typed));
         const { username } = parsed.data;
         const proof = { challenge: form.get('challenge'), work: form.get('work') };
-        const origin = await door.originOfPassword({ request, server }, username, proof);
+        const origin = await signInCookies.originOfPassword({ request, server }, username, proof);
         const result = await signIn(db, parsed.data, origin);
         if (result.kind === 'wait') {
-          const challenge = await door.challengeAgain(username, proof);
+          const challenge = await signInCookies.challengeAgain(username, proof);
           const seconds = origin.proof ? result.seconds : Math.min(result.seconds, challenge.seconds);
           const problem = { ...tooManyAttempts(t, seconds), challenge: { ...challenge, seconds } };
           return refuse(429, problem, { 'retry-after': String(seconds) });
         }
         if (result.kind === 'code-needed') {
           const { account, password, token } = await beginSecondStep(db, result.account.id);
-          const step = await door.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
+          const step = await signInCookies.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
           return seeOther(endpoints.secondStep, [step]);
         }
-        return result.kind === 'welcome' ? arrive(door, { request, to }, result) : refuseResult(t, result, refuse);
+        return result.kind === 'welcome'
+          ? arrive(signInCookies, { request, to }, result)
+          : refuseResult(t, result, refuse);
       },
       { parse: 'none' },
     )
     .post(
       endpoints.logout,
       async ({ request }) => {
-        await door.leave(request);
+        await signInCookies.leave(request);
         return seeOther(endpoints.login, [endedSessionCookie], clearedCache);
       },
       { parse: 'none' },

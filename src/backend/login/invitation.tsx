@@ -17,8 +17,8 @@ const maxTokenCharacters = 100;
  * The link of an invitation. It moves its token into a cookie at once: the address of the page with the form, which a
  * Referer, the history and the screen show, opens nothing. Asking for it uses nothing up, as programs that check mails do.
  */
-export function invitationPages(door: SignInCookies) {
-  const { db, invitation } = door;
+export function invitationPages(signInCookies: SignInCookies) {
+  const { db, invitation } = signInCookies;
   const invitedBy = async (request: Request): Promise<{ invited: Invited; token: string } | undefined> => {
     const token = (await invitation.read(request))?.token;
     const invited = token === undefined ? undefined : await findInvited(db, token);

@@ -14,13 +14,13 @@ import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { arrive } from './arrive.ts';
 import { destructive } from './login-problems.ts';
 
-type Options = { door: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
+type Options = { signInCookies: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
 
 /** To Microsoft and back again. */
-export function microsoftPages({ door, microsoft, log }: Options) {
+export function microsoftPages({ signInCookies, microsoft, log }: Options) {
   const turnAway = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
     const t = loginWords(acceptedLanguage(request));
-    return seeOther(endpoints.login, [flashCookie(destructive(t.failed, t[reason])), door.atMicrosoft.spent]);
+    return seeOther(endpoints.login, [flashCookie(destructive(t.failed, t[reason])), signInCookies.atMicrosoft.spent]);
   };
 
   return new Elysia({ name: 'backend.login.microsoft' })
@@ -29,14 +29,14 @@ export function microsoftPages({ door, microsoft, log }: Options) {
         const { address, underWay } = await microsoft.begin();
         const { verifier, state, nonce } = underWay;
         const to = returnPathOf(new URL(request.url).searchParams.get('to')) ?? '';
-        return seeOther(address, [await door.atMicrosoft.issue({ verifier, state, nonce, to })]);
+        return seeOther(address, [await signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
       } catch (error) {
         log.warn('microsoft_unreachable', { message: reasonOf(error) });
         return turnAway(request, 'microsoftUnreachable');
       }
     })
     .get(endpoints.microsoftCallback, async ({ request, server }) => {
-      const underWay = await door.atMicrosoft.read(request);
+      const underWay = await signInCookies.atMicrosoft.read(request);
       if (!underWay) return turnAway(request, 'microsoftRefused');
       let user: MicrosoftUser;
       try {
@@ -45,14 +45,24 @@ export function microsoftPages({ door, microsoft, log }: Options) {
         log.warn('microsoft_refused', { message: reasonOf(error) });
         return turnAway(request, 'microsoftRefused');
       }
-      const signedIn = await signInByMicrosoft(door.db, user, await door.originOf({ request, server }, ''));
+      const signedIn = await signInByMicrosoft(
+        signInCookies.db,
+        user,
+        await signInCookies.originOf({ request, server }, ''),
+      );
       if (!signedIn) return turnAway(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
-        const { account, password, token } = await beginSecondStep(door.db, signedIn.account.id);
-        const step = await door.secondStep.issue({ account, password, token, by: byMicrosoft, to: underWay.to });
-        return seeOther(endpoints.secondStep, [step, door.atMicrosoft.spent]);
+        const { account, password, token } = await beginSecondStep(signInCookies.db, signedIn.account.id);
+        const step = await signInCookies.secondStep.issue({
+          account,
+          password,
+          token,
+          by: byMicrosoft,
+          to: underWay.to,
+        });
+        return seeOther(endpoints.secondStep, [step, signInCookies.atMicrosoft.spent]);
       }
-      return arrive(door, { request, to: underWay.to }, signedIn, [door.atMicrosoft.spent]);
+      return arrive(signInCookies, { request, to: underWay.to }, signedIn, [signInCookies.atMicrosoft.spent]);
     });
 }
 

@@ -15,26 +15,30 @@ import { arrive } from './arrive.ts';
 import { destructive } from './login-problems.ts';
 
 /** Signing in with a passkey: alone, or after the password. */
-export function passkeySignIn(door: SignInCookies, party: RelyingParty) {
-  const { db } = door;
+export function passkeySignIn(signInCookies: SignInCookies, party: RelyingParty) {
+  const { db } = signInCookies;
   return new Elysia({ name: 'backend.login.passkey' })
-    .get(endpoints.passkeySignInOptions, () => passkeyOptions(door, party, 'sign-in'))
+    .get(endpoints.passkeySignInOptions, () => passkeyOptions(signInCookies, party, 'sign-in'))
     .get(endpoints.secondStepPasskey, async ({ request }) => {
-      const step = await door.secondStep.read(request);
+      const step = await signInCookies.secondStep.read(request);
       const account = step && (await accountOfSecondStep(db, step));
-      return account ? passkeyOptions(door, party, 'second-step', account.id) : seeOther(endpoints.login);
+      return account ? passkeyOptions(signInCookies, party, 'second-step', account.id) : seeOther(endpoints.login);
     })
     .post(
       endpoints.passkeySignIn,
       async ({ request, server }) => {
         const form = await readForm(request);
         const to = form.get('to');
-        const origin = await door.originOf({ request, server }, '');
-        const result = await signInByPasskey(db, () => passkeyAccount(door, party, request, form, 'sign-in'), origin);
-        if (result) return arrive(door, { request, to }, result);
+        const origin = await signInCookies.originOf({ request, server }, '');
+        const result = await signInByPasskey(
+          db,
+          () => passkeyAccount(signInCookies, party, request, form, 'sign-in'),
+          origin,
+        );
+        if (result) return arrive(signInCookies, { request, to }, result);
         const t = loginWords(acceptedLanguage(request));
         const flash = flashCookie(destructive(t.failed, t.wrongPasskey));
-        return seeOther(signInAddress(returnPathOf(to)), [flash, door.passkeyChallenge.spent]);
+        return seeOther(signInAddress(returnPathOf(to)), [flash, signInCookies.passkeyChallenge.spent]);
       },
       { parse: 'none' },
     );

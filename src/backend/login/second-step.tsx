@@ -14,17 +14,17 @@ import { CodePage } from './code-page.tsx';
 import { type Refuse, refuseResult } from './login-problems.ts';
 
 /** The step after the password for accounts with a second factor: a code or a passkey. */
-export function secondStepPages(door: SignInCookies) {
-  const { db, party } = door;
+export function secondStepPages(signInCookies: SignInCookies) {
+  const { db, party } = signInCookies;
   const open = async (request: Request) => {
-    const step = await door.secondStep.read(request);
+    const step = await signInCookies.secondStep.read(request);
     const account = step && (await accountOfSecondStep(db, step));
     return step && account ? { step, account } : undefined;
   };
   return new Elysia({ name: 'backend.login.second-step' })
     .get(endpoints.secondStep, async ({ request }) => {
       const opened = await open(request);
-      if (!opened) return startAgain(door);
+      if (!opened) return startAgain(signInCookies);
       const { account } = opened;
       const withPasskey = party !== undefined && account.hasPasskeys;
       return plainPage(
@@ -39,17 +39,17 @@ export function secondStepPages(door: SignInCookies) {
       endpoints.secondStep,
       async ({ request, server }) => {
         const opened = await open(request);
-        if (!opened) return startAgain(door);
+        if (!opened) return startAgain(signInCookies);
         const { step, account } = opened;
         const form = await readForm(request);
         const language = acceptedLanguage(request);
-        const { browser, ...place } = await door.originOf({ request, server }, account.username);
+        const { browser, ...place } = await signInCookies.originOf({ request, server }, account.username);
         const origin = { ...place, browser, token: step.token, ...(step.by ? { by: step.by } : {}) };
         const enter = (): Promise<SignInResult> => {
           if (!party || !form.get('credential')) {
             return signInWithCode(db, account, (form.get('code') ?? '').trim().slice(0, 64), origin);
           }
-          const verify = () => passkeyAccount(door, party, request, form, 'second-step');
+          const verify = () => passkeyAccount(signInCookies, party, request, form, 'second-step');
           return signInWithPasskey(db, account, verify, origin);
         };
         const refuse: Refuse = (status, problem, headers = {}) => {
@@ -66,10 +66,10 @@ export function secondStepPages(door: SignInCookies) {
         };
         try {
           const result = await enter();
-          if (result.kind === 'welcome') return await arrive(door, { request, to: step.to }, result);
+          if (result.kind === 'welcome') return await arrive(signInCookies, { request, to: step.to }, result);
           return await refuseResult(loginWords(language), result, refuse);
         } catch (error) {
-          if (error instanceof SpentTokenError) return startAgain(door);
+          if (error instanceof SpentTokenError) return startAgain(signInCookies);
           throw error;
         }
       },
@@ -78,6 +78,6 @@ export function secondStepPages(door: SignInCookies) {
 }
 
 /** The first step is missing, too long ago or used up, or the password has changed since. */
-function startAgain(door: SignInCookies): Response {
-  return seeOther(endpoints.login, [door.secondStep.spent]);
+function startAgain(signInCookies: SignInCookies): Response {
+  return seeOther(endpoints.login, [signInCookies.secondStep.spent]);
 }

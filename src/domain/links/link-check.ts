@@ -8,7 +8,7 @@ const articlesAtOnce = 50;
 /** From the first change to the check: it looks at every link, so a series of saves is checked once. */
 const delayInMilliseconds = 30_000;
 /** Scheduled publications and unpublications happen without a change. */
-const lookEveryMilliseconds = 300_000;
+const pollIntervalInMilliseconds = 300_000;
 /** For the statement that looks at every link. */
 const maxStatementInMilliseconds = 20_000;
 
@@ -33,7 +33,7 @@ export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () =>
       .finally(() => {
         running = undefined;
         isSoon = isWanted;
-        schedule(isWanted ? delayInMilliseconds : lookEveryMilliseconds);
+        schedule(isWanted ? delayInMilliseconds : pollIntervalInMilliseconds);
         isWanted = false;
       });
   };

@@ -25,11 +25,11 @@ export type SendMail = (mail: ClaimedMail) => Promise<SendResult>;
 
 export type OutboxPace = Pace & {
   /** Delay after the first failure in milliseconds; doubles with each further one. */
-  firstDelay: number;
+  firstDelayInMilliseconds: number;
   maxDelayInMilliseconds: number;
-  maxReceiptCollisions: number;
+  maxAttempts: number;
   /** Polling interval for mails queued by other nodes. */
-  lookEvery: number;
+  pollIntervalInMilliseconds: number;
 };
 
 /** How long to wait at least when there was nothing to take. */
@@ -46,10 +46,10 @@ const defaultPace: OutboxPace = {
   atOnce: 4,
   perMinute: 30,
   leaseInMilliseconds: 15_000,
-  firstDelay: minute,
+  firstDelayInMilliseconds: minute,
   maxDelayInMilliseconds: hour,
-  maxReceiptCollisions: 78,
-  lookEvery: 10_000,
+  maxAttempts: 78,
+  pollIntervalInMilliseconds: 10_000,
 };
 
 type Options = {
@@ -81,13 +81,13 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
   };
   const lookUntilQuiet = async () => {
     clearTimeout(timer);
-    let delay = pace.lookEvery;
+    let delay = pace.pollIntervalInMilliseconds;
     while (lookAgain && !stopped) {
       lookAgain = false;
       try {
         const claimed = await claimMails(db, pace);
         for (const mail of claimed) begin(mail);
-        delay = Math.min((await nextDue(db, pace)) ?? pace.lookEvery, pace.lookEvery);
+        delay = Math.min((await nextDue(db, pace)) ?? pace.pollIntervalInMilliseconds, pace.pollIntervalInMilliseconds);
         // Due, but not to be had: another node is sending as much as the mailbox takes.
         if (claimed.length === 0) delay = Math.max(delay, minIdleInMilliseconds);
       } catch (error) {
@@ -95,7 +95,8 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
       }
     }
     // When everything due is being sent, wait for an attempt to end.
-    if (!stopped) timer = setTimeout(wake, underWay.size >= pace.atOnce ? pace.lookEvery : Math.max(delay, 10));
+    if (!stopped)
+      timer = setTimeout(wake, underWay.size >= pace.atOnce ? pace.pollIntervalInMilliseconds : Math.max(delay, 10));
   };
   const begin = (mail: ClaimedMail) => {
     // Only the lease of a dead worker ends. A renewal that fails is made up for by the next.
@@ -121,8 +122,8 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
       return;
     }
     onFailure(new Error(result.error), mail);
-    if (isOver(result, mail) || mail.attempts >= pace.maxReceiptCollisions) return giveUpMail(db, mail, result.error);
-    const growing = Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.maxDelayInMilliseconds);
+    if (isOver(result, mail) || mail.attempts >= pace.maxAttempts) return giveUpMail(db, mail, result.error);
+    const growing = Math.min(pace.firstDelayInMilliseconds * 2 ** (mail.attempts - 1), pace.maxDelayInMilliseconds);
     const pause = result.kind === 'later' ? result.pause : undefined;
     if (pause !== undefined) await pauseOutbox(db, pause);
     await postponeMail(db, mail, result.error, pause === undefined ? growing : Math.max(pause, minPauseInMilliseconds));

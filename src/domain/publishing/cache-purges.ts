@@ -30,7 +30,7 @@ const requestTimeoutInMilliseconds = 2000;
 /** How long a purge that is being sent is left alone by other nodes. */
 const leaseInMilliseconds = 5000;
 /** Interval for purges that another node left unsent. */
-const lookEveryMilliseconds = 10_000;
+const pollIntervalInMilliseconds = 10_000;
 
 /** A cache that has nothing to forget answers 404 or, ngx_cache_purge, 412. */
 const purgedStatuses = new Set([404, 412]);
@@ -115,7 +115,7 @@ export class CachePurges {
     this.sending ??= this.sendDue()
       .catch(this.options.onError)
       .then(async () => {
-        const delay = await this.nextDelay().catch(() => lookEveryMilliseconds);
+        const delay = await this.nextDelay().catch(() => pollIntervalInMilliseconds);
         if (!this.stopped) this.timer = setTimeout(() => void this.send(), delay);
       })
       .finally(() => {
@@ -183,8 +183,8 @@ export class CachePurges {
       })
       .from(cachePurges)
       .where(and(this.own(), gt(cachePurges.due, 0)));
-    const delay = Number(row?.delay ?? lookEveryMilliseconds);
-    return Math.min(Math.max(delay, 50), lookEveryMilliseconds);
+    const delay = Number(row?.delay ?? pollIntervalInMilliseconds);
+    return Math.min(Math.max(delay, 50), pollIntervalInMilliseconds);
   }
 
   private own() {

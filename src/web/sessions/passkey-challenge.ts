@@ -6,29 +6,29 @@ import type { PasskeyPurpose, SignInCookies } from './sign-in-cookies.ts';
 
 /** The options for `navigator.credentials.get()`, with a challenge that is good for one attempt. */
 export async function passkeyOptions(
-  door: SignInCookies,
+  signInCookies: SignInCookies,
   party: RelyingParty,
   purpose: PasskeyPurpose,
   accountId?: number,
 ): Promise<Response> {
   const challenge = makeToken();
-  const options = await authenticationOptions(door.db, party, challenge, accountId);
+  const options = await authenticationOptions(signInCookies.db, party, challenge, accountId);
   return json(options, {
-    cookies: [await door.passkeyChallenge.issue({ challenge, purpose, account: accountId ?? 0 })],
+    cookies: [await signInCookies.passkeyChallenge.issue({ challenge, purpose, account: accountId ?? 0 })],
   });
 }
 
 /** The account whose passkey signed the challenge of this browser; undefined when none did. */
 export async function passkeyAccount(
-  door: SignInCookies,
+  signInCookies: SignInCookies,
   party: RelyingParty,
   request: Request,
   form: URLSearchParams,
   purpose: PasskeyPurpose,
 ): Promise<number | undefined> {
-  const asked = await door.passkeyChallenge.read(request);
+  const asked = await signInCookies.passkeyChallenge.read(request);
   const response = form.get('credential') ?? '';
   if (!asked || asked.purpose !== purpose) return undefined;
   const account = asked.account === 0 ? {} : { accountId: asked.account };
-  return verifyAssertion(door.db, party, { response, challenge: asked.challenge, ...account });
+  return verifyAssertion(signInCookies.db, party, { response, challenge: asked.challenge, ...account });
 }

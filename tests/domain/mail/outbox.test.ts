@@ -112,7 +112,7 @@ test('the text of a confidential mail is not kept after it was given up', async 
 test('a confidential mail that is tried again later is sent with its text', async () => {
   graph.answerWith(answers.unavailable);
   await put(1, { isConfidential: true, body: 'https://www.example.test/backend/invitation/secret' });
-  start({ firstDelay: 1 });
+  start({ firstDelayInMilliseconds: 1 });
   await graph.received(2);
   await stopAll();
   expect(graph.messages.at(-1)?.body.content).toBe('https://www.example.test/backend/invitation/secret');
@@ -266,7 +266,7 @@ describe('a mailbox that does not accept mail', () => {
   test('is retried with the same message id until it does', async () => {
     graph.answerWith(answers.unavailable, answers.forbidden, answers.malformed);
     await put();
-    start({ firstDelay: 1, maxDelayInMilliseconds: 1 });
+    start({ firstDelayInMilliseconds: 1, maxDelayInMilliseconds: 1 });
     await graph.received(4);
     await stopAll();
     expect(await only()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
@@ -329,7 +329,7 @@ describe('a mailbox that does not accept mail', () => {
   test('for days is eventually not retried', async () => {
     graph.answerAlways(answers.unavailable);
     await put();
-    start({ firstDelay: 1, maxDelayInMilliseconds: 1, maxReceiptCollisions: 3 });
+    start({ firstDelayInMilliseconds: 1, maxDelayInMilliseconds: 1, maxAttempts: 3 });
     await graph.received(3);
     await stopAll();
     expect(await only()).toMatchObject({ status: 'failed', attempts: 3 });
@@ -386,7 +386,7 @@ describe('a lease', () => {
   test('of a worker that is alive is renewed as long as it sends', async () => {
     await put();
     const sending = Promise.withResolvers<{ kind: 'sent' }>();
-    const pace = { leaseInMilliseconds: 300, lookEvery: 50 };
+    const pace = { leaseInMilliseconds: 300, pollIntervalInMilliseconds: 50 };
     const slowWorker = startOutbox({ db: world.db, send: () => sending.promise, onFailure: () => {}, pace });
     running.push(slowWorker);
     const first = async () => (await only()).claimedUntil?.getTime() ?? 0;

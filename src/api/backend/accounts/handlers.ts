@@ -51,8 +51,8 @@ const logout = operation({
 });
 
 /** Signing in and out. */
-export function accountsApi(door: SignInCookies) {
-  const { db } = door;
+export function accountsApi(signInCookies: SignInCookies) {
+  const { db } = signInCookies;
   return new Elysia({ name: 'api.backend.accounts' })
     .get(
       endpoints.sessionStatus,
@@ -67,7 +67,7 @@ export function accountsApi(door: SignInCookies) {
       async ({ request, server }) => {
         const given = await readJson(credentials, request);
         const proof = { challenge: given.challenge, work: given.work };
-        const origin = await door.originOfPassword({ request, server }, given.username, proof);
+        const origin = await signInCookies.originOfPassword({ request, server }, given.username, proof);
         const result = await signIn(db, given, origin);
         if (result.kind === 'welcome') {
           const { account, sessionId } = result;
@@ -77,12 +77,12 @@ export function accountsApi(door: SignInCookies) {
           }
           return json(
             { success: true, user: asJson(account) },
-            { cookies: await door.cookiesOf(request, account, sessionId) },
+            { cookies: await signInCookies.cookiesOf(request, account, sessionId) },
           );
         }
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
-          const { value, seconds } = await door.challengeAgain(given.username, proof);
+          const { value, seconds } = await signInCookies.challengeAgain(given.username, proof);
           const wait = origin.proof ? result.seconds : Math.min(result.seconds, seconds);
           const text = 'Too many attempts. Please wait before you try again.';
           return jsonError(429, text, { challenge: value }, { 'retry-after': String(wait) });
@@ -95,7 +95,7 @@ export function accountsApi(door: SignInCookies) {
     .post(
       endpoints.apiLogout,
       async ({ request }) => {
-        await door.leave(request);
+        await signInCookies.leave(request);
         return json({ success: true }, { cookies: [endedSessionCookie], headers: { 'clear-site-data': '"cache"' } });
       },
       { parse: 'none', ...logout },

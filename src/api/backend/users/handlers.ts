@@ -77,11 +77,11 @@ const changed = guardedOperation({
   },
 });
 
-type Options = { gate: StaffGuard; door: SignInCookies; sendsMail: boolean; linkOf: Delivery['linkOf'] };
+type Options = { gate: StaffGuard; signInCookies: SignInCookies; sendsMail: boolean; linkOf: Delivery['linkOf'] };
 
 /** Accounts of the staff, for administrators. */
-export function usersApi({ gate, door, sendsMail, linkOf }: Options) {
-  const { db, notices } = door;
+export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
+  const { db, notices } = signInCookies;
   const needs = 'accounts.manage';
 
   /** The answer to a change that was not confirmed by its owner; undefined when it was. */

@@ -33,7 +33,7 @@ type Addressed = { id: string };
 
 /** Adding, naming and removing passkeys. */
 export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
-  const { gate, db, door, notices } = desk;
+  const { gate, db, signInCookies, notices } = desk;
   const showAdding = async (actor: Staff, inSetUp: boolean, name: string, problem?: OwnerProblem): Promise<Screen> => {
     const { add } = passkeyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
@@ -62,7 +62,7 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
   return new Elysia({ name: 'backend.account.passkeys' })
     .get(
       endpoints.passkeyConfirmation,
-      guardedScreen(gate, 'signed-in', ({ actor }) => passkeyOptions(door, party, 'confirm', actor.id)),
+      guardedScreen(gate, 'signed-in', ({ actor }) => passkeyOptions(signInCookies, party, 'confirm', actor.id)),
     )
     .get(
       endpoints.passkeys,
@@ -81,7 +81,11 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
           await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
           const challenge = makeToken();
           const options = await registrationOptions(db, party, actor, challenge);
-          const cookie = await door.passkeyChallenge.issue({ challenge, purpose: 'register', account: actor.id });
+          const cookie = await signInCookies.passkeyChallenge.issue({
+            challenge,
+            purpose: 'register',
+            account: actor.id,
+          });
           return {
             title: passkeyWords(actor.language).add,
             section: 'account',
@@ -101,7 +105,7 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
         async ({ request, actor }) => {
           const t = passkeyWords(actor.language);
           const form = await readForm(request);
-          const asked = await door.passkeyChallenge.read(request);
+          const asked = await signInCookies.passkeyChallenge.read(request);
           // The cookie says that the owner has confirmed this with the password a moment ago.
           const isAsked = asked?.purpose === 'register' && asked.account === actor.id;
           const passkey = isAsked

@@ -8,7 +8,7 @@ export type DocumentReader = (file: string) => Promise<string>;
 
 const documentsAtOnce = 20;
 /** Another node may have added documents. */
-const lookEveryMilliseconds = 600_000;
+const pollIntervalInMilliseconds = 600_000;
 
 type Options = {
   db: Db;
@@ -22,7 +22,7 @@ type Options = {
 export function startDocumentReading(options: Options): BackgroundLoop {
   return startLoop({
     work: (isStopped) => readDocuments(options, isStopped),
-    everyMilliseconds: lookEveryMilliseconds,
+    everyMilliseconds: pollIntervalInMilliseconds,
     onError: options.onError,
   });
 }

@@ -3,7 +3,7 @@ import { makeVariants } from './make-variants.ts';
 import { releaseAllClaims } from './pending-variants.ts';
 
 /** Another node may have been killed while it made some. */
-const lookEveryMilliseconds = 60_000;
+const pollIntervalInMilliseconds = 60_000;
 
 type Options = Parameters<typeof makeVariants>[0] & {
   /** Whether no other process uses the database. */
@@ -19,5 +19,5 @@ export function startVariantMaking({ isAlone, onError, ...options }: Options): B
     isFirst = false;
     await makeVariants(options, isStopped);
   };
-  return startLoop({ work, everyMilliseconds: lookEveryMilliseconds, onError });
+  return startLoop({ work, everyMilliseconds: pollIntervalInMilliseconds, onError });
 }
