@@ -8,7 +8,7 @@ if (command === fileProcessCommand) {
   const { runFileProcess } = await import('./workers/files/file-process.ts');
   await runFileProcess(kind === 'asset' ? 'asset' : 'attachment');
 } else if (command === reportProcessCommand) {
-  const { runReportProcess } = await import('./report-process.ts');
+  const { runReportProcess } = await import('./report-process-main.ts');
   runReportProcess();
 } else {
   const { runCommandLine } = await import('./command-line.ts');

@@ -7,7 +7,7 @@ import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
-import { everyRole } from '../../tests/support/people.ts';
+import { fullAccessRoles } from '../../tests/support/people.ts';
 import type { MemoryHit } from '../../tests/support/process-memory.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
 import { root } from '../../tests/support/sources.ts';
@@ -97,7 +97,7 @@ export class CanaryRun {
 async function openSessions(place: FreshDatabase): Promise<string[]> {
   setSealKey(auditKey.sealKey);
   const { db, close } = await openDatabase(place);
-  const account = await createAccount(db, 'rini', 'a good long password', everyRole);
+  const account = await createAccount(db, 'rini', 'a good long password', fullAccessRoles);
   const cookies: string[] = [];
   for (let count = 0; count < maxSessions; count += 1) {
     const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');

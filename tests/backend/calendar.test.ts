@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { activityLogs, articles } from '../../src/db/schema/index.ts';
 import { saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
-import { somebody } from '../support/people.ts';
+import { anyActor } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -60,10 +60,10 @@ describe('the month', () => {
 
   test('shows when unpublished changes appear, also of one language, and leads to them', async () => {
     const id = await world.publish({ title: 'Harbour' });
-    await saveDraft(world.db, somebody, id, { fields: { author: 'Sari' } });
+    await saveDraft(world.db, anyActor, id, { fields: { author: 'Sari' } });
     const publishAt = new Date('2090-03-05T02:30:00Z');
-    await scheduleDraft(world.db, somebody, id, { publishAt });
-    await scheduleDraft(world.db, somebody, id, { publishAt, language: 'en' });
+    await scheduleDraft(world.db, anyActor, id, { publishAt });
+    await scheduleDraft(world.db, anyActor, id, { publishAt, language: 'en' });
     const page = await show('month=2090-03');
     expect(listed(page).toSorted()).toEqual([
       '09:30 WIBHarbourChanges of the English texts will be published',

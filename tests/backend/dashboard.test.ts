@@ -17,7 +17,7 @@ import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
 import { site } from '../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
-import { somebody } from '../support/people.ts';
+import { anyActor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -190,10 +190,10 @@ function laterToday(): Date {
 test('unpublished changes are named, and those that were not published when due', async () => {
   const waiter = await world.publish({ title: 'Waiting' });
   const late = await world.publish({ title: 'Late' });
-  for (const id of [waiter, late]) await saveDraft(world.db, somebody, id, { fields: { author: 'Sari' } });
+  for (const id of [waiter, late]) await saveDraft(world.db, anyActor, id, { fields: { author: 'Sari' } });
   const publishAt = new Date('2090-01-01T02:00:00Z');
-  await scheduleDraft(world.db, somebody, late, { publishAt });
-  await saveArticle(world.staleness, somebody, late, { fields: { topic: 'sustainability' } });
+  await scheduleDraft(world.db, anyActor, late, { publishAt });
+  await saveArticle(world.staleness, anyActor, late, { fields: { topic: 'sustainability' } });
   await publishDueDrafts(world.db, world.staleness, publishAt);
   const found = waiting(await show());
   expect(found).toContainEqual(['Waiting', `/backend/articles/draft/${waiter}`]);

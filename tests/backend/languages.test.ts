@@ -14,7 +14,7 @@ import { writes as messageWrites } from '../support/backend-writes/messages.ts';
 import { writes as privacyWrites } from '../support/backend-writes/privacy.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
-import { editor, everyRole } from '../support/people.ts';
+import { editor, fullAccessRoles } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -74,7 +74,7 @@ describe('the language of the back-office', () => {
   });
 
   test('is used in the greeting after sign-in', async () => {
-    await createAccount(world.db, editor.username, editor.password, everyRole);
+    await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
     await world.db.update(accounts).set({ language: 'id' }).where(eq(accounts.username, editor.username));
     const answer = await world.handle('/backend/login', { method: 'POST', body: new URLSearchParams(editor) });
     const cookie = answer.headers

@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { leaders } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { testOn } from '../support/test-on.ts';
@@ -56,7 +56,7 @@ test(
     const fill = readFileSync(join(root, 'drizzle', leadersOfExistingSites), 'utf8');
     await db.execute(sql.raw(fill));
     expect(await db.$count(leaders)).toBe(0);
-    await createAccount(db, 'editor', 'a good long password', everyRole);
+    await createAccount(db, 'editor', 'a good long password', fullAccessRoles);
     await db.execute(sql.raw(fill));
     const stored = await db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder));
     expect(stored.map(({ name, visible }) => `${name}${visible ? '' : ' (hidden)'}`)).toEqual([

@@ -6,7 +6,7 @@ import type { Impact } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { uploads } from '../support/asset-files.ts';
-import { somebody } from '../support/people.ts';
+import { anyActor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -190,7 +190,7 @@ const oldest = async (category: string, language: 'id' | 'en' = 'id') => {
   return found;
 };
 const edit = async (id: number, change: ArticleEdit) =>
-  expect((await saveArticle(world.staleness, somebody, id, change)).kind).toBe('saved');
+  expect((await saveArticle(world.staleness, anyActor, id, change)).kind).toBe('saved');
 
 describe('the prediction is what two crawls of public addresses find', () => {
   test(

@@ -12,7 +12,7 @@ import { askToAdmit } from '../../src/domain/baik/requests/request-commands.ts';
 import { bringUpToDate } from '../../src/domain/baik/upkeep.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { revealing } from '../support/files-with-metadata.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { filledIn } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -54,7 +54,7 @@ async function threeRecipients(db: Db): Promise<void> {
 }
 
 async function join(db: Db, username: string, key: Awaited<ReturnType<typeof makePassphraseKey>>) {
-  const { id } = await createAccount(db, username, password, everyRole);
+  const { id } = await createAccount(db, username, password, fullAccessRoles);
   await joinRecipients(db, { id, username }, { kind: 'passphrase', noticeAddress: null, ...key });
   return { id, username };
 }

@@ -5,7 +5,7 @@ import { articleDetails, articles as articleRows } from '../../src/db/schema/ind
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes } from '../../src/routes.ts';
-import { somebody } from '../support/people.ts';
+import { anyActor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -72,7 +72,7 @@ describe('the sitemap', () => {
   test('excludes a withdrawn article', async () => {
     const id = await world.publish();
     expect(await locations()).toContain(article(id, 'id'));
-    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
     // Served once more while it is rendered again.
     await locations();
     await world.cache.settled();

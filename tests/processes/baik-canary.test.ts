@@ -18,7 +18,7 @@ import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/data
 import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
 import { longTest } from '../support/long-run.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
 import { waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -160,7 +160,7 @@ type Recipient = { identity: string; cookie: string };
 
 async function openChannel(place: FreshDatabase): Promise<Recipient> {
   const { db, close } = await openDatabase(place);
-  const account = await createAccount(db, 'rini', 'a good long password', everyRole);
+  const account = await createAccount(db, 'rini', 'a good long password', fullAccessRoles);
   const { identity, publicKey } = await makeKeyPair();
   const made = await makeOfflineKey(publicKey);
   await joinRecipients(db, account, { kind: 'offline', noticeAddress: 'rini@example.com', ...made });

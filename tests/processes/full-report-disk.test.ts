@@ -10,7 +10,7 @@ import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf } from '../support/files-with-metadata.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
 import { waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -24,7 +24,7 @@ test.skipIf(!canHaveOwnVolume)(
     const place = await makeDatabase();
     const { db, close } = await openDatabase(place);
     const { publicKey } = await makeKeyPair();
-    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', everyRole), {
+    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', fullAccessRoles), {
       kind: 'offline',
       noticeAddress: null,
       ...(await makeOfflineKey(publicKey)),

@@ -11,7 +11,7 @@ import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { revealing } from '../support/files-with-metadata.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { db, close } = await openDatabase(place);
   const { publicKey } = await makeKeyPair();
   const offline = { kind: 'offline', noticeAddress: null, ...(await makeOfflineKey(publicKey)) } as const;
-  await joinRecipients(db, await createAccount(db, account.username, account.password, everyRole), offline);
+  await joinRecipients(db, await createAccount(db, account.username, account.password, fullAccessRoles), offline);
   await close();
   server = await startServer(place, { TRUST_PROXY: '127.0.0.1' });
   channels = await channelsOf(server.address);

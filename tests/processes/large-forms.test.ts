@@ -10,7 +10,7 @@ import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf, revealing } from '../support/files-with-metadata.ts';
 import { contactForm } from '../support/forms.ts';
-import { everyRole } from '../support/people.ts';
+import { fullAccessRoles } from '../support/people.ts';
 import { startServer } from '../support/processes.ts';
 import { readyFields, waitedFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -28,7 +28,7 @@ test.skipIf(process.platform !== 'linux')(
     const place = await makeDatabase();
     const { db, close } = await openDatabase(place);
     const { publicKey } = await makeKeyPair();
-    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', everyRole), {
+    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', fullAccessRoles), {
       kind: 'offline',
       noticeAddress: null,
       ...(await makeOfflineKey(publicKey)),

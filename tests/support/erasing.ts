@@ -4,7 +4,7 @@ import { mails } from '../../src/db/schema/index.ts';
 import { saveDraft } from '../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { trashArticle } from '../../src/domain/trash/commands.ts';
-import { somebody } from './people.ts';
+import { anyActor } from './people.ts';
 import type { World } from './world.ts';
 
 /** Every row of every table that contains the address; another one that ends like it is left out. */
@@ -84,12 +84,12 @@ export async function writeEverywhere(world: World, of: (column: string) => stri
   const articleId = await world.publish({ title: 'Harbour' });
   const save = async (content: string) => {
     const details = [{ language: 'en' as const, title: 'Harbour', slug: 'harbour', content }];
-    await saveArticle(world.staleness, somebody, articleId, { details });
+    await saveArticle(world.staleness, anyActor, articleId, { details });
   };
   await save(`<p>Ask ${of('version_blocks.content')}.</p>`);
   await save('<p>Ask the desk.</p>');
-  await saveDraft(db, somebody, articleId, { fields: { author: 'The desk' } });
-  await trashArticle(world.staleness, somebody, await world.publish({ title: 'Trashed' }));
+  await saveDraft(db, anyActor, articleId, { fields: { author: 'The desk' } });
+  await trashArticle(world.staleness, anyActor, await world.publish({ title: 'Trashed' }));
   await makeRows(db, articleId);
   const recipients = ['budi@example.com', of('mails.recipients')];
   await db.update(mails).set({ recipients, cc: [of('mails.cc')], bcc: [of('mails.bcc')] });

@@ -12,10 +12,10 @@ import { sessionCookie } from '../../src/web/sessions/session.ts';
 export const editor = { username: 'editor', password: 'a good long password' };
 
 /** Roles that together allow everything, for tests that are not about roles. */
-export const everyRole = ['administrator', 'privacy_officer', 'recipient'] as const;
+export const fullAccessRoles = ['administrator', 'privacy_officer', 'recipient'] as const;
 
 /** Default actor for tests that do not check it. */
-export const somebody = { id: 1, username: 'somebody', roles: everyRole };
+export const anyActor = { id: 1, username: 'somebody', roles: fullAccessRoles };
 
 /** Computed once for each password, because hashing one is expensive on purpose. */
 const passwordHashes = new Map<string, Promise<string>>();
@@ -24,7 +24,7 @@ const passwordHashes = new Map<string, Promise<string>>();
 export async function storedAccount(
   db: Db,
   { username, password } = editor,
-  roles: readonly Role[] = everyRole,
+  roles: readonly Role[] = fullAccessRoles,
 ): Promise<Actor> {
   const known = passwordHashes.get(password) ?? hash(password);
   passwordHashes.set(password, known);
@@ -37,7 +37,7 @@ export async function storedAccount(
 }
 
 /** Request headers of a member of staff with a session. */
-export async function signedIn(db: Db, roles: readonly Role[] = everyRole): Promise<{ cookie: string }> {
+export async function signedIn(db: Db, roles: readonly Role[] = fullAccessRoles): Promise<{ cookie: string }> {
   const username = `${editor.username}-${crypto.randomUUID().slice(0, 8)}`;
   return sessionOf(db, await storedAccount(db, { ...editor, username }, roles));
 }

@@ -217,7 +217,7 @@ function hasDetail(db: Db, condition: SQL | undefined): SQL {
 async function withDetails(db: Db, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const details = await db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language));
-  const byArticle = grouped(details);
+  const byArticle = detailsByArticle(details);
   return rows.map((article) => withCleanContent({ ...article, details: byArticle.get(article.id) ?? [] }));
 }
 
@@ -229,7 +229,7 @@ async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary
     .from(articleDetails)
     .where(ofArticles(rows))
     .orderBy(desc(articleDetails.language));
-  const byArticle = grouped(details);
+  const byArticle = detailsByArticle(details);
   return rows.map((article) => ({ ...article, details: byArticle.get(article.id) ?? [] }));
 }
 
@@ -240,10 +240,12 @@ function ofArticles(rows: ArticleRow[]): SQL {
   );
 }
 
-type Written = { articleId: number; language: string };
+type DetailRow = { articleId: number; language: string };
 
-/** The languages of many articles, by article; each is looked at once. */
-function grouped<Detail extends Written>(details: readonly Detail[]): Map<number, (Detail & { language: Language })[]> {
+/** Groups details by article, without those in an unknown language. */
+function detailsByArticle<Detail extends DetailRow>(
+  details: readonly Detail[],
+): Map<number, (Detail & { language: Language })[]> {
   const isKnown = (detail: Detail): detail is Detail & { language: Language } => isLanguage(detail.language);
   return Map.groupBy(details.filter(isKnown), ({ articleId }) => articleId);
 }

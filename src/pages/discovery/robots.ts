@@ -2,7 +2,7 @@ import { endpoints } from '../../routes.ts';
 
 const closed = [endpoints.backend, '/api/'];
 
-/** Excludes the back-office and the APIs. Previews may be crawled: they name the article as canonical. */
+/** Excludes the back-office and the APIs. Previews may be crawled, so that search engines read their `noindex`. */
 export function renderRobots(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -54,7 +54,7 @@ export function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string):
   return xml('urlset', ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', entries);
 }
 
-/** Expands routes with parameters into pages; previews, search results and pages for one reader are excluded. */
+/** False for previews, search results, pages for one reader, and routes with parameters. */
 function isListed(route: Route): boolean {
   const hidden: readonly Route[] = [
     routes.articles.previewIndex,

@@ -203,8 +203,8 @@ export class PageServer {
   }
 
   /**
-   * Renders a page; once more when what it shows has changed meanwhile, so that no complete page leaves with content that
-   * was withdrawn while it was rendered.
+   * Renders a page, up to `maxRenders` times when what it shows has changed meanwhile: a complete page should not leave with
+   * content that was withdrawn while it was rendered.
    */
   private async render(page: PublicPage, { reading, isLight }: Asked, request: Request | undefined, complete = false) {
     for (let attempt = 1; ; attempt += 1) {

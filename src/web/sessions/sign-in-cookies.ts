@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { SignInUnderWay } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
+import type { PendingAuthorization } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
 import type { SecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import type { SecurityNotices } from '../../domain/accounts/security-notices.ts';
@@ -30,7 +30,7 @@ export class SignInCookies {
   /** Device cookie: marks a browser that has signed in before, so that attempts from elsewhere cannot delay its user. */
   private readonly known: SignedCookie<{ username: string; nonce: string }>;
   /** State while the browser is at Microsoft; `to` is the page that was asked for. */
-  readonly atMicrosoft: SignedCookie<SignInUnderWay & { to: string }>;
+  readonly atMicrosoft: SignedCookie<PendingAuthorization & { to: string }>;
   /**
    * State between the first factor and the second; `by` names the first factor, empty for a password, and `to` is the page
    * that was asked for.

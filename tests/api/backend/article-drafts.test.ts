@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { publishDueDrafts, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { completeParameter, href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -133,7 +133,7 @@ test('a translator discards a draft only when it holds nothing but the own langu
   expect(page.querySelectorAll('form[action$="/discard"]')).toHaveLength(0);
   await call('DELETE', `/${id}/draft`);
   const english = { ...inLanguage('en', 'New harbour'), language: 'en' } as const;
-  await saveDraft(world.db, somebody, id, { details: [english] });
+  await saveDraft(world.db, anyActor, id, { details: [english] });
   expect((await call('GET', `/${id}/draft`)).status).toBe(200);
   expect((await call('DELETE', `/${id}/draft`, undefined, translator)).status).toBe(200);
 });

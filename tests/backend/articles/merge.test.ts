@@ -3,7 +3,7 @@ import { articleAutosaves, articleDetails, articles } from '../../../src/db/sche
 import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -37,7 +37,7 @@ const open = async (): Promise<Record<string, string[]>> => ({
   intent: ['publish'],
 });
 const english = { language: 'en', title: 'Title', slug: 'title', content } as const;
-const saveAs = (edit: ArticleEdit) => saveArticle(world.staleness, somebody, id, edit);
+const saveAs = (edit: ArticleEdit) => saveArticle(world.staleness, anyActor, id, edit);
 const stored = async () => ({
   article: (await world.db.select().from(articles))[0],
   details: await world.db.select().from(articleDetails).orderBy(articleDetails.id),

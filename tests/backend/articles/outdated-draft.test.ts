@@ -7,7 +7,7 @@ import { autosavedNames } from '../../../src/domain/autosaves/input.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const address = () => `${endpoints.articleEdit}/${id}`;
 const english = { language: 'en', title: 'Title', slug: 'title', content } as const;
-const changeLive = (edit: ArticleEdit) => saveArticle(world.staleness, somebody, id, edit);
+const changeLive = (edit: ArticleEdit) => saveArticle(world.staleness, anyActor, id, edit);
 const live = () => findStoredArticle(world.db, id);
 const notice = (page: ParsedPage) => page.querySelector('[data-form-part=outdated]');
 const open = (headers = staff) => world.html(address(), 200, headers);

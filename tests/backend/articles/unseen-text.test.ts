@@ -4,7 +4,7 @@ import { publishDraft, saveDraft } from '../../../src/domain/article-drafts/comm
 import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
 import { completeParameter, endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -150,7 +150,7 @@ describe('a save merges without a question', () => {
     const id = await publicArticle();
     const opened = { ...(await open(id)), ...publishing, author: 'Sari' };
     await stage(id);
-    expect((await publishDraft(world.staleness, somebody, id)).kind).toBe('saved');
+    expect((await publishDraft(world.staleness, anyActor, id)).kind).toBe('saved');
     expect((await submit(id, opened)).status).toBe(303);
     expect(await publicPage(id)).toContain(claim);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { savedFilters } from '../../../src/db/schema/index.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { only, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -91,6 +91,6 @@ test('filters are ordered and deleted by their owner, not by others', async () =
 test('a filter that names a person is erased with the person', async () => {
   await save('Rina', 'search=rina@example.com', 'messages');
   await save('Others', 'search=budi@example.com', 'messages');
-  await erasePerson(world.erasing, somebody, 'Rina@example.com');
+  await erasePerson(world.erasing, anyActor, 'Rina@example.com');
   expect((await world.db.select().from(savedFilters)).map(({ name }) => name)).toEqual(['Others']);
 });

@@ -8,7 +8,7 @@ import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom, type Written } from '../../support/forms.ts';
 import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -373,7 +373,7 @@ describe('erasure', () => {
       { id: null, username: 'Sari@example.com' },
       { action: 'login', description: 'Sign-in' },
     );
-    await recordActivity(world.db, somebody, {
+    await recordActivity(world.db, anyActor, {
       action: 'update',
       description: 'Updated article "Contact sari@example.com"',
       changes: { 'id.content': { before: 'Write to "sari@example.com"', after: 'Write to us' } },

@@ -12,7 +12,7 @@ import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { leader } from '../../support/leaders.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -51,8 +51,8 @@ async function dateVersions(noun: string, id: number, day: string) {
 /** An article that was published on 1 March 2026, renamed on 2 March and deleted on 3 March. */
 async function story(): Promise<number> {
   const id = await world.publish({ title: 'First name', publishedAt: new Date('2026-03-01T05:00:00Z') });
-  await saveArticle(world.staleness, somebody, id, title('Second name'));
-  await trashArticle(world.staleness, somebody, id);
+  await saveArticle(world.staleness, anyActor, id, title('Second name'));
+  await trashArticle(world.staleness, anyActor, id);
   await dateVersions('articles', id, '2026-03-01');
   return id;
 }
@@ -106,7 +106,7 @@ describe('the past', () => {
     const createdAt = new Date('2026-02-01T00:00:00Z');
     await world.db.insert(leaders).values([leader({ name: 'Ibu Dewi', visible: true, createdAt })]);
     await importAllVersions(world.db);
-    await saveLeader(world.staleness, somebody, 1, { name: 'Ibu Ratna' });
+    await saveLeader(world.staleness, anyActor, 1, { name: 'Ibu Ratna' });
     await dateVersions('leaders', 1, '2026-03-02');
     const boards = (moment: string) => page(`${moment}/en/board-of-directors`);
     expect(await boards('2026-03-03T12:01')).toContain('Ibu Ratna');
@@ -154,10 +154,10 @@ describe('the future', () => {
   test('has what schedules publish, change and withdraw until then', async () => {
     const scheduled = await world.publish({ title: 'Comes out', publishedAt: later(2) });
     const ending = await world.publish({ title: 'Goes away' });
-    await saveArticle(world.staleness, somebody, ending, { fields: { unpublishAt: later(4) } });
+    await saveArticle(world.staleness, anyActor, ending, { fields: { unpublishAt: later(4) } });
     const changing = await world.publish({ title: 'Old text' });
-    await saveDraft(world.db, somebody, changing, title('New text'));
-    await scheduleDraft(world.db, somebody, changing, { publishAt: later(6) });
+    await saveDraft(world.db, anyActor, changing, title('New text'));
+    await scheduleDraft(world.db, anyActor, changing, { publishAt: later(6) });
     const at = async (days: number) => {
       const html = await page(`${local(later(days))}/en/news`);
       return ['Comes out', 'Goes away', 'Old text', 'New text'].filter((one) => html.includes(one));
@@ -173,7 +173,7 @@ describe('the future', () => {
 
 test('changes no byte of public pages, in memory or out of it, and nothing in the database', async () => {
   const id = await world.publish({ title: 'First name' });
-  await saveArticle(world.staleness, somebody, id, title('Second name'));
+  await saveArticle(world.staleness, anyActor, id, title('Second name'));
   await world.db.execute(sql`update versions set saved_at = saved_at - interval '1 day' where number = 1`);
   const paths = ['/id', '/en/news', `/en/read-news/${id}`, '/en/search?q=name', '/en/news?year=2026'];
   const texts = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 async function saved(): Promise<number> {
   const id = await world.publish({ title: 'Harbour', content: '<p>It opened <em>today</em>.</p><p>Ships wait.</p>' });
   const content = '<p>It opened <strong>yesterday</strong>.</p><p>Ships wait.</p>';
-  await saveArticle(world.staleness, somebody, id, {
+  await saveArticle(world.staleness, anyActor, id, {
     fields: { topic: 'sustainability' },
     details: [{ language: 'en', title: 'Harbour', slug: 'harbour', content }],
   });
@@ -71,7 +71,7 @@ test('a version is restored with a plain form, and a restore over a newer save i
 test('content of versions is sanitised before it is shown', async () => {
   const id = await world.publish();
   await world.db.execute("update article_details set content = '<p>A</p><script>alert(1)</script>'");
-  await saveArticle(world.staleness, somebody, id, { fields: { author: 'B' } });
+  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'B' } });
   const page = await world.handle(`/backend/versions/articles/${id}/1`, { headers: staff });
   const html = await page.text();
   expect(html).toContain('<p>A</p>');

@@ -5,7 +5,7 @@ import { contentMarkOf } from '../../../src/domain/articles/content-mark.ts';
 import { markContents } from '../../../src/domain/articles/mark-contents.ts';
 import { findArticle } from '../../../src/domain/articles/queries.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { readSource } from '../../support/sources.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -35,7 +35,7 @@ async function write(id: number, columns: { content?: string; contentMark?: stri
 test('a saved article has a mark that fits its content', async () => {
   const id = await world.publish({ title: { id: 'Satu' }, content: '<p>Satu</p>' });
   const first = (await stored(id)).contentMark;
-  await saveArticle(world.staleness, somebody, id, {
+  await saveArticle(world.staleness, anyActor, id, {
     details: [{ language: 'id', title: 'Dua', slug: 'dua', content: '<p>Dua</p><script>alert(1)</script>' }],
   });
   const row = await stored(id);

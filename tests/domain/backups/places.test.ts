@@ -30,7 +30,7 @@ import { firstRelease, restoreFirstRelease } from '../../support/first-release.t
 import { textOf } from '../../support/html.ts';
 import { longTest } from '../../support/long-run.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -181,7 +181,7 @@ test('a backup that is made while staff write holds one moment: what was deleted
     while (isWriting || deleted.length === before.length) {
       try {
         const id = await world.publish({ title: `Note ${deleted.length}` });
-        await trashArticle(world.staleness, somebody, id);
+        await trashArticle(world.staleness, anyActor, id);
         deleted.push(id);
       } catch (error) {
         // The one connection of the embedded database may be taken for longer than a request waits.
@@ -214,15 +214,15 @@ test('what was deleted for good since the backup is deleted again: article, asse
   const [asset] = await db.select({ id: assets.id }).from(assets).where(eq(assets.path, notice));
   const [leader] = await db.select({ id: leaders.id, name: leaders.name }).from(leaders).limit(1);
   const [assetId, leaderId] = [asset?.id ?? 0, leader?.id ?? 0];
-  await trashArticle(staleness, somebody, purged);
-  await trashAsset(desk, somebody, assetId, { unlink: true });
-  await trashLeader(staleness, somebody, leaderId);
+  await trashArticle(staleness, anyActor, purged);
+  await trashAsset(desk, anyActor, assetId, { unlink: true });
+  await trashLeader(staleness, anyActor, leaderId);
   for (const [kind, id] of [
     ['articles', purged],
     ['assets', assetId],
     ['leaders', leaderId],
   ] as const)
-    expect(await purgeItem(desk, somebody, kind, id)).toBe(true);
+    expect(await purgeItem(desk, anyActor, kind, id)).toBe(true);
   const onError = (error: unknown) => expect(error).toBeUndefined();
   await startErasureList({ db, folders: [folder.path], onError }).stop();
 

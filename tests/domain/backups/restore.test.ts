@@ -40,7 +40,7 @@ import {
 } from '../../support/databases.ts';
 import { revealing } from '../../support/files-with-metadata.ts';
 import { isLongRun } from '../../support/long-run.ts';
-import { editor, somebody, withSecondFactor } from '../../support/people.ts';
+import { anyActor, editor, withSecondFactor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { testOn } from '../../support/test-on.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -251,7 +251,7 @@ testOn(
     const place = await emptyServer();
     const store = new AttachmentStore(new FolderStore(source.dataDirectory));
     const { db, staleness } = world;
-    await erasePerson({ db, store, staleness, erasures: { runSoon: async () => {} } }, somebody, 'BUDI@example.com');
+    await erasePerson({ db, store, staleness, erasures: { runSoon: async () => {} } }, anyActor, 'BUDI@example.com');
     await world.database.sql.unsafe(
       `update baik_cases set status = 'closed', reason = 'duplicate', erase_on = '2026-01-01'`,
     );

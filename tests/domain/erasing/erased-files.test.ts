@@ -13,7 +13,7 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { type Staleness, watchStaleness } from '../../../src/domain/publishing/staleness.ts';
 import { articlesOf } from '../../support/articles.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 
 setDefaultTimeout(2 * slow);
@@ -77,7 +77,7 @@ test('what was erased from an article and its versions is in no file of the data
   const id = await articlesOf(() => staleness).publish({ title: 'Harbour' });
   const write = async (content: string) => {
     const details = [{ language: 'en' as const, title: 'Harbour', slug: 'harbour', content }];
-    expect((await saveArticle(staleness, somebody, id, { details })).kind).toBe('saved');
+    expect((await saveArticle(staleness, anyActor, id, { details })).kind).toBe('saved');
   };
   await writeMuch();
   await write('<p>Ask unmistakable.rina@example.com.</p>');

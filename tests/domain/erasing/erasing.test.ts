@@ -25,7 +25,7 @@ import { findVersion, findVersionOfSave, listVersions } from '../../../src/domai
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { rowsWith } from '../../support/erasing.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -45,7 +45,7 @@ afterAll(() => world.close());
 const erase = (given = address) => erasePerson(world.erasing, { id: 1, username: 'sari' }, given);
 const write = async (id: number, content: string, title = 'Harbour') => {
   const details = [{ language: 'en' as const, title, slug: 'harbour', content }];
-  expect((await saveArticle(world.staleness, somebody, id, { details })).kind).toBe('saved');
+  expect((await saveArticle(world.staleness, anyActor, id, { details })).kind).toBe('saved');
 };
 const contentOf = async (id: number, number: number) => {
   const version = await findVersion(world.db, 'articles', id, number);
@@ -63,7 +63,7 @@ describe('a person who is erased', () => {
     await write(id, '<p>Ask <a href="mailto:rina.wulan@example.com">Rina.Wulan@example.com</a>.</p>');
     await write(id, '<p>Ask the desk.</p>', 'Harbour of rina.wulan@example.com');
     await write(id, '<p>Ask joan-rina.wulan@example.com, or rina.wulan@example.com.</p>');
-    await saveDraft(world.db, somebody, id, { fields: { author: 'rina.wulan@example.com' } });
+    await saveDraft(world.db, anyActor, id, { fields: { author: 'rina.wulan@example.com' } });
     const comment = {
       language: 'en',
       quote: address,
@@ -73,7 +73,7 @@ describe('a person who is erased', () => {
     } as const;
     await world.db.insert(reviewComments).values({ articleId: id, author: 'sari', ...comment });
     const other = await world.publish({ title: `Trashed ${address}` });
-    await trashArticle(world.staleness, somebody, other);
+    await trashArticle(world.staleness, anyActor, other);
     const page = await (await world.get(`/en/read-news/${id}`)).text();
     expect(page).toContain('or rina.wulan@example.com');
 
@@ -243,7 +243,7 @@ describe('an item that is deleted from the trash by hand', () => {
 
   test('keeps its versions when only its time in the trash was over', async () => {
     const id = await world.publish({ title: 'Harbour' });
-    await trashArticle(world.staleness, somebody, id);
+    await trashArticle(world.staleness, anyActor, id);
     const desk = { db: world.db, store: new AssetStore(new FolderStore(world.place.dataDirectory)) };
     expect(await purgeExpired(desk, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
     expect((await findVersion(world.db, 'articles', id, 1))?.record).toMatchObject({ status: 'published' });

@@ -7,7 +7,7 @@ import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { type SearchResults, searchSite } from '../../../src/domain/search/queries.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { storeBoards } from '../../support/leaders.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -299,7 +299,7 @@ describe('pages', () => {
     expect(await saying()).toEqual([]);
     const id = await world.publish({ title: 'First', excerpt: 'Wolverines', category: 'reports' });
     expect(await saying()).toContain('/en/annual-reports');
-    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
     expect(await saying()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
 import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
 import { leader } from '../../support/leaders.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -58,27 +58,27 @@ test('a save stores a version with all languages and fields', async () => {
 });
 
 async function saved1(id: number) {
-  const { kind } = await saveArticle(world.staleness, somebody, id, { fields: { author: 'Somebody else' } });
+  const { kind } = await saveArticle(world.staleness, anyActor, id, { fields: { author: 'Somebody else' } });
   return { saved: kind };
 }
 
 test('a save that changes nothing makes no version', async () => {
   const id = await world.publish({ author: 'Newsroom' });
-  await saveArticle(world.staleness, somebody, id, { fields: { author: 'Newsroom' } });
+  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'Newsroom' } });
   expect(await of('articles', id)).toEqual(['1 import']);
 });
 
 test('the version that publishes is called so', async () => {
   const id = await world.draft();
-  await saveArticle(world.staleness, somebody, id, { fields: { author: 'A' } });
-  await saveArticle(world.staleness, somebody, id, { fields: { status: 'published', publishedAt: new Date() } });
-  await saveArticle(world.staleness, somebody, id, { fields: { author: 'B' } });
+  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'A' } });
+  await saveArticle(world.staleness, anyActor, id, { fields: { status: 'published', publishedAt: new Date() } });
+  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'B' } });
   expect(await of('articles', id)).toEqual(['4 save  somebody', '3 publish  somebody', '2 save  somebody', '1 import']);
 });
 
 test('a deleted article keeps its versions, and the last one says who deleted it', async () => {
   const id = await world.publish({ title: 'Gone' });
-  await trashArticle(world.staleness, somebody, id);
+  await trashArticle(world.staleness, anyActor, id);
   expect(await of('articles', id)).toEqual(['2 delete trash somebody', '1 import']);
   expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ status: 'published' });
 });
@@ -101,8 +101,8 @@ test('the base of an edit is found by the optimistic lock', async () => {
 describe('leaders', () => {
   test('saves and moves are versions', async () => {
     await world.db.insert(leaders).values([leader({ sortOrder: 1 }), leader({ name: 'Second', sortOrder: 2 })]);
-    await saveLeader(world.staleness, somebody, 1, { name: 'Renamed' });
-    await moveLeader(world.staleness, somebody, 1, 'down');
+    await saveLeader(world.staleness, anyActor, 1, { name: 'Renamed' });
+    await moveLeader(world.staleness, anyActor, 1, 'down');
     expect(await of('leaders', 1)).toEqual(['3 save order somebody', '2 save  somebody', '1 import']);
     expect(await of('leaders', 2)).toEqual(['2 save order somebody', '1 import']);
   });
@@ -129,7 +129,7 @@ test(
     const details = (content: string) => [{ language: 'id' as const, title: 'Laporan', slug: 'laporan', content }];
     expect(longText().length).toBeGreaterThan(30_000);
     for (let index = 1; index <= 100; index += 1) {
-      const saved = await saveArticle(world.staleness, somebody, id, { details: details(longText(index)) });
+      const saved = await saveArticle(world.staleness, anyActor, id, { details: details(longText(index)) });
       expect(saved.kind).toBe('saved');
     }
     expect(await world.db.$count(versions)).toBe(101);
@@ -142,9 +142,9 @@ test(
     const before = await world.db.$count(versionBlocks);
     const words = (word: string) =>
       `<p>${'alumina from bauxite '.repeat(700)}${word} ${'and caustic soda '.repeat(700)}</p>`;
-    await saveArticle(world.staleness, somebody, id, { details: details(words('first')) });
+    await saveArticle(world.staleness, anyActor, id, { details: details(words('first')) });
     const between = await world.db.$count(versionBlocks);
-    await saveArticle(world.staleness, somebody, id, { details: details(words('second')) });
+    await saveArticle(world.staleness, anyActor, id, { details: details(words('second')) });
     expect(between).toBeGreaterThan(before);
     expect((await world.db.$count(versionBlocks)) - between).toBeLessThan(4);
   },

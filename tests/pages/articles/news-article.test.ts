@@ -5,7 +5,7 @@ import { type Language, languageCodes, languages } from '../../../src/i18n/site/
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -226,7 +226,7 @@ describe('an unknown article', () => {
   test('a withdrawn article answers 404 in both languages', async () => {
     const id = await world.publish();
     for (const language of languageCodes) await read(language, id);
-    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
     for (const language of languageCodes) {
       await world.get(article(language, id));
       await world.cache.settled();

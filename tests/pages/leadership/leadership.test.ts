@@ -4,7 +4,7 @@ import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -111,7 +111,7 @@ test('a group photograph is shown once it has been uploaded', async () => {
 test('a hidden member leaves the cached page at once', async () => {
   await world.db.insert(leaders).values(leader());
   expect(textOf(await page())).toContain('Ratna Sambas');
-  await saveLeader(world.staleness, somebody, 1, { visible: false });
+  await saveLeader(world.staleness, anyActor, 1, { visible: false });
   expect(textOf(await page())).not.toContain('Ratna Sambas');
 });
 

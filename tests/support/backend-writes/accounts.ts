@@ -7,7 +7,7 @@ import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
 import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
 import { cookiesOf } from '../cookies.ts';
 import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
-import { editor, everyRole, withSecondFactor } from '../people.ts';
+import { editor, fullAccessRoles, withSecondFactor } from '../people.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
@@ -182,7 +182,7 @@ export const writes: WriteScenario[] = [
     route: 'POST /backend/login',
     open: true,
     prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password, everyRole);
+      await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
       return { path: '/backend/login', init: formOf(editor) };
     },
   },
@@ -190,7 +190,7 @@ export const writes: WriteScenario[] = [
     route: 'POST /api/backend/login',
     open: true,
     prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password, everyRole);
+      await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
       return { path: '/api/backend/login', init: jsonOf(editor) };
     },
   },

@@ -1,7 +1,7 @@
 import { commentOnPassage, decideReview, submitForReview } from '../../../src/domain/reviews/commands.ts';
 import { ReviewNotices } from '../../../src/domain/reviews/notices.ts';
 import { findReview } from '../../../src/domain/reviews/queries.ts';
-import { somebody } from '../people.ts';
+import { anyActor } from '../people.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
@@ -87,7 +87,7 @@ export const writes: WriteScenario[] = [
 
 async function waiting(world: World): Promise<{ id: number; version: number }> {
   const id = await world.draft();
-  await submitForReview(world.db, noMail, somebody, id, { assignee_id: null, due_at: null, note: '' });
+  await submitForReview(world.db, noMail, anyActor, id, { assignee_id: null, due_at: null, note: '' });
   const found = await findReview(world.db, id);
   if (found?.review?.status !== 'waiting') throw new Error('The article was not submitted.');
   return { id, version: found.article.version };
@@ -95,14 +95,14 @@ async function waiting(world: World): Promise<{ id: number; version: number }> {
 
 async function approved(world: World): Promise<{ id: number; version: number }> {
   const { id, version } = await waiting(world);
-  await decideReview(world.db, noMail, somebody, id, { decision: 'approve', text_version: version, note: '' });
+  await decideReview(world.db, noMail, anyActor, id, { decision: 'approve', text_version: version, note: '' });
   return { id, version };
 }
 
 async function commented(world: World): Promise<{ id: number; comment: number }> {
   const id = await world.draft();
   const draft = { language: 'en', block: 0, quote: '', body: 'Shorter?' } as const;
-  const result = await commentOnPassage(world.db, somebody, id, draft);
+  const result = await commentOnPassage(world.db, anyActor, id, draft);
   if (result.kind !== 'done') throw new Error(`The comment is ${result.kind}.`);
   return { id, comment: result.comment.id };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from '
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -155,7 +155,7 @@ describe('a change', () => {
     const id = await world.publish();
     const address = href(routes.articles.show, 'en', { id });
     await warm(address);
-    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
     expect((await world.get(address)).status).toBe(404);
   });
 });

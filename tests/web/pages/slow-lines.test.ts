@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { somebody } from '../../support/people.ts';
+import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -73,7 +73,7 @@ describe('on a slow line', () => {
     await world.get(address, saving);
     await world.cache.settled();
     expect((await world.get(address, saving)).headers.has('etag')).toBe(true);
-    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
     expect((await world.get(address, saving)).status).toBe(404);
   });
 });

@@ -26,8 +26,11 @@ export type EntraAccess = {
   trustedCertificate?: string;
 };
 
-/** Values that the callback must return unchanged. */
-export type SignInUnderWay = { verifier: string; state: string; nonce: string };
+/**
+ * Kept in a cookie until the callback. `state` and `nonce` must come back from Microsoft, the PKCE `verifier` goes there
+ * together with the code.
+ */
+export type PendingAuthorization = { verifier: string; state: string; nonce: string };
 
 const timeoutInSeconds = 15;
 
@@ -45,7 +48,7 @@ export class MicrosoftSignIn {
   ) {}
 
   /** The authorization URL, and the state to store until the callback. Throws when Microsoft cannot be reached. */
-  async begin(): Promise<{ address: string; underWay: SignInUnderWay }> {
+  async begin(): Promise<{ address: string; underWay: PendingAuthorization }> {
     const underWay = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(await this.discover(), {
       redirect_uri: this.callback,
@@ -64,7 +67,7 @@ export class MicrosoftSignIn {
    * The user behind the callback. Throws unless state, nonce, code and verifier match and the ID token has the tenant's
    * signature and issuer, this client id and an expiry in the future.
    */
-  async finish(query: string, { verifier, state, nonce }: SignInUnderWay): Promise<MicrosoftUser> {
+  async finish(query: string, { verifier, state, nonce }: PendingAuthorization): Promise<MicrosoftUser> {
     const tokens = await authorizationCodeGrant(await this.discover(), new URL(`${this.callback}${query}`), {
       pkceCodeVerifier: verifier,
       expectedState: state,
