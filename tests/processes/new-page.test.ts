@@ -1,52 +1,45 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheckoutCopy, copyCheckout } from '../../scripts/setup/checkout-copy.ts';
+import { testCache } from '../support/locked.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { slow } from '../support/slow.ts';
 
 // A copy of the checkout, so that what is created does not stay.
-let copy: string;
+let copy: CheckoutCopy;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'alumina-new-page-'));
-  const files = Bun.spawnSync([
-    'git',
-    'ls-files',
-    'src',
-    'scripts',
-    'tests',
-    'static',
-    'drizzle',
-    '*.json',
-    '*.ts',
-    '*.toml',
-  ]);
-  for (const file of new Set(files.stdout.toString().trim().split('\n'))) {
-    if (existsSync(file)) cpSync(file, join(copy, file));
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  copy = copyCheckout(['tests', 'quality', 'biome.json', 'bunfig.toml', '.gitignore']);
+  // Tests in the copy use the databases that were prepared for this run.
+  mkdirSync(join(copy.root, '.cache'), { recursive: true });
+  symlinkSync(testCache, join(copy.root, '.cache/tests'));
 }, slow);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 const run = (...command: string[]) => {
-  const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: copy, env: { ...process.env, NO_COLOR: '1' } });
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command, {
+    cwd: copy.root,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   return { exitCode, output: `${stdout}${stderr}` };
 };
 const bun = process.execPath;
 
 test(
-  'a new page has a route in both languages and comes with a test; in a long run, it compiles',
+  'a new page has a route in both languages, and its test and those of all files pass; in a long run, it compiles',
   () => {
     const paths = ['--id', 'peta-situs', '--en', 'site-map'];
     const titles = ['--title-id', 'Peta Situs', '--title-en', "The company's site map"];
     expect(run(bun, 'scripts/new.ts', 'page', 'site-map', ...paths, ...titles)).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(join(copy, 'src/routes.ts'), 'utf8')).toContain(
+    expect(readFileSync(join(copy.root, 'src/routes.ts'), 'utf8')).toContain(
       "'site-map': { index: { id: 'peta-situs', en: 'site-map' } },",
     );
+    const tests = ['tests/pages/site-map', 'tests/static/folders', 'tests/static/routes', 'tests/static/walls'];
+    const { exitCode, output } = run(bun, 'test', ...tests);
+    expect({ exitCode, failed: output.match(/^\(fail\).*/gm) }).toEqual({ exitCode: 0, failed: null });
+    expect(output).toContain('(pass) /id/peta-situs opens with its title');
+    expect(output).toContain('(pass) a folder of src and scripts has at most 24 files of its own');
     if (isLongRun) expect(run('node_modules/.bin/tsc', '--noEmit')).toMatchObject({ exitCode: 0, output: '' });
-    expect(readFileSync(join(copy, 'tests/pages/site-map/site-map.test.ts'), 'utf8')).toContain(
-      "['/id/peta-situs', 'Peta Situs'],",
-    );
   },
   2 * slow,
 );
@@ -60,5 +53,5 @@ test.each([
   const { exitCode, output } = run(bun, 'scripts/new.ts', ...words);
   expect(output).toContain(reason);
   expect(exitCode).toBe(1);
-  expect(existsSync(join(copy, 'src/pages/enquiries'))).toBe(false);
+  expect(existsSync(join(copy.root, 'src/pages/enquiries'))).toBe(false);
 });

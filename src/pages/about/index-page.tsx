@@ -1,4 +1,4 @@
-import { aboutWords } from '../../i18n/public/about.ts';
+import { aboutWords } from '../../i18n/public/about/about.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';

@@ -3,7 +3,7 @@ import { leadershipPictureName } from '../../domain/assets/managed-names.ts';
 import { findAssetByName } from '../../domain/assets/queries.ts';
 import { listLeaders } from '../../domain/leaders/queries.ts';
 import { leadersTag } from '../../domain/publishing/page-tags.ts';
-import { leadershipWords } from '../../i18n/public/leadership.ts';
+import { leadershipWords } from '../../i18n/public/about/leadership.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';

@@ -1,4 +1,4 @@
-import { organizationWords } from '../../i18n/public/organization.ts';
+import { organizationWords } from '../../i18n/public/about/organization.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

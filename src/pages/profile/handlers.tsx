@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { profileWords } from '../../i18n/public/profile.ts';
+import { profileWords } from '../../i18n/public/about/profile.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';

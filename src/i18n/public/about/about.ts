@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { words } from '../../site/words.ts';
 
 export const aboutWords = words({
   title: { id: 'Perusahaan di garis nol derajat', en: 'A company at zero degrees' },

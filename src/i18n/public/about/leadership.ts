@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { words } from '../../site/words.ts';
 
 export const leadershipWords = words({
   title: { id: 'Direksi dan Komisaris', en: 'Board of Directors and Commissioners' },

@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { words } from '../../site/words.ts';
 
 export const profileWords = words({
   title: { id: 'Profil Perusahaan', en: 'Company Profile' },

@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { words } from '../../site/words.ts';
 
 export const journeyWords = words({
   title: { id: 'Jejak Langkah', en: 'Our Journey' },

@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const articleWords = words({
   newsTitle: { id: 'Berita', en: 'News' },

@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const savedNewsWords = words({
   title: { id: 'Berita Tersimpan', en: 'Saved News' },

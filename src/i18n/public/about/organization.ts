@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { words } from '../../site/words.ts';
 
 export const organizationWords = words({
   title: { id: 'Struktur Organisasi', en: 'Organization Structure' },

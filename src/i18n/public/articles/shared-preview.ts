@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 /** The page behind a preview link. */
 export const sharedPreviewWords = words({
