@@ -20,10 +20,15 @@ try {
   process.exitCode = 1;
 }
 
-async function reset({ databaseUrl, dataDirectory, siteUrl }: Env): Promise<void> {
+async function reset({ databaseUrl, dataDirectory, siteUrl, bucket }: Env): Promise<void> {
   const { hostname } = new URL(siteUrl);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') {
     throw new ResetError(`SITE_URL is ${siteUrl}, but only a site on localhost can be reset`);
+  }
+  if (bucket) {
+    throw new ResetError(
+      'S3_ENDPOINT is set, but files in object storage cannot be reset: empty the bucket, then reset without S3_ENDPOINT.',
+    );
   }
   const targets = [
     ...(databaseUrl ? [`every table of ${withoutPassword(databaseUrl)}`] : []),

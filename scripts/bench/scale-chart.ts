@@ -1,3 +1,5 @@
+import { palette } from '../../src/palette.ts';
+
 export type Reading = {
   database: 'PostgreSQL' | 'embedded';
   articles: number;
@@ -10,7 +12,7 @@ export type Figures = { measuredOn: string; rounds: number; readings: Reading[] 
 
 const width = 960;
 const panel = { width: 400, height: 300, top: 90 };
-const colours = { PostgreSQL: '#0b5563', embedded: '#b3541e' };
+const colours = { PostgreSQL: palette.petrol, embedded: palette.laterite };
 const dashes = { PostgreSQL: '', embedded: '7 5' };
 const maxAnswerInMilliseconds = 150;
 const number = new Intl.NumberFormat('en');
@@ -20,9 +22,9 @@ export function drawFigures({ measuredOn, rounds, readings }: Figures): string {
   const slowest = (reading: Reading) => Math.max(...Object.values(reading.times).map(({ p95 }) => p95));
   const memory = (reading: Reading) => reading.megabytes;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 460" font-family="system-ui, sans-serif" font-size="14" fill="#1f2a2e" role="img" aria-labelledby="title">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 460" font-family="system-ui, sans-serif" font-size="14" fill="${palette.graphite}" role="img" aria-labelledby="title">`,
     '<title id="title">Time and memory from 1,000 to 100,000 articles on both databases</title>',
-    `<rect width="${width}" height="460" fill="#ffffff"/>`,
+    `<rect width="${width}" height="460" fill="${palette.white}"/>`,
     `<text x="60" y="32" font-size="20" font-weight="600">Time and memory by number of articles</text>`,
     `<text x="60" y="54">${rounds} requests of each kind, one client, measured on ${measuredOn}</text>`,
     drawPanel(60, 'Slowest kind of request, 95th percentile, milliseconds', readings, slowest, maxAnswerInMilliseconds),
@@ -53,7 +55,7 @@ function drawPanel(
     `<text x="${left}" y="${panel.top - 12}" font-weight="600">${title}</text>`,
     ...grid.map(
       (value) =>
-        `<line x1="${left}" x2="${left + panel.width}" y1="${at(y(value))}" y2="${at(y(value))}" stroke="#d5dadb"/>` +
+        `<line x1="${left}" x2="${left + panel.width}" y1="${at(y(value))}" y2="${at(y(value))}" stroke="${palette.sand}"/>` +
         `<text x="${left - 8}" y="${at(y(value) + 5)}" text-anchor="end">${number.format(value)}</text>`,
     ),
     ...sizes.map(
@@ -63,7 +65,7 @@ function drawPanel(
     ...(limit === undefined
       ? []
       : [
-          `<line x1="${left}" x2="${left + panel.width}" y1="${at(y(limit))}" y2="${at(y(limit))}" stroke="#1f2a2e" stroke-dasharray="2 4"/>`,
+          `<line x1="${left}" x2="${left + panel.width}" y1="${at(y(limit))}" y2="${at(y(limit))}" stroke="${palette.graphite}" stroke-dasharray="2 4"/>`,
           `<text x="${left + 6}" y="${at(y(limit) - 6)}">target on PostgreSQL: ${limit}</text>`,
         ]),
     ...(['PostgreSQL', 'embedded'] as const).map((database) => {

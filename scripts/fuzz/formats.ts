@@ -9,6 +9,7 @@ import type { AttachmentExtension } from '../../src/domain/attachments/attachmen
 import { assetBudget, Budget, OverBudgetError } from '../../src/domain/attachments/budget.ts';
 import { DamagedFileError } from '../../src/domain/baik/metadata/findings.ts';
 import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
+import { palette } from '../../src/palette.ts';
 import { uploads } from '../../tests/support/asset-files.ts';
 import { revealing, unreadable } from '../../tests/support/files-with-metadata.ts';
 
@@ -41,7 +42,7 @@ async function storedDocx(): Promise<File> {
 /** Small, because each is encoded into several others. */
 async function small(type: 'webp' | 'avif' | 'gif'): Promise<File> {
   const sharp = await loadSharp();
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#a4431f' } });
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: palette.laterite } });
   return new File([Uint8Array.from(await picture.toFormat(type).toBuffer())], `small.${type}`);
 }
 

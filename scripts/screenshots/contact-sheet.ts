@@ -1,3 +1,5 @@
+import { palette } from '../../src/palette.ts';
+
 export type Photograph = { address: string; width: number; withScript: boolean; file: string };
 
 /** A page with all screenshots, one row per address. */
@@ -8,10 +10,10 @@ export function contactSheet(photographs: readonly Photograph[]): string {
 <meta charset="utf-8">
 <title>Screenshots</title>
 <style>
-body { font: 14px system-ui; margin: 2rem; background: #eee }
+body { font: 14px system-ui; margin: 2rem; background: ${palette.powder} }
 section { display: flex; gap: 1rem; align-items: start; overflow-x: auto; padding-bottom: 1rem }
 figure { margin: 0; flex: none; width: 15rem }
-img { width: 100%; max-height: 40rem; object-fit: cover; object-position: top; border: 1px solid #999 }
+img { width: 100%; max-height: 40rem; object-fit: cover; object-position: top; border: 1px solid ${palette.slate} }
 </style>
 ${addresses.map((address) => row(address, photographs)).join('\n')}
 </html>

@@ -41,6 +41,18 @@ test('removes nothing while a site uses the directory', () => {
   expect(isKept()).toBe(true);
 });
 
+test('removes nothing while uploaded files are in object storage, which it cannot empty', () => {
+  const { exitCode, output } = reset(['--yes'], {
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_BUCKET: 'alumina',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(output).toContain('S3_ENDPOINT is set, but files in object storage cannot be reset');
+  expect(exitCode).toBe(1);
+  expect(isKept()).toBe(true);
+});
+
 test('removes nothing of a site that is public', () => {
   const { exitCode, output } = reset(['--yes'], { SITE_URL: 'https://www.example.com' });
   expect(output).toContain('only a site on localhost can be reset');

@@ -40,7 +40,7 @@ function settingsIn(text: string): string[] {
   ].map(([, name]) => name ?? '');
 }
 
-const program = /(?:(?:^|[\s/])alumina-site|^site|^bun run site)[ \t]+((?:--?)?[a-z][a-z-]*)([^`\n|&;)]*)/gm;
+const program = /(?:(?:^|[\s/])alumina-site|^bun run site)[ \t]+((?:--?)?[a-z][a-z-]*)([^`\n|&;)]*)/gm;
 
 /** Commands of the site in code, with their options. */
 function commandsIn(text: string) {
@@ -79,7 +79,7 @@ test('a setting and a command that do not exist are found', () => {
     'SITE_NAME',
     'DATA_DIR',
   ]);
-  expect(commandsIn('```sh\nalumina-site chekc --public\n```\nand `site restore F --verfy`')).toEqual([
+  expect(commandsIn('```sh\nalumina-site chekc --public\n```\nand `bun run site restore F --verfy`')).toEqual([
     { name: 'chekc', word: undefined, options: ['--public'] },
     { name: 'restore', word: undefined, options: ['--verfy'] },
   ]);

@@ -1,13 +1,11 @@
 import { expect, test } from 'bun:test';
+import { palette } from '../../src/palette.ts';
 import { filesLike, readSource } from '../support/sources.ts';
 
 const styleSheets = [...filesLike('src/**/*.css'), ...filesLike('scripts/documents/**/*.css')];
-const code = [
-  ...filesLike('src/**/*.{ts,tsx}'),
-  ...filesLike('scripts/build/*.ts'),
-  ...filesLike('scripts/documents/**/*.{ts,tsx}'),
-  'uno.config.ts',
-].filter((path) => path !== 'src/palette.ts');
+const code = [...filesLike('src/**/*.{ts,tsx}'), ...filesLike('scripts/**/*.{ts,tsx}'), 'uno.config.ts'].filter(
+  (path) => path !== 'src/palette.ts',
+);
 
 const namedColours =
   'aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lime|magenta|maroon|navy|olive|orange|orchid|pink|purple|red|salmon|silver|snow|tan|teal|tomato|turquoise|violet|wheat|white|yellow';
@@ -46,6 +44,12 @@ test('code uses colour tokens', () => {
     );
   });
   expect(literals).toEqual([]);
+});
+
+test('the page that nginx shows without the site has colours of the palette', () => {
+  const colours = readSource('deploy/nginx/unavailable.html').match(colourNotation) ?? [];
+  expect(colours).toHaveLength(4);
+  expect(colours.filter((colour) => !Object.values<string>(palette).includes(colour))).toEqual([]);
 });
 
 const spacing =

@@ -46,6 +46,13 @@ test('the README explains every folder of src', () => {
   expect(folders.map(({ name }) => `\`src/${name}\``).filter((folder) => !readme.includes(folder))).toEqual([]);
 });
 
+test('README or CONTRIBUTING names every command of the package', () => {
+  const text = read('README.md') + read('CONTRIBUTING.md');
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const isNamed = (name: string) => new RegExp(`(?:\\b(?:run|npm|bun) |\`)${name}(?![\\w:-])`).test(text);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
 test('a file or command that does not exist is found', () => {
   const text = 'See tests/static/nowhere.test.ts and run `bun run nothing --fast`.';
   expect(missingIn('a document', text).map(({ missing }) => missing)).toEqual([
