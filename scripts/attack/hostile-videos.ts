@@ -29,7 +29,7 @@ export const hostileVideos: HostileFile[] = [
     make: () => file(box('moov', Buffer.alloc(24 * megabyte, empty('udta'))), empty('mdat')),
   },
   {
-    title: 'MP4: a box that contains itself',
+    title: 'MP4: a box with a 64-bit size of zero',
     extension: 'mp4',
     make: () => file(Buffer.from('000000016d6f6f760000000000000000', 'hex')),
   },

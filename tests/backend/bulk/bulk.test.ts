@@ -93,10 +93,21 @@ describe('deleting', () => {
   });
 });
 
-test('without a row or an action nothing happens, and the list says so', async () => {
-  const answer = await submit('/backend/articles/bulk', [['action', 'archive']]);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/backend/articles');
+test.each([
+  ['articles', '/backend/articles'],
+  ['assets', '/backend/assets?category=news&media_type=image'],
+])('without a row or an action nothing happens, and the list of %s says so', async (kind, list) => {
+  const id = kind === 'articles' ? await world.publish() : 1;
+  const incomplete: [string, string][][] = [[['action', 'delete']], items(id), [['action', ''], ...items(id)]];
+  for (const fields of incomplete) {
+    const answer = await submit(`/backend/${kind}/bulk`, fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(list);
+    const [flash = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const notice = only(await world.html(list, 200, { cookie: `${staff.cookie}; ${flash}` }), '.flash-notice');
+    expect(textOf(notice)).toContain('Nothing is selected');
+    expect(textOf(notice)).toContain('Select at least one row and an action.');
+  }
 });
 
 test('actions that no role of the account allows are not offered', async () => {

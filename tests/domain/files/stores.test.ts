@@ -147,6 +147,10 @@ describe('a bucket that misbehaves', () => {
     await store.write('contact/a.pdf', content('text'));
     await storage.behave({ kind: 'cutting', methods: ['GET'], times: 2 });
     expect(await textOf(store, 'contact/a.pdf')).toBe('text');
+    const { requests } = await storage.state();
+    await storage.behave({ kind: 'slow', methods: ['GET'], times: 1 });
+    expect(await textOf(store, 'contact/a.pdf')).toBe('text');
+    expect((await storage.state()).requests.GET).toBe((requests.GET ?? 0) + 2);
   });
 
   test('makes an operation fail in the end, and the next ones at once', async () => {

@@ -179,7 +179,7 @@ describe('simultaneous requests', () => {
     expect(fills).toBe(2);
   });
 
-  test('is not shared by those who come after a change', async () => {
+  test('after a change do not share a render that began before it', async () => {
     const landed = Promise.withResolvers<void>();
     let fills = 0;
     const fill = () => {
@@ -195,7 +195,7 @@ describe('simultaneous requests', () => {
   });
 });
 
-test('do not cache an error', async () => {
+test('an error is not cached', async () => {
   const missing = href(routes.articles.show, 'en', { id: 999 });
   for (let visit = 1; visit <= 3; visit += 1) {
     const answer = await world.get(missing);
