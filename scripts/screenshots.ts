@@ -11,8 +11,8 @@ import { contactSheet, type Photograph } from './screenshots/contact-sheet.ts';
 // Takes screenshots of every page for review: `bun run screenshots [part of an address]`.
 const filter = process.argv[2] ?? '';
 const folder = 'screenshots';
-/** Timeout of a page: an element that never settles, such as a video, must not block the others. */
-const maxPictures = 5;
+/** Maximum number of further captures of a page: an element that never settles, such as a video, must not block the others. */
+const maxCaptures = 5;
 
 await build();
 const dataDirectory = mkdtempSync(join(tmpdir(), 'alumina-'));
@@ -63,7 +63,7 @@ async function takeScreenshot(page: Page, address: string, withScript: boolean):
 async function stablePicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 });
   let picture = await take();
-  for (let attempt = 0; attempt < maxPictures; attempt += 1) {
+  for (let attempt = 0; attempt < maxCaptures; attempt += 1) {
     const next = await take();
     if (next.equals(picture)) return next;
     picture = next;

@@ -2,7 +2,7 @@ import { dlopen, FFIType, ptr } from 'bun:ffi';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Log } from './web/log/log.ts';
 
-/** Numbers of Linux, the same on x86-64 and arm64. */
+/** `PR_SET_DUMPABLE` and `RLIMIT_CORE` of Linux, the same on x86-64 and arm64. */
 const setDumpable = 4;
 const coreFileSize = 4;
 

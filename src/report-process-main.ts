@@ -99,13 +99,13 @@ function openExchanges(
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
     .onRequest(({ request }) => guard(request))
-    // Before the handlers: added after them it was not called, and the text of an error left as the answer.
+    // Before the handlers: Elysia does not call a hook that is added after them, and answers with the text of the error.
     .onError({ as: 'global' }, (failure) => failures.answer(failure))
     .use(baikPages(pageServer, reports))
     .use(baikApi(reports))
     .use(baikScreens(desk))
     .compile();
-  // All that handlers ask the server for.
+  // The only part of Bun's server that handlers use: the visitor's address, which came with the request.
   const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };
   app.server = server as unknown as typeof app.server;
   const transport = { headers: transportHeaders(siteUrl), onionAddress };

@@ -28,7 +28,13 @@ const scalableFavicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80
 /** Logo for search engines and as a replacement for broken pictures. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="${palette.powder}" d="M0 0h1200v800H0z"/><path d="M0 400h462M738 400h462" stroke="${palette.petrol}" stroke-opacity=".25" stroke-width="3"/><g transform="translate(448 240) scale(4)"><path d="M38 5 68.3 22.5V40H7.7V22.5Z" fill="none" stroke="${palette.petrol}" stroke-width="4.5"/><path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill="${palette.laterite}"/><path d="M0 40h76" stroke="${palette.petrol}" stroke-width="4.5"/></g></svg>`;
 
-type Drawing = { ground?: string; ink: string /** Of the mark's height in the icon's. */; share: number; line: number };
+type Drawing = {
+  ground?: string;
+  ink: string;
+  /** Height of the mark as a share of the icon's height. */
+  share: number;
+  line: number;
+};
 
 function drawing({ ground, ink, share, line }: Drawing): string {
   const scale = share * (100 / 80);

@@ -159,7 +159,7 @@ async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   }
 }
 
-/** Codes of PostgreSQL for files and indexes that hold what they cannot, and for files that are not there. */
+/** PostgreSQL's codes for an internal error, damaged data, a damaged index, a missing file and a failed read or write. */
 const damageCodes = ['XX000', 'XX001', 'XX002', '58P01', '58030'];
 
 function isDamage(error: unknown): boolean {

@@ -56,7 +56,7 @@ const minFillerInMegabytes = 112;
 const maxWaitInMilliseconds = 30_000;
 const pollInMilliseconds = 100;
 
-/** How long a table that is to be rewritten may be waited for. Whoever asks for the table after that waits as well. */
+/** Maximum wait for the lock on a table that is to be rewritten: meanwhile all other queries of the table wait behind it. */
 const maxLockWaitInMilliseconds = 1000;
 
 /** PostgreSQL's code for what the role of the site may not do. */
@@ -130,9 +130,9 @@ export class EarlierReaderError extends Error {
 }
 
 /**
- * Waits until nobody reads the database as it was before this, because what could still be seen is kept. That ends with the
- * changes that are under way, in whatever database of the server, and with the sessions here that began to read before. Sessions of
- * other roles are known to a role with `pg_read_all_stats` only. Throws when one of them, such as a backup, takes longer.
+ * Waits for transactions that began before this call, because `vacuum` keeps every row that one of them can see: those that
+ * write, in all databases of the server, and those that read in this one. Those of other roles are visible only to a role with
+ * `pg_read_all_stats`. Throws EarlierReaderError when one of them, such as a backup, takes longer than the maximum wait.
  */
 async function waitForEarlierReaders(sql: Sql): Promise<void> {
   const [row] = await sql.unsafe('select pg_current_xact_id()::text as id');

@@ -22,7 +22,7 @@ export function isFilled(value: string): boolean {
   return value !== '';
 }
 
-/** Length limits in user-perceived characters, not bytes. */
+/** Limit in Unicode code points, not bytes. */
 export function fits(limit: number) {
   return (value: string) => [...value].length <= limit;
 }

@@ -171,7 +171,7 @@ describe('errors', () => {
     await expectNothingKept();
   });
 
-  test('a report has at most 2169 user-perceived characters', async () => {
+  test('a report has at most 2169 characters, counted as code points', async () => {
     for (const report of ['a'.repeat(2169), '🙏'.repeat(2169), `${'a\r\n'.repeat(1084)}b`]) {
       expect((await submit(world, { report })).status).toBe(200);
     }

@@ -142,7 +142,7 @@ describe('errors', () => {
     expect(await (await submit({ [field]: undefined })).json()).toMatchObject({ success: false, field });
   });
 
-  test('a message has at most 2169 user-perceived characters', async () => {
+  test('a message has at most 2169 characters, counted as code points', async () => {
     const lines = 'a\r\n'.repeat(1084);
     for (const message of ['a'.repeat(2169), '🙏'.repeat(2169), `${lines}b`]) {
       expect((await submit({ message })).status).toBe(200);

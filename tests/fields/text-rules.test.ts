@@ -12,7 +12,7 @@ test.each(['a', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b@
   },
 );
 
-test('lengths count user-perceived characters, up to and including the limit', () => {
+test('lengths count code points, up to and including the limit', () => {
   expect(fits(2)('🙏🙏')).toBe(true);
   expect(fits(2)('🙏🙏a')).toBe(false);
 });

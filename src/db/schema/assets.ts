@@ -20,8 +20,8 @@ export const assets = pgTable(
     /** Pages of a document. */
     pages: integer('pages'),
     /**
-     * Whether it is found by its name and its texts, and not by its address alone. False for what somebody without `assets.write` has
-     * added, until somebody with it saves it.
+     * Whether the public search finds it; an unlisted file is only shown by an article, or at its address. False for a file that
+     * an account without `assets.write` has added, until an account with that permission saves it.
      */
     listed: boolean('listed').notNull().default(true),
     /** Blurred placeholder of about a hundred bytes as a `data:` URL. */

@@ -16,7 +16,7 @@ export const maxSavedFilters = 20;
 export const maxNameCharacters = 60;
 const maxQueryCharacters = 1000;
 
-/** What of a query is a filter of the list: no page, and nothing that the list does not know. */
+/** The query parameters that filter this list, without the page number and unknown parameters; empty when there is no filter. */
 export function filterQuery(list: FilteredList, query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of parametersOf[list]) {

@@ -14,7 +14,7 @@ type CountedTextProps = {
   defaultValue: string;
   /** The current text; undefined without script. */
   text: string | undefined;
-  /** Maximum length in user-perceived characters. */
+  /** Maximum length in Unicode code points. */
   limit: number;
   locale: string;
   words: { charactersLeft: string; charactersOver: string };

@@ -17,8 +17,8 @@ type CarouselProps = {
   gridFrom?: 'md' | 'lg';
   trackClass?: string;
   /**
-   * Width of a slide as a share of the content, as in `[--share:0.75] md:[--share:0.45]`. All slides but one must be
-   * wider than the screen, otherwise the carousel cannot loop.
+   * Width of a slide as a share of the content, as in `[--share:0.75] md:[--share:0.45]`. The carousel can only loop while
+   * its slides without one of them are together wider than the screen.
    */
   slideClass?: string;
   tone?: 'light' | 'dark';

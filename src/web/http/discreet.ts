@@ -31,7 +31,7 @@ export function mayHoldReceipt(path: string): boolean {
   return parts.filter((part) => /^[\da-z]{3}$/i.test(part)).length >= 5 || parts.some((part) => isCode(part));
 }
 
-/** Eighteen letters and digits of which a word would have fewer digits. */
+/** Whether it looks like the 18 letters and digits of a receipt, one more or less: a word has less than two digits. */
 function isCode(part: string): boolean {
   return part.length >= 17 && part.length <= 19 && (part.match(/\d/g)?.length ?? 0) >= 2;
 }

@@ -57,7 +57,10 @@ async function view(content: Uint8Array): Promise<Performed> {
   return { answer: { length: output.length }, output };
 }
 
-/** A damaged file is accepted, as it always was: its reader has to see what was sent. */
+/**
+ * A file is accepted when its content is of the type that its name says, also when it is damaged: staff have to see what was
+ * sent. It is inspected only to refuse a file that uses up the budget.
+ */
 async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
   const { inspectFile, bytesHoldWhatTheySay } = await attachmentModules();
   const bytes = await Bun.file(path).bytes();

@@ -22,7 +22,7 @@ import {
 } from './request-body.ts';
 import { findRequest, groundOf, isDue, type RequestRow, readLeaving, requestIn } from './request-queries.ts';
 
-/** What of an unlocked key an act of two people needs. */
+/** The parts of an unlocked key that are needed to make or confirm a request. */
 export type ActingKey = Pick<UnlockedKey, 'identity' | 'signer'>;
 
 export type AskOutcome =
