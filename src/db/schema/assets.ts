@@ -20,7 +20,7 @@ export const assets = pgTable(
     /** Pages of a document. */
     pages: integer('pages'),
     /**
-     * Whether the public search finds it; an unlisted file is only shown by an article, or at its address. False for a file that
+     * Whether public lists and the search find it; an unlisted file is only shown by an article, or at its address. False for a file that
      * an account without `assets.write` has added, until an account with that permission saves it.
      */
     listed: boolean('listed').notNull().default(true),
