@@ -3,6 +3,7 @@
 // when a median misses its target or the largest contentful paint of the home page its limit. LIGHTHOUSE_RUNS sets the
 // number of runs per address (5); measure on an idle machine. Runs after the first measure the performance alone, because
 // the same page always has the same points for the rest.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { isIndexable } from '../../tests/support/indexable.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
+import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
 
@@ -151,8 +153,4 @@ async function loadPackages(): Promise<{ lighthouse: Lighthouse; launch: Launch 
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

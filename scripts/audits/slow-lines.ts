@@ -3,6 +3,7 @@
 //   paint    largest contentful paint at 1.6 Mbit/s, 150 ms and a fourth of the processor   limit 2.5 s
 //   light    bytes received with `Save-Data: on`, all pictures of the page scrolled into view    limit 300 KB
 // Times are medians of LINES_RUNS loads (5). Exits with code 1 when an indexable page exceeds a limit.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { isIndexable } from '../../tests/support/indexable.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
+import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
 
@@ -75,7 +77,7 @@ try {
 async function medianPaint(browser: Browser, url: string, line: Line, paint: Paint): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await firstVisit(browser, url, line, paint));
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
 /** Time in milliseconds from the navigation to the paint, with an empty cache. */

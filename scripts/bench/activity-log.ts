@@ -11,6 +11,7 @@ import { ContentErasures } from '../../src/domain/erasing/erasures.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { KeptFiles } from '../../src/domain/versions/kept-files.ts';
+import { median } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 
@@ -72,7 +73,7 @@ async function compare(db: Db): Promise<void> {
     ratios.push(after / before);
     console.log(`entry: plain ${(before / rounds).toFixed(2)} ms, chained ${(after / rounds).toFixed(2)} ms`);
   }
-  console.log(`a chained entry takes ${ratios.sort()[2]?.toFixed(2)} times a plain one (median of 5)`);
+  console.log(`a chained entry takes ${median(ratios).toFixed(2)} times a plain one (median of 5)`);
 }
 
 async function repeat(work: () => Promise<unknown>): Promise<void> {

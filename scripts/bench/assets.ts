@@ -1,5 +1,6 @@
 // Measures the lists of the asset manager with 20,000 assets. Prints the 95th percentile of each; the target is 150 ms.
 //   DATABASE_URL=… bun scripts/bench/assets.ts        an empty database on a Postgres server
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { assetCategories } from '../../src/fields/asset-categories.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
+import { percentile } from '../percentile.ts';
 import { startServer, stopServers } from './processes.ts';
 import { fillDatabase } from './search-data.ts';
 
@@ -43,7 +45,7 @@ try {
   const env = { NODE_ENV: 'production', PORT: String(port), SEED: 'none', DATA_DIR: dataDirectory };
   const command = [process.execPath, '--no-env-file', 'src/server.ts'];
   await startServer({ command, env: { ...env, DATABASE_URL: databaseUrl }, url: `${address}/health` });
-  for (const list of lists) console.log(`${(await percentile(list, cookie)).toFixed(1).padStart(8)} ms  ${list}`);
+  for (const list of lists) console.log(`${(await measure(list, cookie)).toFixed(1).padStart(8)} ms  ${list}`);
 } finally {
   await stopServers();
   rmSync(dataDirectory, { recursive: true, force: true });
@@ -79,7 +81,7 @@ function rowOf(number: number): typeof assets.$inferInsert {
 }
 
 /** The 95th percentile in milliseconds of sequential requests. */
-async function percentile(path: string, cookie: string): Promise<number> {
+async function measure(path: string, cookie: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
@@ -88,5 +90,5 @@ async function percentile(path: string, cookie: string): Promise<number> {
     if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}`);
     times.push(performance.now() - started);
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? 0;
+  return percentile(times, 95);
 }

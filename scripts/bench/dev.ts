@@ -1,8 +1,10 @@
 // Measures the time from saving a file to the changed page under `bun dev`. Prints the median for each kind of change
 // and the processor time used, including the standby server.
 //   bun scripts/bench/dev.ts [rounds]
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { median } from '../percentile.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -97,10 +99,9 @@ async function measure(name: string, { file, from, to, shown }: Change): Promise
     times.push(performance.now() - started);
     await quiet();
   }
-  const middle = times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
   const seconds = (processorTime(dev.pid) - before) / rounds;
   console.log(
-    `${name.padEnd(14)} ${middle.toFixed(0).padStart(6)} ms to the page, ${seconds.toFixed(2)} s of processor time`,
+    `${name.padEnd(14)} ${median(times).toFixed(0).padStart(6)} ms to the page, ${seconds.toFixed(2)} s of processor time`,
   );
 }
 

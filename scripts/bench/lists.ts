@@ -1,9 +1,11 @@
 // Measures every list, search, page and call of the public site, the back-office and both APIs, with filters, orders and
 // searches, on the first and the last part that can be reached, on a throw-away Postgres server: `bun run bench:lists [articles] [assets] [entries]`.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { median, percentile } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { signIn } from '../sign-in.ts';
@@ -98,11 +100,9 @@ async function measure(list: string, cookie: string): Promise<boolean> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await ask());
   const lag = await maxLagInMilliseconds();
-  times.sort((one, other) => one - other);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  const isFast = at(0.95) <= maxAnswerInMilliseconds && failures === 0;
+  const isFast = percentile(times, 95) <= maxAnswerInMilliseconds && failures === 0;
   const verdict = `${failures > 0 ? `   ${failures} FAILED` : ''}${isFast ? '' : '   SLOW'}${lag > lagLimitInMilliseconds ? '   BLOCKS' : ''}`;
-  const figures = [at(0.5), at(0.95), lag].map((value) => value.toFixed(0).padStart(6)).join(' ');
+  const figures = [median(times), percentile(times, 95), lag].map((value) => value.toFixed(0).padStart(6)).join(' ');
   console.log(`${figures}   ${list}${verdict}`);
   return isFast;
 }

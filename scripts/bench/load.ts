@@ -1,3 +1,5 @@
+import { median } from '../percentile.ts';
+
 /** A running server with the address and headers of the measured page. */
 export type Subject = { name: string; url: string; headers?: Record<string, string>; pid: number };
 
@@ -29,11 +31,11 @@ export async function alternate(a: Subject, b: Subject, rounds: number, seconds:
 }
 
 function summary(readings: Reading[]): Summary {
-  const rates = readings.map(({ requestsPerSecond }) => requestsPerSecond).sort((x, y) => x - y);
+  const rates = readings.map(({ requestsPerSecond }) => requestsPerSecond);
   return {
-    requestsPerSecond: rates[Math.floor(rates.length / 2)] ?? 0,
-    lowest: rates[0] ?? 0,
-    highest: rates.at(-1) ?? 0,
+    requestsPerSecond: median(rates),
+    lowest: Math.min(...rates),
+    highest: Math.max(...rates),
     failures: readings.reduce((sum, { failures }) => sum + failures, 0),
   };
 }

@@ -1,10 +1,12 @@
 // Measures saving and comparing versions of articles: a save of an article with 1,000 versions, the comparison of two
 // versions of 5,000 words, the room that 100 saves of an article of 30 KB take, sign-ins, searches and uploads of large pictures.
 //   bun scripts/bench/newsroom.ts      on a throw-away Postgres server and on the embedded database
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { median, percentile } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { signIn } from '../sign-in.ts';
@@ -107,11 +109,10 @@ async function measureComparisons(where: string): Promise<void> {
 }
 
 function report(name: string, times: number[], limit: number): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  const verdict = at(0.95) <= limit ? 'met' : 'MISSED';
+  const slow = percentile(times, 95);
+  const verdict = slow <= limit ? 'met' : 'MISSED';
   console.log(
-    `${name}: ${at(0.5).toFixed(0)} ms median, ${at(0.95).toFixed(0)} ms 95th percentile (at most ${limit}) ${verdict}`,
+    `${name}: ${median(times).toFixed(0)} ms median, ${slow.toFixed(0)} ms 95th percentile (at most ${limit}) ${verdict}`,
   );
 }
 

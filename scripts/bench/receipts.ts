@@ -5,6 +5,7 @@ import { mailboxAddress } from '../../tests/support/baik.ts';
 import { makeDatabase } from '../../tests/support/databases.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { storeSampleReport } from '../../tests/support/sample-report.ts';
+import { percentile } from '../percentile.ts';
 
 // How long a right and a wrong receipt take: `bun run bench:receipts [rounds] [rounds through the server]`. First the work alone, before
 // answers are held back to even steps; then whole requests to a server of its own, with the size of the answers and of the pages behind.
@@ -57,9 +58,8 @@ process.exit(0);
 
 function print(what: string, measured: typeof times): void {
   for (const [kind, taken] of Object.entries(measured)) {
-    const sorted = taken.toSorted((one, other) => one - other);
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-    console.log(`${what}, ${kind}: median ${at(0.5)} ms, 95 % below ${at(0.95)} ms, ${taken.length} times`);
+    const [middle, slow] = [50, 95].map((percent) => percentile(taken, percent).toFixed(1));
+    console.log(`${what}, ${kind}: median ${middle} ms, 95 % within ${slow} ms, ${taken.length} times`);
   }
 }
 

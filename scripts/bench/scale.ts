@@ -1,10 +1,12 @@
 // Measures time and memory of the site from 1,000 to 100,000 articles on a Postgres server and on the embedded database,
 // and draws them: docs/scale.json, docs/scale.svg and docs/scale.md. `bun run bench:scale [articles …]`
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { openDatabase } from '../../src/db/client.ts';
+import { percentile } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { signIn } from '../sign-in.ts';
@@ -105,10 +107,8 @@ async function timesOf(path: string, articles: number, cookie: string) {
     // 404: archived articles and pages behind the last one; 503: the embedded database took too long, which is its time.
     if (![200, 404, 503].includes(answer.status)) throw new Error(`${path} responded with ${answer.status}`);
   }
-  times.sort((one, other) => one - other);
-  const at = (part: number) =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10;
-  return { median: at(0.5), p95: at(0.95) };
+  const at = (percent: number) => Math.round(percentile(times, percent) * 10) / 10;
+  return { median: at(50), p95: at(95) };
 }
 
 async function create(name: string): Promise<string> {

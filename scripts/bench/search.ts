@@ -2,12 +2,14 @@
 // used.
 //   bun run bench:search                      on a throw-away Postgres server
 //   DATABASE_URL=… bun run bench:search       on an empty database of yours
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { endpoints } from '../../src/routes.ts';
+import { percentile } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { startServer, stopServers } from './processes.ts';
@@ -68,12 +70,12 @@ async function ask(texts: readonly Record<string, string>[], atOnce: number): Pr
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return took.sort((a, b) => a - b);
+  return took;
 }
 
 function summaryOf(took: readonly number[]): string {
-  const at = (share: number) => `${Math.round(took[Math.ceil(took.length * share) - 1] ?? 0)} ms`;
-  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, slowest ${at(1)}`;
+  const at = (percent: number) => `${Math.round(percentile(took, percent))} ms`;
+  return `median ${at(50)}, 95th percentile ${at(95)}, slowest ${at(100)}`;
 }
 
 /** Number of scans of each search index, and of sequential scans of its tables, since the start. */

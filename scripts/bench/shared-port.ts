@@ -1,9 +1,11 @@
 // Measures processes that share a port: how evenly they share requests for the home page from memory, and what a request
 // costs each of them, compared with one process alone.
 //   bun scripts/bench/shared-port.ts
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../percentile.ts';
 import { ensurePostgresPrograms } from '../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres/postgres-server.mjs';
 import { measure } from './load.ts';
@@ -31,7 +33,7 @@ export async function measureSharedPort(databaseUrl: string, scratch: string): P
     costs[0].push(await load(alone));
     costs[1].push(await load(shared));
   }
-  const [before, after] = costs.map(median);
+  const [before, after] = costs.map(middleOf);
   const growth = (after?.microseconds ?? 0) / (before?.microseconds ?? 1);
   const verdict = growth <= maxGrowth ? 'met' : 'MISSED';
   const shares = after?.shares.map((share) => `${Math.round(share * 100)} %`).join(', ');
@@ -77,8 +79,9 @@ async function load({ url, pids }: Group): Promise<Cost> {
   };
 }
 
-function median(costs: Cost[]): Cost | undefined {
-  return costs.toSorted((one, other) => one.microseconds - other.microseconds)[Math.floor(costs.length / 2)];
+function middleOf(costs: Cost[]): Cost | undefined {
+  const middle = median(costs.map(({ microseconds }) => microseconds));
+  return costs.find(({ microseconds }) => microseconds === middle);
 }
 
 if (import.meta.main) {

@@ -2,6 +2,8 @@
  * Measures a public page in a process of its own: `probe.ts <url>`. One request every 20 ms at most, until standard input
  * ends; prints the number of requests and the latency in milliseconds.
  */
+import { percentile } from '../percentile.ts';
+
 const [url = ''] = process.argv.slice(2);
 const intervalInMilliseconds = 20;
 const times: number[] = [];
@@ -17,8 +19,5 @@ while (!isStopped) {
   times.push(performance.now() - start);
   await Bun.sleep(Math.max(0, intervalInMilliseconds - (performance.now() - start)));
 }
-times.sort((one, other) => one - other);
-const at = (share: number) => Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 10) / 10;
-process.stdout.write(`${JSON.stringify({ requests: times.length, p50: at(0.5), p99: at(0.99), max: at(1) })}\n`);
-
-export {};
+const at = (percent: number) => Math.round(percentile(times, percent) * 10) / 10;
+process.stdout.write(`${JSON.stringify({ requests: times.length, p50: at(50), p99: at(99), max: at(100) })}\n`);

@@ -1,3 +1,4 @@
+import { median, percentile } from '../percentile.ts';
 import type { Sample } from './load.ts';
 
 export type ProbeLine = { at: number; rss: number; heapUsed: number; lags: number[] };
@@ -23,7 +24,7 @@ export function summarise(samples: readonly Sample[], probe: readonly ProbeLine[
     lines: [
       'what          requests  errors      p50      p99',
       ...rows,
-      `event-loop lag: p50 ${at(lags, 0.5).toFixed(1)} ms, p99 ${at(lags, 0.99).toFixed(1)} ms, highest ${at(lags, 1).toFixed(0)} ms`,
+      `event-loop lag: p50 ${median(lags).toFixed(1)} ms, p99 ${percentile(lags, 99).toFixed(1)} ms, highest ${percentile(lags, 100).toFixed(0)} ms`,
       `memory: ${Math.round(mean / 1024 / 1024)} MB on average, slope ${growth.toFixed(2)} % over the second half of the run`,
     ],
     problems,
@@ -34,7 +35,7 @@ function rowOf(what: string, samples: readonly Sample[]): string {
   const own = samples.filter((sample) => sample.what === what);
   const errors = own.filter(({ status }) => status === 0 || status >= 400).length;
   const times = own.map(({ milliseconds }) => milliseconds);
-  const [p50, p99] = [at(times, 0.5), at(times, 0.99)].map((value) => `${value.toFixed(1)} ms`.padStart(11));
+  const [p50, p99] = [median(times), percentile(times, 99)].map((value) => `${value.toFixed(1)} ms`.padStart(11));
   return `${what.padEnd(14)}${String(own.length).padStart(8)}${String(errors).padStart(8)}${p50}${p99}`;
 }
 
@@ -50,11 +51,6 @@ function growthOf(probe: readonly ProbeLine[]): { growth: number; mean: number }
     below += (index - middle) ** 2;
   }
   return { growth: ((above / below) * half.length * 100) / mean, mean };
-}
-
-function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 function countStatuses(samples: readonly Sample[]): string {

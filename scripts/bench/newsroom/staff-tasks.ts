@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { endpoints } from '../../../src/routes.ts';
+import { median, percentile } from '../../percentile.ts';
 import { signIn } from '../../sign-in.ts';
 
 type Site = { address: string; administrator: { username: string; password: string }; cookie: string };
@@ -70,6 +71,5 @@ async function ask(url: string, init: RequestInit, allowed: readonly number[] = 
 }
 
 function summaryOf(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return `${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(0)} ms median, ${(sorted.at(-1) ?? 0).toFixed(0)} ms slowest`;
+  return `${median(times).toFixed(0)} ms median, ${percentile(times, 100).toFixed(0)} ms slowest`;
 }

@@ -1,11 +1,13 @@
 // Measures the executable: its size, how soon and with how much processor time and memory it starts on an empty place and on an existing one,
 // and what it holds when warm; with PostgreSQL, and separately with the embedded database.
 //   bun run build && bun run bench:executable [FILE]
+
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '../../../tests/support/processes.ts';
+import { median } from '../../percentile.ts';
 import { ensurePostgresPrograms } from '../../setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from '../../setup/postgres/postgres-server.mjs';
 import { processorTime } from '../processor-time.ts';
@@ -158,10 +160,9 @@ function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
 }
 
 function report(name: string, values: number[], unit: string, limit: number | undefined): void {
-  const sorted = values.toSorted((one, other) => one - other);
-  const shown = (value: number | undefined) => (value ?? 0).toFixed(unit === 's' ? 2 : 0);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const spread = sorted.length > 1 ? ` (${shown(sorted[0])} to ${shown(sorted.at(-1))})` : '';
-  const verdict = limit === undefined ? '' : `, at most ${limit} ${unit}: ${median <= limit ? 'met' : 'MISSED'}`;
-  console.log(`${name}: ${shown(median)} ${unit}${spread}${verdict}`);
+  const shown = (value: number) => value.toFixed(unit === 's' ? 2 : 0);
+  const middle = median(values);
+  const spread = values.length > 1 ? ` (${shown(Math.min(...values))} to ${shown(Math.max(...values))})` : '';
+  const verdict = limit === undefined ? '' : `, at most ${limit} ${unit}: ${middle <= limit ? 'met' : 'MISSED'}`;
+  console.log(`${name}: ${shown(middle)} ${unit}${spread}${verdict}`);
 }
