@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, savedFilters } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -16,9 +16,10 @@ export function saveFilter(db: Db, actor: Actor, given: NewFilter): Promise<'sav
     const known = await listSavedFilters(tx, actor.id, list);
     const isNew = !known.some((one) => one.name === name);
     if (isNew && known.length >= maxSavedFilters) return 'too-many';
+    const position = await nextPosition(tx, actor, list);
     await tx
       .insert(savedFilters)
-      .values({ accountId: actor.id, list, name, query, position: known.length + 1 })
+      .values({ accountId: actor.id, list, name, query, position })
       .onConflictDoUpdate({ target: [savedFilters.accountId, savedFilters.list, savedFilters.name], set: { query } });
     await record(tx, actor, { action: isNew ? 'create' : 'update', verb: 'Saved', list });
     return 'saved';
@@ -84,6 +85,15 @@ export async function deleteFiltersAbout(tx: Transaction, address: string): Prom
 /** Two changes at once would count and number the same filters. */
 async function lockAccount(tx: Transaction, { id }: Actor): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+}
+
+/** Deleted filters leave gaps: the last position is not their number. */
+async function nextPosition(tx: Transaction, actor: Actor, list: FilteredList): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(savedFilters.position) })
+    .from(savedFilters)
+    .where(and(eq(savedFilters.accountId, actor.id), eq(savedFilters.list, list)));
+  return (row?.last ?? 0) + 1;
 }
 
 async function listOf(tx: Transaction, actor: Actor, id: number): Promise<FilteredList | undefined> {

@@ -88,6 +88,13 @@ test('filters are ordered and deleted by their owner, not by others', async () =
   expect((await shown()).map(([name]) => name)).toEqual(['three', 'two', 'Manage filters']);
 });
 
+test('a new filter stands at the end of the list after earlier ones were deleted', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) await save(name, `search=${name}`);
+  for (const id of [1, 2]) await post(`/backend/saved-filters/${id}/delete`, {});
+  await save('five', 'search=five');
+  expect((await shown()).map(([name]) => name)).toEqual(['three', 'four', 'five', 'Manage filters']);
+});
+
 test('a filter that names a person is erased with the person', async () => {
   await save('Rina', 'search=rina@example.com', 'messages');
   await save('Others', 'search=budi@example.com', 'messages');
