@@ -36,9 +36,8 @@ export class CostLimits<Kind extends string> {
     const { burst, perTenSeconds, atOnce, atOnceInAll } = this.limits[kind];
     const { near, wide = near } = networksOf(address);
     const network = this.hash(wide, now);
-    const underWay = [...this.work.values()].filter(
-      (one) => one.kind === kind && now - one.since < maxWorkInMilliseconds,
-    );
+    this.endExpired(now);
+    const underWay = [...this.work.values()].filter((one) => one.kind === kind);
     if (underWay.length >= atOnceInAll) return { status: 503, seconds: 2 };
     if (underWay.filter((one) => one.network === network).length >= atOnce) return { status: 429, seconds: 1 };
     const price = 10_000 / perTenSeconds;
@@ -52,6 +51,14 @@ export class CostLimits<Kind extends string> {
 
   end(request: Request): void {
     this.work.delete(request);
+  }
+
+  /** The oldest come first. */
+  private endExpired(now: number): void {
+    for (const [request, { since }] of this.work) {
+      if (now - since < maxWorkInMilliseconds) return;
+      this.work.delete(request);
+    }
   }
 
   private hash(network: string, now: number): string {

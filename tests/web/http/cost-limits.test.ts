@@ -1,4 +1,6 @@
+import { heapStats } from 'bun:jsc';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { CostLimits } from '../../../src/web/http/cost-limits.ts';
 import { parseHtml } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -98,6 +100,21 @@ test('an IPv6 /48 is one network, and pages from memory are not limited', async 
 test('seven searches of one network at the same moment: the seventh is asked to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => ask('/api/search?q=alumina')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('a request whose end is never noticed counts for thirty seconds and is then let go', () => {
+  const limits = new CostLimits({ search: { burst: 5000, perTenSeconds: 50, atOnce: 2000, atOnceInAll: 2000 } });
+  const begin = (now: number) => limits.begin('search', visitor, new Request('http://site.example/'), now);
+  const requests = () => {
+    Bun.gc(true);
+    return heapStats().objectTypeCounts.Request ?? 0;
+  };
+  const before = requests();
+  for (let count = 0; count < 2000; count += 1) expect(begin(0)).toBeUndefined();
+  expect(begin(29_999)).toEqual({ status: 503, seconds: 2 });
+  expect(requests() - before).toBeGreaterThanOrEqual(2000);
+  expect(begin(30_000)).toBeUndefined();
+  expect(requests() - before).toBeLessThan(1000);
 });
 
 test('when all networks together search too much at the same moment, the rest is told to come back in two seconds', async () => {
