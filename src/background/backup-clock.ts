@@ -97,7 +97,7 @@ export class BackupClock {
     // A volume that is not mounted must not be taken for a new folder.
     const ended = existsSync(folder)
       ? await this.command(id, ['backup', `${folder}/`, '--json'], environment)
-      : missing(`The folder ${folder} (BACKUP_TO) does not exist: make it, or mount its volume.`);
+      : notStarted(`The folder ${folder} (BACKUP_TO) does not exist: make it, or mount its volume.`);
     if (this.isStopping) return giveUpBackup(db, id);
     const result = ended.code === 0 ? parsed<{ file: string; sizeInBytes: number; sha256: string }>(ended) : undefined;
     const finishedAt = new Date(Math.max(Date.now(), +now));
@@ -138,6 +138,8 @@ export class BackupClock {
     words: string[],
     environment: Record<string, string | undefined>,
   ): Promise<EndedCommand> {
+    // Stopped while the work was being claimed: nothing would end the process.
+    if (this.isStopping) return notStarted('The server is stopping.');
     const { db, log } = this.options;
     this.child = new CommandProcess(words, environment);
     const timer = setInterval(
@@ -186,7 +188,7 @@ export class BackupClock {
   }
 }
 
-const missing = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
+const notStarted = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
 
 /** Output of the program's own command. */
 function parsed<Result>({ output }: EndedCommand): Result | undefined {

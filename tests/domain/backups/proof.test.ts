@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, write
 import { join } from 'node:path';
 import { BackupClock } from '../../../src/background/backup-clock.ts';
 import { archiveOf, openRowsOf } from '../../../src/commands/site-archive.ts';
-import { mails } from '../../../src/db/schema/index.ts';
+import { backups, mails } from '../../../src/db/schema/index.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { goodBackups } from '../../../src/domain/backups/schedule.ts';
@@ -97,6 +97,22 @@ function changed(name: string, change: (path: string) => void): string {
 
 // The restore starts an embedded database and renders all pages at low priority: `bun run audit:long`.
 const isRestored = isLongRun;
+
+test(
+  'a server that stops while it takes on a backup starts no process for it, and the backup is due again',
+  async () => {
+    const empty = join(folder.path, 'stopped');
+    mkdirSync(empty);
+    const stopping = clock({ BACKUP_TO: empty });
+    stopping.start();
+    // The round has begun and waits for the database.
+    await Bun.sleep(0);
+    await stopping.stop();
+    expect(readdirSync(empty)).toEqual([]);
+    expect(await world.db.$count(backups)).toBe(0);
+  },
+  slow,
+);
 
 test(
   `the nightly round makes a backup and ${isRestored ? 'restores it on trial: rows, files and pages' : 'reads it again'}`,
