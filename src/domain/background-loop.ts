@@ -9,29 +9,50 @@ export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> };
 
 /** Runs `work` now, when woken and at the interval, never twice at the same time. */
 export function startLoop({ work, everyMilliseconds, onError }: Options): BackgroundLoop {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = false;
-  const run = async () => {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await work(() => isStopped).catch(onError);
-    }
-  };
-  const wake = () => {
-    isWanted = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  };
-  wake();
-  const timer = setInterval(wake, everyMilliseconds);
+  const rounds = new Rounds((isStopped) => work(isStopped).catch(onError));
+  rounds.wake();
+  const timer = setInterval(() => rounds.wake(), everyMilliseconds);
   return {
-    wake,
-    async stop() {
-      isStopped = true;
+    wake: () => rounds.wake(),
+    stop() {
       clearInterval(timer);
-      await running;
+      return rounds.stop();
     },
   };
+}
+
+/** Runs a round when woken, never two at the same time. A wake-up during a round leads to another one. */
+export class Rounds {
+  private isWanted = false;
+  private isStopped = false;
+  private current: Promise<void> | undefined;
+
+  /** `round` never rejects. */
+  constructor(private readonly round: (isStopped: () => boolean) => Promise<void>) {}
+
+  /** Resolves when no round is wanted any more; undefined when none is running. */
+  get running(): Promise<void> | undefined {
+    return this.current;
+  }
+
+  wake(): void {
+    if (this.isStopped) return;
+    this.isWanted = true;
+    this.current ??= this.run();
+  }
+
+  /** Resolves when the round that is under way has ended. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.current;
+  }
+
+  private async run(): Promise<void> {
+    while (this.isWanted && !this.isStopped) {
+      this.isWanted = false;
+      await this.round(() => this.isStopped);
+    }
+    // In one turn with the last check: a wake-up between the two would be lost.
+    this.current = undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { Rounds } from '../background-loop.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -68,36 +69,24 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
   /** Mails sent while the database was unreachable; they must not be sent again. */
   const accepted = new Set<string>();
   let timer: Timer | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let stopped = false;
 
-  const wake = () => {
-    if (stopped) return;
-    lookAgain = true;
-    looking ??= lookUntilQuiet().finally(() => {
-      looking = undefined;
-    });
-  };
-  const lookUntilQuiet = async () => {
+  const rounds = new Rounds(async (isStopped) => {
     clearTimeout(timer);
     let delay = pace.pollIntervalInMilliseconds;
-    while (lookAgain && !stopped) {
-      lookAgain = false;
-      try {
-        const claimed = await claimMails(db, pace);
-        for (const mail of claimed) begin(mail);
-        delay = Math.min((await nextDue(db, pace)) ?? pace.pollIntervalInMilliseconds, pace.pollIntervalInMilliseconds);
-        // Due, but not to be had: another node is sending as much as the mailbox takes.
-        if (claimed.length === 0) delay = Math.max(delay, minIdleInMilliseconds);
-      } catch (error) {
-        onFailure(error);
-      }
+    try {
+      const claimed = await claimMails(db, pace);
+      for (const mail of claimed) begin(mail);
+      delay = Math.min((await nextDue(db, pace)) ?? pace.pollIntervalInMilliseconds, pace.pollIntervalInMilliseconds);
+      // Due, but not to be had: another node is sending as much as the mailbox takes.
+      if (claimed.length === 0) delay = Math.max(delay, minIdleInMilliseconds);
+    } catch (error) {
+      onFailure(error);
     }
     // When everything due is being sent, wait for an attempt to end.
-    if (!stopped)
+    if (!isStopped())
       timer = setTimeout(wake, underWay.size >= pace.atOnce ? pace.pollIntervalInMilliseconds : Math.max(delay, 10));
-  };
+  });
+  const wake = () => rounds.wake();
   const begin = (mail: ClaimedMail) => {
     // Only the lease of a dead worker ends. A renewal that fails is made up for by the next.
     const renew = () => void renewLease(db, mail, pace.leaseInMilliseconds).catch(() => {});
@@ -133,9 +122,8 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
   return {
     wake,
     async stop() {
-      stopped = true;
       clearTimeout(timer);
-      await looking;
+      await rounds.stop();
       await Promise.all(underWay);
     },
   };

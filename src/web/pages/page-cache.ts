@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Rounds } from '../../domain/background-loop.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import { broadTags, pagesTag } from '../../domain/publishing/page-tags.ts';
 import { htmlHeaders } from '../http/headers.ts';
@@ -48,8 +49,8 @@ export class PageCache {
   private changes = 0;
   /** The last ones; the newest has the number `changes`. */
   private readonly recentTags: PageChange['tags'][] = [];
-  private readonly toRefresh = new Set<string>();
-  private refreshing: Promise<void> | undefined;
+  private readonly toRefresh = new Map<string, Fill>();
+  private readonly refreshing = new Rounds(() => this.refreshAll());
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered again. */
   constructor(
@@ -170,16 +171,14 @@ export class PageCache {
 
   /** Renders these pages again, one after the other, so that requests of visitors come first. */
   refresh(keys: readonly string[], fill: Fill): void {
-    for (const key of keys) if (this.toRefresh.size < maxPagesToRefresh) this.toRefresh.add(key);
-    this.refreshing ??= this.refreshAll(fill).finally(() => {
-      this.refreshing = undefined;
-    });
+    for (const key of keys) if (this.toRefresh.size < maxPagesToRefresh) this.toRefresh.set(key, fill);
+    this.refreshing.wake();
   }
 
   /** Waits for running fills; used at shutdown and in tests. */
   async settled(): Promise<void> {
-    while (this.flights.size > 0 || this.refreshing) {
-      await Promise.allSettled([...[...this.flights.values()].map(({ fill }) => fill), this.refreshing]);
+    while (this.flights.size > 0 || this.refreshing.running) {
+      await Promise.allSettled([...[...this.flights.values()].map(({ fill }) => fill), this.refreshing.running]);
     }
   }
 
@@ -188,8 +187,8 @@ export class PageCache {
     this.toRefresh.clear();
   }
 
-  private async refreshAll(fill: Fill): Promise<void> {
-    for (const key of this.toRefresh) {
+  private async refreshAll(): Promise<void> {
+    for (const [key, fill] of this.toRefresh) {
       // A timer comes after the requests that have arrived meanwhile.
       await Bun.sleep(0);
       this.toRefresh.delete(key);

@@ -1,0 +1,77 @@
+import { expect, test } from 'bun:test';
+import { setImmediate as turnEnded } from 'node:timers/promises';
+import { startLoop } from '../../src/domain/background-loop.ts';
+
+const hourInMilliseconds = 3_600_000;
+const unexpected = (error: unknown) => {
+  throw error;
+};
+
+/** A loop whose work only counts its rounds. */
+function countingLoop() {
+  const counted = { rounds: 0 };
+  const work = async () => {
+    counted.rounds += 1;
+  };
+  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
+  return { counted, loop };
+}
+
+test.each(Array.from({ length: 12 }, (_, index) => index))(
+  'a wake-up is never lost: %i microtasks after the work began',
+  async (microtasks) => {
+    const { counted, loop } = countingLoop();
+    for (let passed = 0; passed < microtasks; passed += 1) await Promise.resolve();
+    loop.wake();
+    await turnEnded();
+    expect(counted.rounds).toBe(2);
+    await loop.stop();
+  },
+);
+
+test('several wake-ups during the work are one more round, never two at the same time', async () => {
+  let rounds = 0;
+  let atOnce = 0;
+  let maxAtOnce = 0;
+  const work = async () => {
+    rounds += 1;
+    atOnce += 1;
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
+    await turnEnded();
+    atOnce -= 1;
+  };
+  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
+  for (let wakes = 0; wakes < 5; wakes += 1) loop.wake();
+  await Bun.sleep(20);
+  expect([rounds, maxAtOnce]).toEqual([2, 1]);
+  await loop.stop();
+});
+
+test('work that fails is reported and done again when woken; a stopped loop does nothing', async () => {
+  const reported: unknown[] = [];
+  const broken = new Error('no room');
+  const loop = startLoop({
+    work: () => Promise.reject(broken),
+    everyMilliseconds: hourInMilliseconds,
+    onError: (error) => reported.push(error),
+  });
+  await turnEnded();
+  loop.wake();
+  await turnEnded();
+  expect(reported).toEqual([broken, broken]);
+  await loop.stop();
+  loop.wake();
+  await turnEnded();
+  expect(reported).toEqual([broken, broken]);
+});
+
+test('stopping waits for the round that is under way', async () => {
+  let isDone = false;
+  const work = async () => {
+    await Bun.sleep(20);
+    isDone = true;
+  };
+  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
+  await loop.stop();
+  expect(isDone).toBe(true);
+});
