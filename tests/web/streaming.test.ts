@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { gunzipSync } from 'node:zlib';
 import { href, routes } from '../../src/routes.ts';
 import { parseHtml } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
@@ -96,6 +97,22 @@ describe('an uncached page with a slow query', () => {
     expect(policyOf(cached)).not.toContain('nonce');
     expect(policyOf(cached)).not.toContain('unsafe-inline');
   });
+});
+
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['br;q=1, gzip;q=0.5', 'gzip'],
+  ['br, gzip;q=0', null],
+  ['br', null],
+  ['*', 'gzip'],
+  ['*;q=0.5, gzip;q=0', null],
+])('a stream for a client that accepts %p is sent as %p', async (accepted, encoding) => {
+  const articles = await holdArticles(world);
+  const answer = await world.get(home, { 'accept-encoding': accepted });
+  await articles.release();
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  const bytes = await answer.bytes();
+  expect(new TextDecoder().decode(encoding ? gunzipSync(bytes) : bytes)).toContain(headline);
 });
 
 test('a stream aborted by the client is not an error', async () => {

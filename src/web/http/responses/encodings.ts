@@ -39,15 +39,24 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   return chosen;
 }
 
+/** Whether the client takes that encoding, preferred or not. */
+export function acceptsEncoding(acceptEncoding: string | null, encoding: Encoding): boolean {
+  return weigh(acceptEncoding ?? '')(encoding) > 0;
+}
+
 function negotiate(acceptEncoding: string): Encoding {
+  const weightOf = weigh(acceptEncoding);
+  const best = Math.max(...preferred.map(weightOf));
+  return preferred.find((encoding) => weightOf(encoding) === best) ?? 'identity';
+}
+
+/** The weight that a header gives each encoding; 0 when it is refused. */
+function weigh(acceptEncoding: string): (encoding: Encoding) => number {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
   }
-  const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
-  const best = Math.max(...preferred.map(weightOf));
-  return preferred.find((encoding) => weightOf(encoding) === best) ?? 'identity';
+  return (encoding) => weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
 }

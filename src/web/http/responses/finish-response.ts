@@ -3,7 +3,7 @@ import { brotliCompress, constants, createGzip, gzip, zstdCompress } from 'node:
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from '../discreet.ts';
-import { chooseEncoding, type Encoding } from './encodings.ts';
+import { acceptsEncoding, chooseEncoding, type Encoding } from './encodings.ts';
 import { evenSized } from './even-size.ts';
 import { isStreamed, streamAnswer } from './stream-answer.ts';
 
@@ -87,8 +87,7 @@ async function compressWhole(response: Response, encoding: Exclude<Encoding, 'id
 
 /** Each piece leaves as soon as it comes, so that a page that is still being rendered is shown as far as it is. */
 function compressStream(response: Response, request: Request): Response {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  if (!/\bgzip\b/.test(accepted) || !response.body) return response;
+  if (!acceptsEncoding(request.headers.get('accept-encoding'), 'gzip') || !response.body) return response;
   const { status, headers } = response;
   headers.set('content-encoding', 'gzip');
   const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH });
