@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { activityLogs, assets } from '../../src/db/schema/index.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { activityLogs, assets, leaders } from '../../src/db/schema/index.ts';
 import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
+import { storeBoards } from '../support/leaders.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -288,6 +290,36 @@ describe('deleting', () => {
     expect(
       logged.map(({ actionType, description, resourceType }) => [actionType, description, resourceType]),
     ).toContainEqual(['update', 'Removed the file /assets/1.webp from articles 1, 2', 'article']);
+  });
+
+  test('of a portrait leaves an entry about each leader who had it', async () => {
+    await keep({});
+    await storeBoards(world.db);
+    await world.db
+      .update(leaders)
+      .set({ portrait: '/assets/1.webp' })
+      .where(inArray(leaders.id, [2, 4]));
+    expect((await post('/1/delete?in_use=unlink', null)).status).toBe(303);
+    const { actionType, description, resourceType, resourceId, changes } = activityLogs;
+    const logged = await world.db
+      .select({ actionType, description, resourceId, changes })
+      .from(activityLogs)
+      .where(eq(resourceType, 'leader'))
+      .orderBy(activityLogs.id);
+    expect(logged).toEqual([
+      {
+        actionType: 'update',
+        description: 'Updated leader "Dewi Ketapang"',
+        resourceId: '2',
+        changes: { portrait: { before: '/assets/1.webp', after: null } },
+      },
+      {
+        actionType: 'update',
+        description: 'Updated leader "Ratna Sambas"',
+        resourceId: '4',
+        changes: { portrait: { before: '/assets/1.webp', after: null } },
+      },
+    ]);
   });
 
   test('of an asset that pages ask for lists them and asks again', async () => {

@@ -12,7 +12,11 @@ import { mentions } from './usage.ts';
 export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined, path: string): Promise<void> {
   const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
   const { id, articleId, content } = articleDetails;
-  const people = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, path));
+  const people = await tx
+    .select({ id: leaders.id, name: leaders.name })
+    .from(leaders)
+    .where(eq(leaders.portrait, path))
+    .for('update');
   const texts = await tx.select({ id, articleId, content }).from(articleDetails).where(mentions(path)).for('update');
   const featured = await tx.select({ id: articles.id }).from(articles).where(eq(articles.featuredImage, path));
   const portrayed = people.map((one) => one.id);
@@ -36,6 +40,14 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined
     .where(inArray(articles.id, changed));
   await keepVersions(tx, 'leaders', portrayed, reason);
   await keepVersions(tx, 'articles', changed, reason);
+  for (const leader of people) {
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: `Updated leader "${leader.name}"`,
+      resource: { type: 'leader', ...leader },
+      changes: { portrait: { before: path, after: null } },
+    });
+  }
   if (changed.length === 0) return;
   await recordActivity(tx, actor, {
     action: 'update',
