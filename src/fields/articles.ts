@@ -210,7 +210,7 @@ function optionalText(max: number) {
 function momentInput() {
   return z.iso
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
-    .refine(isWithinReach, `Must lie between ${minYear} and ${maxYear}`);
+    .refine(isWithinReach, `Must be between ${minYear} and ${maxYear}`);
 }
 
 function isWithinReach(moment: string): boolean {

@@ -223,7 +223,7 @@ async function identityOf(db: Db, name: string, given: string) {
   const account = await findAccountByName(db, usernameOf(name));
   if (!account) throw noAccount(name);
   const address = microsoftAddress.safeParse(given);
-  if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? 'This is no address.');
+  if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? 'This is not an address.');
   return { account, address: address.data };
 }
 

@@ -73,7 +73,7 @@ test('the plain forms ask for the password first and then for the code', async (
   expect(textOf(page)).toContain('authenticator app');
   const refused = await submit(endpoints.secondStep, { code: '000000' }, between);
   expect(refused.status).toBe(401);
-  expect(await refused.text()).toContain('This code is not right');
+  expect(await refused.text()).toContain('This code is incorrect');
   const welcome = await submit(endpoints.secondStep, { code: owner.app.generate() }, between);
   expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
   expect((await world.get(endpoints.dashboard, { cookie: cookiesOf(welcome) })).status).toBe(200);

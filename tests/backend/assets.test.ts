@@ -166,7 +166,7 @@ describe('a plain form', () => {
   test.each<[string, Said, string]>([
     ['no file', {}, 'Please choose a file'],
     ['a name that is too long', { name: 'x'.repeat(201) }, 'at most 200 characters'],
-    ['a subcategory that is none of the category', { subcategory: 'retired' }, 'no such subcategory'],
+    ['a subcategory that the category does not have', { subcategory: 'retired' }, 'no such subcategory'],
   ])('with %s changes nothing and says why', async (_case, said, words) => {
     const file = 'name' in said || 'subcategory' in said ? await uploads.png() : undefined;
     const answer = await post('?category=social', uploadForm(file, { category: 'social', ...said }));

@@ -131,8 +131,8 @@ describe('setting up', () => {
     ['a key that is no key', { kind: 'offline', public_key: 'age1qqqq' }, 'public_key'],
     ['a private key', { kind: 'offline', public_key: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` }, 'public_key'],
     ['a post-quantum key', { kind: 'offline', public_key: `age1pq1${'q'.repeat(100)}` }, 'public_key'],
-    ['a recovery key that is none', { kind: 'offline', recovery: 'bring', recovery_key: 'x' }, 'recovery_key'],
-    ['an address that is none', { kind: 'offline', notice_address: 'rini' }, 'notice_address'],
+    ['an invalid recovery key', { kind: 'offline', recovery: 'bring', recovery_key: 'x' }, 'recovery_key'],
+    ['an invalid address', { kind: 'offline', notice_address: 'rini' }, 'notice_address'],
   ])('%s is refused beside its field', async (_what, fields, field) => {
     const { cookie } = await staff(world, 'rini');
     const answer = await write(world, cookie, join_, fields);

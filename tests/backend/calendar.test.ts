@@ -151,7 +151,7 @@ describe('moving', () => {
   });
 
   test.each([
-    ['into the past', '2026-01-01T09:00', 'Must lie in the future'],
+    ['into the past', '2026-01-01T09:00', 'Must be in the future'],
     ['without a moment', '', 'Enter a date and a time'],
     ['to a day that does not exist', '2090-02-30T09:00', 'Enter a date and a time'],
     ['behind its own end', '2090-03-20T09:00', 'Must be after the published date'],

@@ -141,7 +141,7 @@ describe('a review', () => {
     });
     expect(await call(writer, 'POST', `/${id}/review`, { due_at: '2020-01-01T09:00:00Z' })).toMatchObject({
       status: 400,
-      body: { error: 'Must lie in the future (due_at)' },
+      body: { error: 'Must be in the future (due_at)' },
     });
   });
 

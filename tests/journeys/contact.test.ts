@@ -558,7 +558,7 @@ describe('typed text', () => {
   );
 
   test(
-    'is not read from a draft that is none of ours',
+    'is read without values of another type and without unknown fields',
     async () => {
       const page = await open();
       await fillIn(page, 'A long story');

@@ -130,7 +130,7 @@ describe('over a socket', () => {
     ['an absolute address', 'GET http://evil.example/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['an asterisk', 'GET * HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['no host', 'GET /id HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 'GET /nothing HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['an invalid host', 'GET /nothing HTTP/1.1\r\nHost: a b\r\n\r\n'],
     ['a header that is too long', `GET /id HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
   ])('%s ends in a refusal or an answer, and the server lives', async (_what, bytes) => {

@@ -91,8 +91,8 @@ describe('a file that cannot be inspected', () => {
     ['a protected PDF', 'pdf', () => unreadable.protectedPdf(), 'protected'],
     ['a broken PDF', 'pdf', async () => unreadable.brokenPdf(), 'damaged'],
     ['a JPEG that breaks off', 'jpg', () => unreadable.brokenJpeg(), 'damaged'],
-    ['a DOCX that is none', 'docx', async () => new File(['PK\u0003\u0004 and nothing'], 'a.docx'), 'damaged'],
-    ['a DOC that is none', 'doc', async () => new File([new Uint8Array(4000)], 'a.doc'), 'damaged'],
+    ['an invalid DOCX', 'docx', async () => new File(['PK\u0003\u0004 and nothing'], 'a.docx'), 'damaged'],
+    ['an invalid DOC', 'doc', async () => new File([new Uint8Array(4000)], 'a.doc'), 'damaged'],
   ] as const)('%s is told apart, and not cleaned', async (_what, extension, make, condition) => {
     const bytes = await (await make()).bytes();
     expect(await inspectFile(bytes, extension)).toEqual({ condition, findings: [] });

@@ -158,12 +158,12 @@ describe('an article that is', () => {
   });
 });
 
-test('a scheduled article is seen by the first visitor after its time has come', async () => {
+test('a scheduled article is seen by the first visitor after its publication date', async () => {
   const seen: string[] = [];
-  const struck = Promise.withResolvers<void>();
+  const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
     world.server.changed({ tags: ['articles'], withdrawn: withdraws });
-    struck.resolve();
+    fired.resolve();
   };
   let clock: ReturnType<typeof startPublicationClock> | undefined;
   await withStoppedClock(async () => {
@@ -172,19 +172,19 @@ test('a scheduled article is seen by the first visitor after its time has come',
     seen.push(await (await world.get('/en')).text());
     await world.cache.settled();
     const { staleness, db } = world;
-    clock = startPublicationClock({ db, staleness, announce, onError: struck.reject });
+    clock = startPublicationClock({ db, staleness, announce, onError: fired.reject });
   });
-  await struck.promise;
+  await fired.promise;
   clock?.stop();
   seen.push(await (await world.get('/en')).text());
   expect(seen.map((text) => text.includes(`${canary} headline`))).toEqual([false, true]);
 });
 
 test('an article leaves every page in memory at the moment of its unpublish date', async () => {
-  const struck = Promise.withResolvers<void>();
+  const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
     world.server.changed({ tags: ['articles'], withdrawn: withdraws });
-    if (withdraws) struck.resolve();
+    if (withdraws) fired.resolve();
   };
   const id = await world.publish(words);
   const addresses = showingAddresses(id);
@@ -194,8 +194,8 @@ test('an article leaves every page in memory at the moment of its unpublish date
   // Not through a command, which would empty the memory at once.
   const unpublishAt = new Date(Date.now() + 1000);
   await db.update(articles).set({ unpublishAt }).where(eq(articles.id, id));
-  const clock = startPublicationClock({ db, staleness, announce, onError: struck.reject });
-  await struck.promise;
+  const clock = startPublicationClock({ db, staleness, announce, onError: fired.reject });
+  await fired.promise;
   clock.stop();
   expect(await leaks(world.get, addresses, etags)).toEqual([]);
   expect((await world.get(english(id))).status).toBe(404);

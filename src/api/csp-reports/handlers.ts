@@ -45,7 +45,7 @@ async function takeReport(db: Db, reports: CspReports, request: Request): Promis
   }
   const sent: unknown = await request.json().catch(() => undefined);
   const counted = reports.read(Array.isArray(sent) ? sent.slice(0, 20) : [sent]);
-  if (!counted) return jsonError(400, 'This is no report of a content security policy');
+  if (!counted) return jsonError(400, 'This is not a report of a content security policy');
   await countViolations(db, counted);
   return new Response(null, { status: 204, headers: { ...securityHeaders, 'cache-control': 'no-store' } });
 }

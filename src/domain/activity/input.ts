@@ -6,7 +6,7 @@ import { activitySorts } from './sorts.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
-const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, 'Must lie between 1900 and 2200');
+const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, 'Must be between 1900 and 2200');
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({

@@ -19,7 +19,7 @@ export async function moveItem(
   now = new Date(),
 ): Promise<Saved> {
   const field = kind === 'publication' ? 'publishedAt' : 'unpublishAt';
-  if (at <= now) return { kind: 'refused', field: 'at', problem: 'Must lie in the future' };
+  if (at <= now) return { kind: 'refused', field: 'at', problem: 'Must be in the future' };
   return saveArticle(staleness, actor, articleId, {
     fields: { [field]: at },
     version,

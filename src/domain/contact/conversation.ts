@@ -37,8 +37,8 @@ export const receivedReplyInput = z.strictObject({
   received_at: z.iso
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
     .transform((given) => new Date(given))
-    .refine((moment) => moment.getTime() <= Date.now() + 60_000, 'Must not lie in the future')
-    .refine((moment) => moment.getUTCFullYear() >= 1990, 'Must lie between 1990 and today'),
+    .refine((moment) => moment.getTime() <= Date.now() + 60_000, 'Must not be in the future')
+    .refine((moment) => moment.getUTCFullYear() >= 1990, 'Must be between 1990 and today'),
 });
 
 type Received = { text: string; receivedAt: Date; submissionKey: string };

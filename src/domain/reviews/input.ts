@@ -18,7 +18,7 @@ export const reviewRequestInput = z.strictObject({
   due_at: z.iso
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
     .transform((given) => new Date(given))
-    .refine((moment) => moment.getTime() > Date.now(), 'Must lie in the future')
+    .refine((moment) => moment.getTime() > Date.now(), 'Must be in the future')
     .refine((moment) => moment.getUTCFullYear() <= 2200, 'Is too large')
     .nullable()
     .default(null),

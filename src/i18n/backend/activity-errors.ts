@@ -58,7 +58,7 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   ['Wrong code of the second factor', 'Kode faktor kedua salah'],
   ['This Microsoft account is not listed', 'Akun Microsoft ini tidak terdaftar'],
   ['A code is needed', 'Kode diperlukan'],
-  ['This code is not right', 'Kode salah'],
+  ['This code is incorrect', 'Kode salah'],
   [
     'A second factor has to be set up first, in the back-office',
     'Faktor kedua harus disiapkan lebih dahulu di ruang kerja',

@@ -4,7 +4,7 @@ export const dashboardWords = words({
   title: { id: 'Dasbor', en: 'Dashboard' },
   createArticle: { id: 'Buat Artikel', en: 'Create Article' },
   signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
-  attention: { id: 'Yang perlu ditangani', en: 'What needs a hand' },
+  attention: { id: 'Yang perlu ditangani', en: 'Needs attention' },
   inOrder: { id: 'Tidak ada: semuanya beres.', en: 'Nothing: everything is in order.' },
   appears: { id: 'terbit', en: 'published' },
   ends: { id: 'berakhir', en: 'unpublished' },

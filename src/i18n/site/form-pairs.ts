@@ -14,7 +14,7 @@ export const formPairs = {
   nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
   unreadable: {
     id: 'Isian ini memuat karakter yang tidak dapat dibaca',
-    en: 'This field holds characters that cannot be read',
+    en: 'This field contains characters that cannot be read',
   },
   unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
   fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },

@@ -33,7 +33,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   }
   const form = new URLSearchParams(text);
   if ([...form].some(([name, value]) => !isStorable(name) || !isStorable(value))) {
-    throw new UnreadableBodyError('The form holds characters that cannot be stored');
+    throw new UnreadableBodyError('The form contains characters that cannot be stored');
   }
   return form;
 }

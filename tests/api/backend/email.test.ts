@@ -174,7 +174,7 @@ describe('POST /api/backend/email/send', () => {
       'a bell in the subject',
       { ...draft, subject: 'Ding \u0007' },
       'subject',
-      'Subject holds characters that cannot be sent',
+      'Subject contains characters that cannot be sent',
     ],
     [
       'a subject of 256 characters',

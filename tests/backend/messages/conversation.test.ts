@@ -183,7 +183,7 @@ describe('a conversation', () => {
   test.each([
     ['without text', { received_at: '2026-01-31T09:00', text: ' ' }, 'Is required'],
     ['without a moment', { received_at: '', text: 'Halo' }, 'Enter a date and a time'],
-    ['of the future', { received_at: '2090-01-31T09:00', text: 'Halo' }, 'Must not lie in the future'],
+    ['of the future', { received_at: '2090-01-31T09:00', text: 'Halo' }, 'Must not be in the future'],
   ])('a reply %s is refused with what was typed', async (_name, fields, problem) => {
     const id = await write();
     const answer = await post(`${address}/${id}/received`, fields);

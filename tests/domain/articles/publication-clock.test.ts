@@ -26,68 +26,68 @@ const soon = () => new Date(Date.now() + 400);
 
 test('fires when a scheduled article becomes public', async () => {
   let publishedAt = new Date();
-  let struck: Promise<unknown> | undefined;
+  let fired: Promise<unknown> | undefined;
   // Writing takes time, and a publication before the clock is started would not count.
   await withStoppedClock(async () => {
     publishedAt = soon();
     await world.schedule({ publishedAt });
-    struck = start();
+    fired = start();
   });
-  await struck;
+  await fired;
   expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
 });
 
 test('fires once per article', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const strikes = [first, second];
-  const announce = () => strikes.shift()?.resolve();
+  const expected = [first, second];
+  const announce = () => expected.shift()?.resolve();
   await withStoppedClock(async () => {
     await world.schedule({ publishedAt: soon() });
     clock = startPublicationClock({ db: world.db, staleness: world.staleness, announce, onError: first.reject });
   });
   await first.promise;
-  const outcome = await Promise.race([second.promise.then(() => 'struck again'), Bun.sleep(1000).then(() => 'silent')]);
+  const outcome = await Promise.race([second.promise.then(() => 'fired again'), Bun.sleep(1000).then(() => 'silent')]);
   expect(outcome).toBe('silent');
 });
 
 test('detects an article that is scheduled later', async () => {
-  const struck = start();
+  const fired = start();
   await world.schedule({ publishedAt: soon() });
-  await struck;
+  await fired;
 });
 
 test('fires for an article that became public while the database was slow', async () => {
-  const struck = start();
+  const fired = start();
   await world.publish({ publishedAt: new Date(Date.now() + 5) });
-  await struck;
+  await fired;
 });
 
 test('waits for a date years away without firing', async () => {
   await world.schedule({ publishedAt: new Date(Date.now() + 5 * 365 * 86_400_000) });
-  const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(600).then(() => 'silent')]);
+  const outcome = await Promise.race([start().then(() => 'fired'), Bun.sleep(600).then(() => 'silent')]);
   expect(outcome).toBe('silent');
 });
 
 test('fires when an article stops being public, and says that it is withdrawn', async () => {
   let unpublishAt = new Date();
-  let struck: Promise<{ withdraws: boolean }> | undefined;
+  let fired: Promise<{ withdraws: boolean }> | undefined;
   await withStoppedClock(async () => {
     unpublishAt = soon();
     await world.publish({ unpublishAt });
-    struck = start();
+    fired = start();
   });
-  expect((await struck)?.withdraws).toBe(true);
+  expect((await fired)?.withdraws).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(unpublishAt.getTime());
 });
 
 test('says of an article that becomes public that nothing is withdrawn', async () => {
-  const struck = start();
+  const fired = start();
   await world.schedule({ publishedAt: soon(), unpublishAt: new Date(Date.now() + 86_400_000) });
-  expect((await struck).withdraws).toBe(false);
+  expect((await fired).withdraws).toBe(false);
 });
 
 test('does not fire for the unpublish date of a draft', async () => {
   await world.draft({ unpublishAt: soon() });
-  const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(900).then(() => 'silent')]);
+  const outcome = await Promise.race([start().then(() => 'fired'), Bun.sleep(900).then(() => 'silent')]);
   expect(outcome).toBe('silent');
 });

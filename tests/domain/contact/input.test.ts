@@ -89,7 +89,7 @@ describe('the server alone', () => {
     ['control characters in a message', { message: 'Halo\u0000' }, ['message: That cannot be read.']],
     ['a name that is no text', { name: 7 }, ['name: That cannot be read.']],
     ['a phone number that is no text', { phone: ['1'] }, ['phone: That cannot be read.']],
-    ['a subject that is none of those', { subject: 'gosip' }, ['subject: What is it about?']],
+    ['an unknown subject', { subject: 'gosip' }, ['subject: What is it about?']],
     ['a language that the site does not speak', { language: 'de' }, ['language: That cannot be read.']],
     ['a field that the form does not have', { fax: '1' }, ['fax: What is that?']],
   ])('refuses %s', (_what, values, mistakes) => {

@@ -87,7 +87,7 @@ export function accountsApi(signInCookies: SignInCookies) {
           const text = 'Too many attempts. Please wait before you try again.';
           return jsonError(429, text, { challenge: value }, { 'retry-after': String(wait) });
         }
-        if (result.wrong === 'code') return jsonError(401, 'This code is not right', { field: 'code' });
+        if (result.wrong === 'code') return jsonError(401, 'This code is incorrect', { field: 'code' });
         return jsonError(401, 'Invalid username or password');
       },
       { parse: 'none', ...login },

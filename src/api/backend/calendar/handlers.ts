@@ -15,7 +15,7 @@ const maxDays = 62;
 
 const day = z.iso
   .date()
-  .refine((text) => parseMonth(text.slice(0, 'YYYY-MM'.length)) !== undefined, 'Must lie between 1900 and 2200')
+  .refine((text) => parseMonth(text.slice(0, 'YYYY-MM'.length)) !== undefined, 'Must be between 1900 and 2200')
   .describe('In the time zone of the company');
 
 const calendarQuery = z.strictObject({

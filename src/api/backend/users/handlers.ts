@@ -99,7 +99,7 @@ export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
     if (kind === 'right') return undefined;
     if (kind === 'wait') return jsonError(429, 'Too many attempts. Please wait before you try again.');
     return kind === 'wrong-factor'
-      ? jsonError(403, 'This code is not right', { field: 'code' })
+      ? jsonError(403, 'This code is incorrect', { field: 'code' })
       : jsonError(403, 'Confirm with the current password', { field: 'current' });
   };
 

@@ -184,7 +184,7 @@ export const secondFactorWords = words({
   scanAgain: { id: 'Silakan pindai gambar yang baru', en: 'Please scan the new picture' },
   wrongCode: {
     id: 'Kode ini salah; tunggu kode berikutnya',
-    en: 'This code is not right; wait for the next one',
+    en: 'This code is incorrect; wait for the next one',
   },
   alreadyOn: { id: 'Faktor kedua sudah aktif', en: 'The second factor is on already' },
   turnedOff: { id: 'Faktor kedua dinonaktifkan', en: 'Second factor turned off' },

@@ -27,7 +27,7 @@ export const loginWords = words({
   welcome: { id: 'Selamat datang di dasbor CMS', en: 'Welcome to the CMS dashboard' },
   failed: { id: 'Gagal masuk', en: 'Login failed' },
   wrongCredentials: { id: 'Nama pengguna atau kata sandi salah', en: 'Invalid username or password' },
-  wrongCode: { id: 'Kode ini salah atau sudah pernah dipakai', en: 'This code is not right, or was used before' },
+  wrongCode: { id: 'Kode ini salah atau sudah pernah dipakai', en: 'This code is incorrect, or was used before' },
   microsoftRefused: { id: 'Microsoft tidak meneruskan Anda', en: 'Microsoft did not sign you in' },
   microsoftUnknown: {
     id: 'Akun Microsoft ini tidak diizinkan masuk di sini',

@@ -24,7 +24,7 @@ export const articleFormWords = words({
     id: 'Silakan isi judul dan isi untuk {language}',
     en: 'Please fill in title and content for {language}',
   },
-  noMoment: { id: 'Ini bukan tanggal dan waktu', en: 'This is no date and time' },
+  noMoment: { id: 'Masukkan tanggal dan waktu yang valid', en: 'Enter a valid date and time' },
   selectMoment: { id: 'Silakan pilih {field}', en: 'Please select a {field}' },
   unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
   createFailed: { id: 'Gagal membuat', en: 'Create failed' },

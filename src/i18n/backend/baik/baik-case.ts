@@ -23,7 +23,7 @@ export const caseWords = words({
   noCase: { id: 'Kasus tidak ditemukan', en: 'Case not found' },
   noPicture: { id: 'Gambar ini tidak dapat ditampilkan', en: 'This picture cannot be shown' },
   canDownload: { id: 'Gambar dapat diunduh.', en: 'It can be downloaded.' },
-  noPublicKey: { id: 'Ini bukan kunci publik age', en: 'This is no age public key' },
+  noPublicKey: { id: 'Ini bukan kunci publik age', en: 'This is not an age public key' },
 
   time: { id: 'Waktu', en: 'Time' },
   write: { id: 'Tulis kepada pelapor', en: 'Write to the reporter' },
@@ -46,7 +46,7 @@ export const caseWords = words({
   required: { id: 'Tulis pesan', en: 'Write a message' },
   unreadable: {
     id: 'Pesan memuat karakter yang tidak dapat dibaca',
-    en: 'The message holds characters that cannot be read',
+    en: 'The message contains characters that cannot be read',
   },
   sealed: { id: 'Pesan dienkripsi', en: 'Message sealed' },
   sealedText: { id: 'Pelapor menemukannya di kotak pesan.', en: 'The reporter finds it in the mailbox.' },

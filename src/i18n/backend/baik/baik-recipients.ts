@@ -116,7 +116,7 @@ export const joinWords = words({
     id: 'Buat kunci Anda di sini. Seorang penerima lalu meminta agar Anda diberi akses. Akses itu berlaku setelah penerima lain menyetujuinya, atau setelah 72 jam.',
     en: 'Make your key here. A recipient then asks to let you in. It takes effect when another recipient agrees, or after 72 hours.',
   },
-  summary: { id: 'Ada yang harus diperbaiki', en: 'This needs mending' },
+  summary: { id: 'Ada yang harus diperbaiki', en: 'Invalid entries' },
   yourKey: { id: 'Kunci Anda', en: 'Your key' },
   makeHere: {
     id: 'Buat kunci di sini. Kunci disimpan dengan frasa sandi Anda, yang tidak diketahui orang lain dan tidak dapat diatur ulang oleh siapa pun.',

@@ -14,7 +14,7 @@ export const mailInputWords = words({
   },
   subjectUnreadable: {
     id: 'Subjek memuat karakter yang tidak dapat dikirim',
-    en: 'Subject holds characters that cannot be sent',
+    en: 'Subject contains characters that cannot be sent',
   },
   subjectTooLong: {
     id: 'Subjek paling banyak {max, number} karakter',
@@ -22,7 +22,7 @@ export const mailInputWords = words({
   },
   bodyUnreadable: {
     id: 'Isi email memuat karakter yang tidak dapat dikirim',
-    en: 'Email body holds characters that cannot be sent',
+    en: 'Email body contains characters that cannot be sent',
   },
   bodyTooLong: {
     id: 'Isi email paling banyak {max, number} karakter',
