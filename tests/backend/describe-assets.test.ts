@@ -87,8 +87,8 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
   const again = await send('/backend/assets/describe?ids=1,2,3', typed);
   expect(again.status).toBe(422);
   expect(again.page.querySelectorAll('legend').map(textOf)).toEqual(['Two', 'Three']);
-  expect(textOf(only(again.page, '[id="alt_text.2-error"]'))).toBe('Must have at most 1000 characters');
-  expect(textOf(only(again.page, '[id="credit.3-error"]'))).toBe('Somebody else has saved this asset since');
+  expect(textOf(only(again.page, '#alt-text-2-error'))).toBe('Must have at most 1000 characters');
+  expect(textOf(only(again.page, '#credit-3-error'))).toBe('Somebody else has saved this asset since');
   const kept = sentForm(again.page, 'main form[action*="/describe"]');
   expect(kept).toMatchObject({ 'alt_text_en.2': ['Two'], 'alt_text.3': ['Tiga'], 'version.3': ['7'] });
   expect(await stored()).toMatchObject([{ altText: 'Satu' }, { altText: '' }, { altText: '' }]);
@@ -97,6 +97,21 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
     { altText: 'Satu' },
     { altText: 'Dua', altTextEn: 'Two' },
     { altText: 'Tiga' },
+  ]);
+});
+
+test('the newest version is not taken over by a mistake: the other save is reported first', async () => {
+  const file = { category: 'news', mediaType: 'image', filename: 'a.webp', path: '/assets/1.webp' };
+  await world.db.insert(assets).values({ ...file, name: 'One', version: 7 });
+  const page = await show('/backend/assets/describe?ids=1');
+  const typed = sentForm(page, 'main form[action*="/describe"]');
+  const again = await send('/backend/assets/describe?ids=1', {
+    ...typed,
+    'alt_text.1': 'x'.repeat(1001),
+    'version.1': '6',
+  });
+  expect(again.page.querySelectorAll('main form [id$="-error"]').map(textOf)).toEqual([
+    'Somebody else has saved this asset since',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { entriesOf } from '../../src/fields/derive.ts';
 import { assetFieldWords } from '../../src/i18n/backend/assets/asset-fields.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { samplesOf } from '../support/field-samples.ts';
-import { parseHtml, textOf } from '../support/html.ts';
+import { only, parseHtml, textOf } from '../support/html.ts';
 import { sentForm } from '../support/sent-form.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -160,8 +160,12 @@ describe.each(inForm)('$key in the form', ({ key, field }) => {
     await change(name, second.json);
     const { status, page } = await submit(opened);
     expect(status).toBe(409);
-    const [conflict] = page.querySelectorAll('[aria-labelledby="conflict-title"] dl > div');
-    expect(textOf(conflict)).toBe(`${label}:${second.text || 'empty'}`);
+    const differences = page.querySelectorAll('#conflict li').map((one) => one.querySelectorAll('h3, p').map(textOf));
+    const shown = { on: 'Decorative: screen readers pass it by', stack: 'Stack', '': 'Empty' }[second.text];
+    expect(differences).toEqual([[label, 'Changed by the other person, and taken over:', shown ?? second.text]]);
+    expect(sentForm(page, form)[name]).toEqual(
+      second.text || field.control.kind !== 'checkbox' ? [second.text] : undefined,
+    );
   });
 });
 
@@ -175,6 +179,48 @@ describe.each(changeable)('$key through the API', ({ key, field }) => {
     expect(await stored(key)).toEqual(second.json as never);
     expect((await answered())[field.json.name]).toEqual(second.json);
     expect((await lastEntry())?.changes).toEqual({ [key]: { before: first.json, after: second.json } });
+  });
+});
+
+describe('two editors at the same asset', () => {
+  test('the second one gets the changes of the first merged into the form, and saves with the next attempt', async () => {
+    await store();
+    const [first, second] = [await open(), await open()];
+    await submit({ ...first, title: 'Mangroves', tags: 'alam' });
+    // The other editor has not changed the credit, so it is no difference.
+    const { status, page } = await submit({ ...second, tags: 'bakau', credit: 'Sari' });
+    expect(status).toBe(409);
+    expect(textOf(only(page, '#conflict h2'))).toMatch(/^editor-\w+ saved this asset while you were editing$/);
+    const differences = page.querySelectorAll('#conflict li').map((one) => one.querySelectorAll('h3, p').map(textOf));
+    expect(differences).toEqual([
+      ['Title', 'Changed by the other person, and taken over:', 'Mangroves'],
+      [
+        'Tags',
+        'Both of you changed it. Stored now:',
+        'alam',
+        'Yours, which the form holds and saving stores:',
+        'bakau',
+      ],
+    ]);
+    const merged = sentForm(page, form);
+    expect((await submit(merged)).status).toBe(303);
+    expect((await world.db.select().from(assets))[0]).toMatchObject({
+      title: 'Mangroves',
+      tags: 'bakau',
+      credit: 'Sari',
+    });
+  });
+
+  test('the second one learns of the first also when what was typed cannot be saved', async () => {
+    await store();
+    const opened = await open();
+    await change('title', 'Mangroves');
+    const { status, page } = await submit({ ...opened, name: '' });
+    expect(status).toBe(409);
+    const merged = sentForm(page, form);
+    expect([merged.name, merged.title]).toEqual([[''], ['Mangroves']]);
+    expect((await submit(merged)).status).toBe(422);
+    expect(await stored('title')).toBe('Mangroves');
   });
 });
 

@@ -11,12 +11,12 @@ import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
+import { labelOf } from '../ui/forms/field-words.ts';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
-import { labelOf } from './labels.ts';
 
 type ContentFieldProps = {
   name: string;
@@ -28,7 +28,7 @@ type ContentFieldProps = {
 
 /** Content as rich text, or as a document for reports; the category decides which of them is shown. */
 export function ContentField({ name, label, language, control, documents }: ContentFieldProps) {
-  const staff = useStaffLanguage();
+  const words = useWords(articleFieldWords);
   return (
     <>
       <div data-for="news">
@@ -37,8 +37,8 @@ export function ContentField({ name, label, language, control, documents }: Cont
       <div data-for="reports">
         <FileField
           files={documents}
-          hint={labelOf(staff, control.documentHint)}
-          label={labelOf(staff, control.documentLabel)}
+          hint={labelOf(words, control.documentHint)}
+          label={labelOf(words, control.documentLabel)}
           mark="*"
           mediaType="document"
           name={`${language}.${control.documentName}`}

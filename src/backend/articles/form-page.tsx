@@ -21,7 +21,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { FieldContext } from '../ui/forms/form-field.tsx';
+import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
@@ -104,7 +104,7 @@ export function FormPage(props: FormPageProps) {
       {mistakes.length > 0 && (
         <ErrorSummary
           autoFocus
-          errors={mistakes.map(({ field, text }) => ({ target: idOf(field), text }))}
+          errors={mistakes.map(({ field, text }) => ({ target: controlId(field), text }))}
           title={t.toCorrect}
         />
       )}
@@ -215,11 +215,6 @@ function readOnlyBy({ status, settings, languages }: ArticleFormRights) {
     if (code) return !languages.includes(code);
     return name === 'status' ? !status : !settings;
   };
-}
-
-/** Id of a field's control. */
-export function idOf(field: string): string {
-  return field.replace(/[._]/g, '-');
 }
 
 type EditLineProps = Pick<FormPageProps, 'active' | 'values' | 'query' | 'moments'> & { article: Article };

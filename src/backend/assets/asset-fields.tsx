@@ -1,14 +1,17 @@
 import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
+import type { Field } from '../../fields/field.ts';
 import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
 import { mediaTypeWords } from '../../i18n/backend/assets/assets.ts';
+import { SelectField } from '../../ui/forms/text-field.tsx';
+import { FieldControl } from '../ui/forms/field-control.tsx';
+import { labelOf } from '../ui/forms/field-words.ts';
+import { useField } from '../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { AssetField, type FormState } from './asset-field.tsx';
 import type { ListQuery } from './list/list-query.ts';
-import { categoryLabel } from './place-labels.ts';
+import { categoryLabel, subcategoryLabel } from './place-labels.ts';
 
 type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
-type FieldsProps = { fields: readonly EditableField[]; category: AssetCategory; form: FormState };
 
 /** Fields of one section of the upload form or the edit form. */
 export function fieldsIn(section: EditableField['section'], upload: boolean): EditableField[] {
@@ -17,14 +20,56 @@ export function fieldsIn(section: EditableField['section'], upload: boolean): Ed
   );
 }
 
-export function AssetFields({ fields, category, form }: FieldsProps) {
-  return fields.map((field) => <AssetField category={category} field={field} form={form} key={field.label} />);
+type AssetFieldProps = {
+  field: Field;
+  /** Category whose subcategories are offered. */
+  category: AssetCategory;
+  /** Name in the form, where it is not that of the field. */
+  name?: string;
+  /** Replaces the field's default hint. */
+  hint?: string | undefined;
+};
+
+/** A form field of an asset; only assets have a subcategory. */
+export function AssetField({ field, category, name, hint }: AssetFieldProps) {
+  const words = useWords(assetFieldWords);
+  const { kind } = field.control;
+  if (kind === 'subcategory') return <SubcategoryField category={category} field={field} />;
+  const className = kind === 'checkbox' ? 'accent-petrol text-small' : undefined;
+  const own = { className, field, hint, name, words };
+  return <FieldControl {...own} optional={words.optional} />;
 }
 
-type PartProps = { query: ListQuery; form: FormState; upload: boolean };
+function SubcategoryField({ field: { json, label }, category: { value: category, subcategories } }: AssetFieldProps) {
+  const language = useStaffLanguage();
+  const words = assetFieldWords(language);
+  const { id, value, error } = useField(json.name);
+  if (subcategories.length === 0) return null;
+  const choices = subcategories.map((one) => [one.value, subcategoryLabel(language, category, one.value)] as const);
+  return (
+    <SelectField
+      choices={[['', words.noSubcategory], ...choices]}
+      className="max-sm:col-span-2"
+      defaultValue={value}
+      error={error}
+      id={id}
+      label={labelOf(words, label)}
+      mark={words.optional}
+      name={json.name}
+    />
+  );
+}
+
+type FieldsProps = { fields: readonly EditableField[]; category: AssetCategory };
+
+export function AssetFields({ fields, category }: FieldsProps) {
+  return fields.map((field) => <AssetField category={category} field={field} key={field.label} />);
+}
+
+type PartProps = { query: ListQuery; upload: boolean };
 
 /** Read-only category and media type, and the selectable subcategories. */
-export function PlaceFields({ query, form, upload }: PartProps) {
+export function PlaceFields({ query, upload }: PartProps) {
   const { category, mediaType } = query;
   const language = useStaffLanguage();
   const words = assetFieldWords(language);
@@ -32,7 +77,7 @@ export function PlaceFields({ query, form, upload }: PartProps) {
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
       <ReadOnly label={words.category} text={categoryLabel(language, category.value)} />
       <ReadOnly label={words.mediaType} text={mediaTypeWords(language)[mediaType]} />
-      <AssetFields category={category} fields={fieldsIn('place', upload)} form={form} />
+      <AssetFields category={category} fields={fieldsIn('place', upload)} />
     </div>
   );
 }
@@ -47,7 +92,7 @@ function ReadOnly({ label, text }: { label: string; text: string }) {
 }
 
 /** Alternative texts in both languages and the checkbox for decorative pictures. Documents have none. */
-export function AlternativeTextFields({ query, form, upload }: PartProps) {
+export function AlternativeTextFields({ query, upload }: PartProps) {
   const { alternativeText } = useWords(assetFieldWords);
   if (!hasAlternativeText(query.mediaType)) return null;
   const fields = fieldsIn('alternative-text', upload);
@@ -57,9 +102,9 @@ export function AlternativeTextFields({ query, form, upload }: PartProps) {
     <fieldset className="alt-texts grid gap-4 border-l-[3px] border-powder pl-4">
       <legend className="t-label float-left mb-1 w-full">{alternativeText}</legend>
       <div className="grid gap-4 md:grid-cols-2">
-        <AssetFields category={query.category} fields={texts} form={form} />
+        <AssetFields category={query.category} fields={texts} />
       </div>
-      <AssetFields category={query.category} fields={boxes} form={form} />
+      <AssetFields category={query.category} fields={boxes} />
     </fieldset>
   );
 }

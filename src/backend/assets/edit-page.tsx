@@ -1,52 +1,60 @@
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { assetFields } from '../../fields/assets.ts';
+import { assetFields, editableAssetFields } from '../../fields/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.ts';
 import { href } from '../../routes.ts';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { AssetField, type FormState } from './asset-field.tsx';
-import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
+import { baseOf } from '../ui/forms/conflict.ts';
+import { type Conflict, ConflictNotice, PlainValue } from '../ui/forms/conflict-notice.tsx';
+import { fieldLabelIn } from '../ui/forms/field-words.ts';
+import { FieldContext } from '../ui/forms/form-field.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { AlternativeTextFields, AssetField, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
 import { AssetPreview } from './asset-preview.tsx';
+import { type FormValues, valuesOf } from './form-values.ts';
 import { type ListQuery, listAddress } from './list/list-query.ts';
+import { MistakeSummary } from './mistake-summary.tsx';
+import { subcategoryLabel } from './place-labels.ts';
 
-type EditPageProps = {
+export type EditPageProps = {
   asset: Asset;
-  form: FormState;
+  values: FormValues;
+  mistakes?: readonly Mistake[];
+  conflict?: Conflict;
   query: ListQuery;
-  /** Another editor saved first: shows the stored values next to the submitted ones. */
-  conflict?: readonly { label: string; saved: string }[];
 };
 
 /** Updates the fields of an asset. */
-export function EditPage({ asset, form, query, conflict }: EditPageProps) {
+export function EditPage({ asset, values, mistakes = [], query, conflict }: EditPageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);
   const askingForName = managedNames[asset.name];
-  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
   return (
     <DialogContent title={t.editOf({ name: asset.name })}>
       <form action={listAddress(query, `/${asset.id}/edit`)} className="grid gap-5" method="post">
-        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
-        {conflict && <Conflict saved={conflict} />}
-        <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
-          <div className="h-32 max-w-44 overflow-hidden bg-powder">
-            <AssetPreview asset={asset} />
+        <MistakeSummary mistakes={mistakes} title={t.notSaved} />
+        {conflict && <AssetConflict asset={asset} conflict={conflict} />}
+        <FieldContext value={{ values, mistakes }}>
+          <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
+            <div className="h-32 max-w-44 overflow-hidden bg-powder">
+              <AssetPreview asset={asset} />
+            </div>
+            <PlaceFields query={query} upload={false} />
           </div>
-          <PlaceFields form={form} query={query} upload={false} />
-        </div>
-        <AssetField
-          category={query.category}
-          field={assetFields.name}
-          form={form}
-          hint={askingForName && t.askingForName({ address: href(askingForName, language) })}
-        />
-        <AlternativeTextFields form={form} query={query} upload={false} />
-        <div className="grid gap-5 md:grid-cols-2">
-          <AssetFields category={query.category} fields={fieldsIn('details', false)} form={form} />
-        </div>
+          <AssetField
+            category={query.category}
+            field={assetFields.name}
+            hint={askingForName && t.askingForName({ address: href(askingForName, language) })}
+          />
+          <AlternativeTextFields query={query} upload={false} />
+          <div className="grid gap-5 md:grid-cols-2">
+            <AssetFields category={query.category} fields={fieldsIn('details', false)} />
+          </div>
+        </FieldContext>
         <input name="version" type="hidden" value={asset.version} />
+        <input name="base" type="hidden" value={JSON.stringify(baseOf(valuesOf(asset)))} />
         <div className="flex flex-wrap gap-3">
           <SubmitOrCancel back={listAddress(query)} submit={t.save} />
         </div>
@@ -55,28 +63,20 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
   );
 }
 
-function Conflict({ saved }: { saved: readonly { label: string; saved: string }[] }) {
-  const t = useWords(assetWords);
+function AssetConflict({ asset, conflict }: { asset: Asset; conflict: Conflict }) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
+  const { by } = conflict;
   return (
-    <section aria-labelledby="conflict-title" className="border-l-[5px] border-laterite bg-white px-5 py-4">
-      <h2
-        // biome-ignore lint/a11y/noAutofocus: it explains why the form was not saved
-        autoFocus
-        className="t-item text-laterite-deep"
-        id="conflict-title"
-        tabIndex={-1}
-      >
-        {t.savedSince}
-      </h2>
-      <p className="mt-1 text-small">{t.stillBelow}</p>
-      <dl className="mt-2 grid gap-1 text-small">
-        {saved.map(({ label, saved: text }) => (
-          <div className="flex flex-wrap gap-x-2" key={label}>
-            <dt className="font-650">{label}:</dt>
-            <dd className="[overflow-wrap:anywhere]">{text || t.empty}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ConflictNotice
+      conflict={conflict}
+      labelOf={(name) => fieldLabelIn(assetFieldWords(language), editableAssetFields, name)}
+      show={(name, text) => {
+        if (name === assetFields.decorative.json.name) return <PlainValue>{t.decorative}</PlainValue>;
+        if (name !== assetFields.subcategory.json.name) return <PlainValue>{text}</PlainValue>;
+        return <PlainValue>{subcategoryLabel(language, asset.category, text)}</PlainValue>;
+      }}
+      title={by ? t.savedBy({ username: by.username }) : t.savedSince}
+    />
   );
 }

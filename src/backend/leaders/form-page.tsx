@@ -1,8 +1,10 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
+import type { Field } from '../../fields/field.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { endpoints, href, routes } from '../../routes.ts';
@@ -11,14 +13,15 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { baseOf } from '../ui/forms/conflict.ts';
 import { type Conflict, ConflictNotice, PlainValue } from '../ui/forms/conflict-notice.tsx';
-import { FieldContext } from '../ui/forms/form-field.tsx';
+import { FieldControl } from '../ui/forms/field-control.tsx';
+import { labelOf } from '../ui/forms/field-words.ts';
+import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { versionsAddress } from '../ui/version-addresses.ts';
-import { type FormValues, fieldLabel, labelOf, valuesOf } from './form-values.ts';
-import { LeaderField } from './leader-field.tsx';
+import { type FormValues, fieldLabel, valuesOf } from './form-values.ts';
 
 export type FormPageProps = {
   /** The stored leader; undefined for a new one. */
@@ -41,7 +44,7 @@ export function FormPage({ leader, values, mistakes = [], conflict, pictures }: 
         <ErrorSummary
           autoFocus
           errors={mistakes.map(({ field, text }) => ({
-            target: field.replaceAll('_', '-'),
+            target: controlId(field),
             text: field ? `${fieldLabel(language, field)}: ${text}` : text,
           }))}
           title={t.toCorrect}
@@ -88,9 +91,17 @@ export function FormPage({ leader, values, mistakes = [], conflict, pictures }: 
 type FieldsProps = { section: 'person' | 'id' | 'en'; pictures: readonly ChoosableFile[] };
 
 function Fields({ section, pictures }: FieldsProps) {
+  const words = useWords(leaderFieldWords);
   return Object.values(editableLeaderFields)
     .filter((field) => field.section === section)
-    .map((field) => <LeaderField field={field} key={field.label} pictures={pictures} />);
+    .map((field) => (
+      <FieldControl className={classOf(field)} field={field} files={pictures} key={field.label} words={words} />
+    ));
+}
+
+function classOf({ control }: Field): string | undefined {
+  if (control.kind === 'checkbox') return 'accent-laterite sm:col-span-2';
+  return control.kind === 'picture' ? 'sm:col-span-2' : undefined;
 }
 
 function PageLink({ leader: { id, name, visible } }: { leader: Leader }) {
@@ -125,7 +136,7 @@ function LeaderConflict({ conflict }: { conflict: Conflict }) {
       show={(name, text) => {
         const field = Object.values(editableLeaderFields).find(({ json }) => json.name === name);
         if (field?.control.kind === 'checkbox') return <PlainValue>{t.visible}</PlainValue>;
-        return <PlainValue>{labelOf(language, text)}</PlainValue>;
+        return <PlainValue>{labelOf(leaderFieldWords(language), text)}</PlainValue>;
       }}
       title={by ? t.savedBy({ username: by.username }) : t.savedSince}
     />

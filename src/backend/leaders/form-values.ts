@@ -4,6 +4,7 @@ import { editableLeaderFields } from '../../fields/leaders.ts';
 import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
+import { fieldLabelIn } from '../ui/forms/field-words.ts';
 
 /** Values of the form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -39,14 +40,7 @@ export function submissionIn(form: URLSearchParams): Submission {
   };
 }
 
-/** The text for a key that a field names: label, hint or choice. */
-export function labelOf(staff: Language, key: string): string {
-  const texts: Readonly<Record<string, string>> = leaderFieldWords(staff);
-  return texts[key] ?? key;
-}
-
 /** Label of the form field of this name. */
 export function fieldLabel(staff: Language, name: string): string {
-  const field = Object.values(editableLeaderFields).find(({ json }) => json.name === name);
-  return labelOf(staff, field?.label ?? name);
+  return fieldLabelIn(leaderFieldWords(staff), editableLeaderFields, name);
 }

@@ -1,4 +1,5 @@
 import { fill, type Mistake } from './form-text.ts';
+import { postForm } from './post-form.ts';
 import { solveChallenge } from './proof-of-work.ts';
 
 type FormReply =
@@ -74,7 +75,7 @@ async function sendOnce(
   texts: ReplyTexts,
   onProgress: (percent: number) => void,
 ): Promise<FormReply> {
-  const { status, body, seconds } = await post(action, data, onProgress);
+  const { status, body, seconds } = await postForm(action, data, onProgress);
   const reply = parseReply(body);
   // A response from a proxy in place of ours does not count as success.
   if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
@@ -89,28 +90,6 @@ function refusalText(status: number, body: string, error: string, { failed, serv
   if (status >= 400 && error) return error;
   if (status > 500) return serverFailed;
   return (status === 400 && body.trim().slice(0, 300)) || failed;
-}
-
-type Answer = { status: number; body: string; seconds: number };
-
-/** The response; status 0 when there is none. Uses XMLHttpRequest, because fetch reports no upload progress. */
-function post(action: string, data: FormData, onProgress: (percent: number) => void): Promise<Answer> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', action);
-    request.setRequestHeader('Accept', 'application/json');
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(Math.round((loaded / total) * 100));
-    });
-    request.addEventListener('load', () => {
-      const seconds = Number(request.getResponseHeader('Retry-After') ?? 0);
-      resolve({ status: request.status, body: request.responseText, seconds });
-    });
-    for (const kind of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(kind, () => resolve({ status: 0, body: '', seconds: 0 }));
-    }
-    request.send(data);
-  });
 }
 
 /** The JSON object of a response; empty when there is none. */

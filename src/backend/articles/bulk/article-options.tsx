@@ -1,16 +1,15 @@
 import { articleTopics, reportTopics } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.ts';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { labelOf } from '../../ui/forms/field-words.ts';
+import { useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';
-import { labelOf } from '../labels.ts';
 
 /** Actions for the selected articles, as far as the roles of the account allow them. */
 export function ArticleOptions() {
   const may = useMay();
   const t = useWords(bulkWords);
-  const language = useStaffLanguage();
-  const { noTopic } = articleFieldWords(language);
+  const fieldWords = useWords(articleFieldWords);
   return (
     <>
       {may('articles.publish') && (
@@ -22,10 +21,10 @@ export function ArticleOptions() {
       <optgroup label={t.topic}>
         {[...articleTopics, ...reportTopics].map((topic) => (
           <option key={topic} value={`topic:${topic}`}>
-            {labelOf(language, topic)}
+            {labelOf(fieldWords, topic)}
           </option>
         ))}
-        <option value="topic:none">{noTopic}</option>
+        <option value="topic:none">{fieldWords.noTopic}</option>
       </optgroup>
       {may('articles.delete') && <option value="delete">{t.delete}</option>}
     </>

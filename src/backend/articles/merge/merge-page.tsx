@@ -3,16 +3,18 @@ import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
 import { Effort } from '../../../domain/versions/comparison/diff.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
 import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
+import { labelOf } from '../../ui/forms/field-words.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { fieldLabel, labelOf } from '../labels.ts';
+import { fieldLabel } from '../labels.ts';
 import { choicePrefix } from './choices.ts';
 import { markedHtml } from './marked-words.ts';
 import { languagesField, type MergedForm } from './merge-form.ts';
@@ -155,7 +157,7 @@ function Value({ difference: { field, isBlock, base }, effort, value, other }: V
   const staff = useStaffLanguage();
   const t = useWords(mergeWords);
   if (field === languagesField) {
-    const language = labelOf(staff, base ?? '');
+    const language = labelOf(articleFieldWords(staff), base ?? '');
     return <p>{value === '' ? t.languageRemoved({ language }) : t.languageKept({ language })}</p>;
   }
   if (value.trim() === '') return <p className="italic">{isBlock ? t.removed : t.empty}</p>;

@@ -11,11 +11,13 @@ import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { controlText } from '../../ui/forms/control-text.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
+import { isOutdated } from '../form-values.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
 import { mistakesIn } from '../mistakes.ts';
 import { DescribePage, describingNames, NothingToDescribe } from './describe-page.tsx';
@@ -44,7 +46,7 @@ export async function describeScreen(
   return {
     title: (language) => describeWords(language).title({ count: assets.length }),
     section: 'assets',
-    body: <DescribePage assets={assets} form={{ values, errors: {} }} query={query} />,
+    body: <DescribePage assets={assets} query={query} values={values} />,
   };
 }
 
@@ -60,16 +62,15 @@ export async function describeAssets(
   const t = describeWords(language);
   const assets = await assetsIn(desk, actor, asked);
   if (assets.length === 0) return missing();
-  const values: Record<string, string> = Object.fromEntries(await readForm(request));
-  const errors: Record<string, string> = {};
+  const values = Object.fromEntries(await readForm(request));
+  const mistakes: Mistake[] = [];
   const open: Asset[] = [];
   for (const asset of assets) {
     const { problems, stored } = await save(desk, actor, asset, values);
-    if (Object.keys(problems).length === 0) continue;
-    open.push(stored);
+    if (problems.length === 0) continue;
     // Saving again replaces what someone else has saved.
-    values[`version.${asset.id}`] = String(stored.version);
-    for (const [field, text] of Object.entries(problems)) errors[`${field}.${asset.id}`] = text;
+    open.push(stored);
+    mistakes.push(...problems.map(({ field, text }) => ({ field: `${field}.${asset.id}`, text })));
   }
   const saved = t.saved({ count: assets.length - open.length });
   if (open.length === 0) return done(listAddress(query), assetWords(language).updated, saved);
@@ -79,11 +80,11 @@ export async function describeAssets(
     section: 'assets',
     status: 422,
     flash: { variant: 'destructive', title: t.notSaved, text: open.length < assets.length ? saved : '' },
-    body: <DescribePage assets={open} form={{ values, errors }} query={query} />,
+    body: <DescribePage assets={open} mistakes={mistakes} query={query} values={values} />,
   };
 }
 
-type Outcome = { problems: Record<string, string>; stored: Asset };
+type Outcome = { problems: Mistake[]; stored: Asset };
 
 async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: Record<string, string>): Promise<Outcome> {
   const { language } = actor;
@@ -92,16 +93,18 @@ async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: Record<st
       .map((name) => [name, sent[`${name}.${asset.id}`] ?? (name === 'decorative' ? '' : undefined)])
       .filter(([, value]) => value !== undefined),
   );
+  const savedSince = [{ field: 'credit', text: assetWords(language).savedSince }];
+  if (isOutdated(sent[`version.${asset.id}`], asset)) return { problems: savedSince, stored: asset };
   const parsed = assetForm.safeParse({ ...given, name: asset.name });
   if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset };
   const listed = asset.listed || isListedFrom(actor);
   const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
-  if (result.kind === 'conflict')
-    return { problems: { credit: assetWords(language).savedSince }, stored: result.asset };
+  if (result.kind === 'conflict') return { problems: savedSince, stored: result.asset };
   if (result.kind === 'mistake') {
-    return { problems: { [result.mistake.field]: inputProblem(language, result.mistake.message) }, stored: asset };
+    const { field, message } = result.mistake;
+    return { problems: [{ field, text: inputProblem(language, message) }], stored: asset };
   }
-  return { problems: {}, stored: asset };
+  return { problems: [], stored: asset };
 }
 
 function valuesOf(asset: Asset): Record<string, string> {

@@ -2,18 +2,21 @@ import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
+import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { AssetField, type FormState } from '../asset-field.tsx';
-import { hasAlternativeText } from '../asset-fields.tsx';
+import { AssetField, hasAlternativeText } from '../asset-fields.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
+import type { FormValues } from '../form-values.ts';
 import { type ListQuery, listAddress, ofAsset } from '../list/list-query.ts';
+import { MistakeSummary } from '../mistake-summary.tsx';
 
 type DescribePageProps = {
   assets: readonly Asset[];
-  form: FormState;
+  values: FormValues;
+  mistakes?: readonly Mistake[];
   query: ListQuery;
 };
 
@@ -24,19 +27,20 @@ const describing = [altText, altTextEn, decorative, credit] as const;
 export const describingNames = describing.map(({ json }) => json.name);
 
 /** Several assets on one screen: what each shows, in both languages, and who made it. */
-export function DescribePage({ assets, form, query }: DescribePageProps) {
+export function DescribePage({ assets, values, mistakes = [], query }: DescribePageProps) {
   const language = useStaffLanguage();
   const t = describeWords(language);
   const ids = assets.map(({ id }) => id).join(',');
-  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
   return (
     <>
       <PageHeader text={t.hint} title={t.title({ count: assets.length })} />
-      {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
+      <MistakeSummary mistakes={mistakes} title={t.notSaved} />
       <form action={listAddress(query, '/describe', { ids })} className="mt-6 grid gap-5" method="post" noValidate>
-        {assets.map((asset) => (
-          <Description asset={asset} form={form} key={asset.id} query={ofAsset(query, asset)} />
-        ))}
+        <FieldContext value={{ values, mistakes }}>
+          {assets.map((asset) => (
+            <Description asset={asset} key={asset.id} query={ofAsset(query, asset)} />
+          ))}
+        </FieldContext>
         <SaveBar>
           <button className="btn-primary" type="submit">
             {t.save}
@@ -66,10 +70,8 @@ export function NothingToDescribe({ query }: { query: ListQuery }) {
   );
 }
 
-type DescriptionProps = { asset: Asset; form: FormState; query: ListQuery };
-
-function Description({ asset, form, query }: DescriptionProps) {
-  const { id, name, version, mediaType } = asset;
+function Description({ asset, query }: { asset: Asset; query: ListQuery }) {
+  const { id, name, version } = asset;
   const own = describing.filter((field) => field === credit || hasAlternativeText(query.mediaType));
   return (
     <fieldset className="desk-panel grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -78,14 +80,9 @@ function Description({ asset, form, query }: DescriptionProps) {
         <AssetPreview asset={asset} />
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
-        <input name={`version.${id}`} type="hidden" value={form.values[`version.${id}`] ?? version} />
+        <input name={`version.${id}`} type="hidden" value={version} />
         {own.map((field) => (
-          <AssetField
-            category={query.category}
-            field={{ ...field, json: { ...field.json, name: `${field.json.name}.${id}` } }}
-            form={form}
-            key={`${mediaType} ${field.json.name}`}
-          />
+          <AssetField category={query.category} field={field} key={field.label} name={`${field.json.name}.${id}`} />
         ))}
       </div>
     </fieldset>

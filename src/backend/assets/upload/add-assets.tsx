@@ -7,6 +7,7 @@ import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
 import { addAssetWords, assetUploadWords, describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
 import { done, type Screen } from '../../ui/frame/screen.tsx';
@@ -15,11 +16,9 @@ import { type ListQuery, listAddress, listQueryIn } from '../list/list-query.ts'
 import { mistakesIn } from '../mistakes.ts';
 import { AddPage, type FileResult } from './add-page.tsx';
 
-const untouched = { values: {}, errors: {} };
-
 export function addScreen({ language }: Staff, query: ListQuery): Screen {
-  const form = { ...untouched, values: { subcategory: query.subcategory ?? '' } };
-  return { title: addAssetWords(language).title, section: 'assets', body: <AddPage form={form} query={query} /> };
+  const values = { subcategory: query.subcategory ?? '' };
+  return { title: addAssetWords(language).title, section: 'assets', body: <AddPage query={query} values={values} /> };
 }
 
 /** Handles the plain upload form: each file becomes an asset or an error message. */
@@ -34,9 +33,9 @@ export async function addAssets(
   const added = addAssetWords(language);
   let files: UploadedFile[] = [];
   let values: Record<string, string> = {};
-  const refuse = (errors: Record<string, string>, results: FileResult[] = [], status: 422 | 507 = 422): Screen => {
-    const body = <AddPage form={{ values, errors }} query={query} results={results} />;
-    const text = Object.values(errors)[0] ?? '';
+  const refuse = (mistakes: readonly Mistake[], results: FileResult[] = [], status: 422 | 507 = 422): Screen => {
+    const body = <AddPage mistakes={mistakes} query={query} results={results} values={values} />;
+    const text = mistakes[0]?.text ?? '';
     const flash = { variant: 'destructive', title: assetUploadWords(language).failed, text } as const;
     return {
       title: frameWords(language).errorTitle({ title: added.title }),
@@ -53,9 +52,9 @@ export async function addAssets(
     const parsed = uploadDetails.safeParse({ ...values, ...place });
     if (!parsed.success) return refuse(mistakesIn(language, parsed.error));
     const mistake = mistakeOfPlace(place.category, parsed.data.subcategory, query.mediaType);
-    if (mistake) return refuse({ [mistake.field]: inputProblem(language, mistake.message) });
+    if (mistake) return refuse([{ field: mistake.field, text: inputProblem(language, mistake.message) }]);
     requireUploadTo(actor, parsed.data.category);
-    if (files.length === 0) return refuse({ file: t.chooseFile });
+    if (files.length === 0) return refuse([{ field: 'file', text: t.chooseFile }]);
     const results: FileResult[] = [];
     for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
     const failed = results.find(({ error }) => error !== undefined);
@@ -71,12 +70,13 @@ export async function addAssets(
     }
     const isStorageFull = files.some((file) => 'refused' in file && file.refused.status === 507);
     if (failed?.error) {
-      return refuse({ file: `${failed.filename}: ${failed.error}` }, results, isStorageFull ? 507 : 422);
+      const text = `${failed.filename}: ${failed.error}`;
+      return refuse([{ field: 'file', text }], results, isStorageFull ? 507 : 422);
     }
     return done(listAddress(query), added.successful, added.filesAdded({ count: results.length }));
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return refuse({ file: error.tooLarge ? t.tooLarge : t.unreadableTryAgain });
+    return refuse([{ field: 'file', text: error.tooLarge ? t.tooLarge : t.unreadableTryAgain }]);
   } finally {
     await discardUpload({ files }, desk.store);
   }

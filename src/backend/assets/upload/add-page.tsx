@@ -6,20 +6,23 @@ import { frameWords } from '../../../i18n/backend/frame.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../../ui/dialog.tsx';
+import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
-import type { FormState } from '../asset-field.tsx';
 import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from '../asset-fields.tsx';
 import { fileHint } from '../file-hint.ts';
+import type { FormValues } from '../form-values.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
+import { MistakeSummary } from '../mistake-summary.tsx';
 import { AssetUpload } from './asset-upload.island.tsx';
 
 type AddPageProps = {
   query: ListQuery;
-  form: FormState;
+  values: FormValues;
+  mistakes?: readonly Mistake[];
   /** Result for each file of a form sent without script. */
   results?: readonly FileResult[];
 };
@@ -28,13 +31,13 @@ type AddPageProps = {
 export type FileResult = { filename: string; error?: string; id?: number };
 
 /** Form for uploading files into a category. */
-export function AddPage({ query, form, results = [] }: AddPageProps) {
+export function AddPage({ query, values, mistakes = [], results = [] }: AddPageProps) {
   const language = useStaffLanguage();
   const t = addAssetWords(language);
   const words = templates(assetUploadWords(language));
   const { notifications, closeNotification } = frameWords(language);
   const { category, mediaType } = query;
-  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
+  const errorOf = (name: string) => mistakes.find(({ field }) => field === name)?.text;
   return (
     <DialogContent title={t.title}>
       <form
@@ -44,36 +47,38 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
         encType="multipart/form-data"
         method="post"
       >
-        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={words.failed} />}
+        <MistakeSummary mistakes={mistakes} title={words.failed} />
         {results.length > 0 && <Results results={results} />}
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
-        <PlaceFields upload form={form} query={query} />
-        <Island
-          component={AssetUpload}
-          name="asset-upload"
-          props={{
-            mediaType,
-            accept: acceptedFiles[mediaType],
-            hint: fileHint(language, mediaType),
-            maxFiles: assetLimits.files,
-            maxCharacters: {
-              name: assetFields.name.control.maxCharacters,
-              altText: assetFields.altText.control.maxCharacters,
-              credit: assetFields.credit.control.maxCharacters,
-            },
-            name: form.values.name ?? '',
-            api: endpoints.apiStaffAssets,
-            done: listAddress(query, '/uploaded'),
-            errors: { file: form.errors.file, name: form.errors.name },
-            icons: fileUrl('icons.svg'),
-            words: { ...words, notifications, closeNotification },
-            problems: problemTexts(language),
-          }}
-          wake="idle"
-        />
-        <AlternativeTextFields upload form={form} query={query} />
-        <AssetFields category={category} fields={fieldsIn('details', true)} form={form} />
+        <FieldContext value={{ values, mistakes }}>
+          <PlaceFields upload query={query} />
+          <Island
+            component={AssetUpload}
+            name="asset-upload"
+            props={{
+              mediaType,
+              accept: acceptedFiles[mediaType],
+              hint: fileHint(language, mediaType),
+              maxFiles: assetLimits.files,
+              maxCharacters: {
+                name: assetFields.name.control.maxCharacters,
+                altText: assetFields.altText.control.maxCharacters,
+                credit: assetFields.credit.control.maxCharacters,
+              },
+              name: values.name ?? '',
+              api: endpoints.apiStaffAssets,
+              done: listAddress(query, '/uploaded'),
+              errors: { file: errorOf('file'), name: errorOf('name') },
+              icons: fileUrl('icons.svg'),
+              words: { ...words, notifications, closeNotification },
+              problems: problemTexts(language),
+            }}
+            wake="idle"
+          />
+          <AlternativeTextFields upload query={query} />
+          <AssetFields category={category} fields={fieldsIn('details', true)} />
+        </FieldContext>
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary" data-upload-submit="" type="submit">
             {t.upload}

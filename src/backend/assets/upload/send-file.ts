@@ -1,3 +1,4 @@
+import { postForm } from '../../../ui/forms/post-form.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 import type { AssetUploadWords } from './asset-upload-words.ts';
 
@@ -9,8 +10,8 @@ type Way = {
   signal: AbortSignal;
 };
 
-/** Uploads one file; resolves to an error or undefined. Uses XMLHttpRequest: fetch reports no upload progress. */
-export function sendFile(
+/** Uploads one file; resolves to an error or undefined. */
+export async function sendFile(
   file: File,
   texts: Readonly<Record<string, string>>,
   form: HTMLFormElement,
@@ -20,25 +21,11 @@ export function sendFile(
   const sent = new FormData(form);
   for (const [name, text] of Object.entries(texts)) sent.set(name, text);
   sent.set('file', file);
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request, words, problems));
-    request.onerror = request.onabort = () => resolve(words.unknown);
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', address);
-    request.send(sent);
-  });
-}
-
-function problemIn(
-  { status, responseText }: XMLHttpRequest,
-  words: AssetUploadWords,
-  problems: ProblemTexts | undefined,
-): string {
+  const { status, body } = await postForm(address, sent, onProgress, signal);
+  if (status === 201) return undefined;
   if (status === 401) return words.sessionEnded;
   try {
-    const { error } = JSON.parse(responseText) as { error?: string };
+    const { error } = JSON.parse(body) as { error?: string };
     // The error text ends with the field name in parentheses.
     return error ? problemText(error.replace(/ \(\w+\)$/, ''), problems) : words.unknown;
   } catch {

@@ -121,7 +121,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
 
   const open = files.filter(({ state }) => state === 'waiting' || state === 'failed');
   const isReady = open.length > 0 && !isSending && open.every(({ name }) => name.trim() !== '');
-  useForm(root, { files, isReady, send });
+  useSurroundingForm(root, { files, isReady, send });
   return {
     files,
     isSending,
@@ -137,7 +137,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
 type Sending = { files: readonly ChosenFile[]; isReady: boolean; send: (form: HTMLFormElement) => Promise<void> };
 
 /** Connects the surrounding form: its submit starts the upload, and its button is disabled without files. */
-function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: Sending): void {
+function useSurroundingForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: Sending): void {
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form) return;

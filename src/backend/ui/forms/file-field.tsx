@@ -15,9 +15,9 @@ type FileFieldProps = {
   label: string;
   mediaType: 'image' | 'document';
   files: readonly ChoosableFile[];
-  hint?: string;
+  hint?: string | undefined;
   mark?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Chooses a stored file from a select, or with script from the asset picker. */
@@ -30,7 +30,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
   const offered = readOnly ? files.filter(({ path }) => path === value) : files;
   const known = value === '' || offered.some(({ path }) => path === value);
   return (
-    <Field {...(className && { className })} error={error} hint={hint} id={id} label={label} mark={mark}>
+    <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
       <select
         {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
         className="field-control"

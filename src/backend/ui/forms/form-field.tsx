@@ -16,9 +16,14 @@ type FormField = { id: string; value: string; error: string | undefined; readOnl
 export function useField(name: string): FormField {
   const { values, mistakes, isReadOnly } = use(FieldContext);
   return {
-    id: name.replace(/[._]/g, '-'),
+    id: controlId(name),
     value: values[name] ?? '',
     error: mistakes.find(({ field }) => field === name)?.text,
     readOnly: isReadOnly?.(name) ?? false,
   };
+}
+
+/** Id of the control of a form field, to which error summaries link. */
+export function controlId(name: string): string {
+  return name.replace(/[._]/g, '-');
 }

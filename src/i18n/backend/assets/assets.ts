@@ -71,11 +71,10 @@ export const assetWords = words({
   },
   save: { id: 'Simpan', en: 'Save' },
   savedSince: { id: 'Orang lain sudah menyimpan aset ini', en: 'Somebody else has saved this asset since' },
-  stillBelow: {
-    id: 'Isian Anda masih ada di bawah. Menyimpan lagi menggantikan yang tersimpan sekarang:',
-    en: 'What you typed is still below. Saving again replaces what stands there now:',
+  savedBy: {
+    id: '{username} menyimpan aset ini saat Anda menyunting',
+    en: '{username} saved this asset while you were editing',
   },
-  empty: { id: 'kosong', en: 'empty' },
   updated: { id: 'Berhasil diperbarui', en: 'Update successful' },
   updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
 
