@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -25,9 +25,6 @@ import { files, tokenFrom } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
-
-// Key derivation is slow by design.
-setDefaultTimeout(slow);
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
@@ -36,8 +36,6 @@ import { furtherRecipient, hoursAgo, secondRecipient } from '../support/baik-peo
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
-
-setDefaultTimeout(slow);
 
 const root = '/backend/baik';
 const desk = 'https://site.test/backend/baik';

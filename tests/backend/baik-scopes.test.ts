@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs, baikCaseKeys, baikCases, baikNotices, baikRecipients } from '../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
@@ -26,8 +26,6 @@ import { withToken } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let world: World;
 let rini: RecipientInTest;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
@@ -9,9 +9,6 @@ import { type FreshDatabase, makeEmptyDatabase } from '../support/databases.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { CollectedLog } from '../support/log.ts';
 import { makeOldDatabase } from '../support/old-database.ts';
-import { slow } from '../support/slow.ts';
-
-setDefaultTimeout(slow);
 
 describe('a database with the schema of the first migration', () => {
   let place: FreshDatabase;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { swapDevices } from '../../src/memory-protection.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
-
-setDefaultTimeout(slow);
 
 let place: FreshDatabase;
 let server: RunningServer;

@@ -105,7 +105,7 @@ test('a message compiles only with the arguments of its text, equal in both lang
   const refused = lines.filter(({ text }) => text.endsWith('// refused'));
   expect(refused.length).toBeGreaterThan(0);
   expect(linesRefusedIn(file)).toEqual(refused.map(({ line }) => line));
-}, 60_000);
+});
 
 const t = words({
   closed: { id: '{kind, select, news {Berita} report {Laporan}}', en: '{kind, select, news {News} report {Report}}' },

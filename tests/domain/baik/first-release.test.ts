@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { and, asc, eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
 import { accounts, baikCaseKeys, baikEntries, baikRecipientLists } from '../../../src/db/schema/index.ts';
@@ -13,8 +13,6 @@ import { only, textOf } from '../../support/html.ts';
 import { CollectedLog } from '../../support/log.ts';
 import { slow } from '../../support/slow.ts';
 import type { World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let place: FreshDatabase;
 let database: Awaited<ReturnType<typeof openDatabase>>;

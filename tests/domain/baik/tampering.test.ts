@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -36,9 +36,6 @@ import { revealing } from '../../support/files-with-metadata.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-// Key derivation is slow by design.
-setDefaultTimeout(slow);
 
 let world: World;
 let rini: RecipientInTest;

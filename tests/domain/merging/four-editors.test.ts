@@ -43,4 +43,4 @@ test('four editors save one article at the same time, and every accepted paragra
   expect(accepted).toHaveLength(4 * saves);
   expect(written.toSorted()).toEqual(['<p>Begin.</p>', ...accepted].sort());
   expect(await listVersions(world.db, 'articles', id, { limit: 1000 })).toHaveLength(4 * saves + 1);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs, baikRecipients } from '../../../src/db/schema/index.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from '../../../src/seed/demo-recipient.ts';
@@ -6,8 +6,6 @@ import { post, recipient, staff, submit, write } from '../../support/baik.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 const onionAddress = 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { lt } from 'drizzle-orm';
 import { baikCases, baikFiles } from '../../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
@@ -25,9 +25,6 @@ import { only, parseHtml, textOf } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-// Key derivation is slow by design.
-setDefaultTimeout(slow);
 
 /** Each takes a tenth of a second of processor time on purpose. */
 const wrongCodes = isLongRun ? 310 : 60;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import {
   cases,
   goodReport,
@@ -13,8 +13,6 @@ import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../src/db/schema/index.ts';
@@ -8,10 +8,7 @@ import { recipient, reportForm, submitAddress } from '../../support/baik.ts';
 import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
 import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
 import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let graph: GraphDouble;
 let world: World;

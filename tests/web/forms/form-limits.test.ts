@@ -1,14 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  setDefaultTimeout,
-  setSystemTime,
-  test,
-} from 'bun:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { contactMessages, spentTokens, submissionCounts } from '../../../src/db/schema/index.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
@@ -19,8 +9,6 @@ import { only, parseHtml } from '../../support/html.ts';
 import { workFor } from '../../support/proof.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts, contactMessages } from '../../../src/db/schema/index.ts';
@@ -6,11 +6,7 @@ import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { cases, post, recipient, reportForm, submit } from '../../support/baik.ts';
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-// Key derivation is slow by design.
-setDefaultTimeout(slow);
 
 /** A site whose reserve exceeds the size of the volume. */
 let world: World;

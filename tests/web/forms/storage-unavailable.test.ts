@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assets, contactMessages } from '../../../src/db/schema/index.ts';
@@ -11,11 +11,7 @@ import { cases, post, receiptOf, recipient, screen, submit, unlock } from '../..
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-// Key derivation is slow by design.
-setDefaultTimeout(slow);
 
 /** A site whose files are in object storage. */
 let world: World;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { contactMessages } from '../../../src/db/schema/index.ts';
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
-
-setDefaultTimeout(slow);
 
 let world: World;
 beforeAll(async () => {
