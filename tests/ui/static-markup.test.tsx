@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test';
 import { renderToString } from 'react-dom/server';
-import { bytesOfDocument, staticMarkup, unchanging } from '../../src/ui/markup/static-markup.tsx';
+import { bytesOfDocument } from '../../src/ui/markup/document-bytes.ts';
+import { unchanging } from '../../src/ui/markup/props-key.ts';
+import { staticMarkup } from '../../src/ui/markup/static-markup.tsx';
 
 const inner = staticMarkup(({ name }: { name: string }) => <b>{name}</b>);
 const outer = staticMarkup(({ name }: { name: string }) => <i dangerouslySetInnerHTML={inner({ name })} />);

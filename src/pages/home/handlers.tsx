@@ -6,7 +6,7 @@ import { homeWords } from '../../i18n/public/home.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
 import type { PageMeta } from '../../ui/frame/page.ts';
-import { unchanging } from '../../ui/markup/static-markup.tsx';
+import { unchanging } from '../../ui/markup/props-key.ts';
 import type { HeroArt } from '../../ui/media/hero.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';

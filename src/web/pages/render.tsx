@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { bytesOfDocument } from '../../ui/markup/static-markup.tsx';
+import { bytesOfDocument } from '../../ui/markup/document-bytes.ts';
 
 /** A page whose data takes longer is streamed. */
 export const completeTimeoutInMilliseconds = 40;
