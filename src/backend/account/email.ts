@@ -8,7 +8,7 @@ import { done, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { ownerProblem } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
-import { validationError } from './password.tsx';
+import { validationError } from './validation-error.ts';
 
 const maxEmailCharacters = 254;
 const address = z.email().max(maxEmailCharacters);

@@ -12,7 +12,7 @@ import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { ownerProblem } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
-import { validationError } from './password.tsx';
+import { validationError } from './validation-error.ts';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
 export function microsoftForms(desk: AccountDesk, show: ShowAccount) {

@@ -3,17 +3,15 @@ import { changePassword, confirmPassword } from '../../domain/accounts/commands.
 import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
 import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
 import { emailOf } from '../../domain/accounts/queries.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { Flash } from '../../web/sessions/flash.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { refusalOf } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
+import { validationError } from './validation-error.ts';
 
 export function passwordForm({ gate, db, notices }: AccountDesk, show: ShowAccount) {
   return new Elysia({ name: 'backend.account.password' }).post(
@@ -36,8 +34,4 @@ export function passwordForm({ gate, db, notices }: AccountDesk, show: ShowAccou
     }),
     { parse: 'none' },
   );
-}
-
-export function validationError({ language }: Staff, text: string): Flash {
-  return { variant: 'destructive', title: frameWords(language).validationError, text };
 }

@@ -14,9 +14,9 @@ import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
-import { validationError } from './password.tsx';
 import { PolicyPage } from './policy-page.tsx';
 import { factorsOf } from './second-factor/second-factor.tsx';
+import { validationError } from './validation-error.ts';
 
 /** Whether all accounts need a second factor. */
 export function policyPages(desk: AccountDesk) {

@@ -23,7 +23,7 @@ import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { type OwnerProblem, ownerProblem } from '../account/confirmation.ts';
 import type { AccountDesk } from '../account/desk.ts';
-import { validationError } from '../account/password.tsx';
+import { validationError } from '../account/validation-error.ts';
 import { factorsOf } from '../account/second-factor/second-factor.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';

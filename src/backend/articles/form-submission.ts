@@ -7,7 +7,7 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
-import { choicesIn } from './merge/choices.ts';
+import { choicesIn } from './merge-choices.ts';
 import type { Intent } from './staged-save.ts';
 
 export type Submission = {

@@ -8,7 +8,7 @@ import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { confirmedField } from '../impact/confirm-change.tsx';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 import type { WrittenText } from './completeness.tsx';
-import { choicePrefix } from './merge/choices.ts';
+import { choicePrefix } from './merge-choices.ts';
 
 /** Form values by field name; translatable fields are prefixed, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };

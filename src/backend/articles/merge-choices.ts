@@ -1,4 +1,4 @@
-import { type Choices, choices } from '../../../domain/merging/merge-values.ts';
+import { type Choices, choices } from '../../domain/merging/merge-values.ts';
 
 /** Form field of a choice; the key of its difference follows. */
 export const choicePrefix = 'choice.';

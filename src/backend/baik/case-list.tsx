@@ -17,7 +17,7 @@ import { caseHref } from './case-href.ts';
 import { DayText } from './day-text.tsx';
 import { statusTones } from './labels.ts';
 import { MarkBadge } from './marks.tsx';
-import { RequestsNotice } from './requests/requests-panel.tsx';
+import { RequestsNotice } from './requests-notice.tsx';
 
 export const pageSize = 15;
 

@@ -22,9 +22,9 @@ import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
 import type { AccountDesk } from '../desk.ts';
-import { validationError } from '../password.tsx';
 import { RecoveryCodesPage } from '../second-factor/recovery-codes-page.tsx';
 import { factorsOf } from '../second-factor/second-factor.tsx';
+import { validationError } from '../validation-error.ts';
 import { AddPasskeyPage, CreatePasskeyPage } from './passkey-adding-pages.tsx';
 import { PasskeyPage } from './passkey-page.tsx';
 

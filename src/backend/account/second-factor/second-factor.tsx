@@ -16,7 +16,7 @@ import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/
 import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
 import type { AccountDesk } from '../desk.ts';
 import type { Factors } from '../owner-fields.tsx';
-import { validationError } from '../password.tsx';
+import { validationError } from '../validation-error.ts';
 import { RecoveryCodesPage } from './recovery-codes-page.tsx';
 import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
 import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor-setup-page.tsx';

@@ -3,13 +3,20 @@ import type { Staff } from '../../../domain/accounts/staff.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import { type AutosavedText, findAutosave } from '../../../domain/autosaves/commands.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
-import type { FormPageProps } from '../form-page.tsx';
 import { areSame, type FormValues } from '../form-values.ts';
+import type { OfferedAutosave } from './offer.tsx';
 
 /** In the address of the form: the key of the autosave that it continues. */
 const autosaveParameter = 'autosave';
 
-type Opening = Pick<FormPageProps, 'values' | 'draft' | 'revision' | 'baseVersion' | 'offer'>;
+/** The values of the form, the autosave that it continues, and unsaved text of an earlier visit. */
+type Opening = {
+  values: FormValues;
+  draft?: string;
+  revision?: number;
+  baseVersion?: number | undefined;
+  offer?: OfferedAutosave;
+};
 
 type Opened = {
   article: Article | undefined;

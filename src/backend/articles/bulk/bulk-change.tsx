@@ -8,20 +8,16 @@ import { predictImpactOf } from '../../../domain/impact/impact.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.ts';
-import { endpoints, withQuery } from '../../../routes.ts';
+import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { readBulkForm } from '../../bulk/bulk-form.ts';
 import { BulkConfirmPage } from '../../bulk/confirm-page.tsx';
 import { BulkResultPage } from '../../bulk/result-page.tsx';
 import { done, failed, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
-import { inAddress, type ListQuery, listAddress } from '../list/list-query.ts';
+import { bulkAddress, type ListQuery, listAddress } from '../list/list-query.ts';
 
 type Desk = { db: Db; staleness: Staleness };
-
-export function bulkAddress(query: ListQuery): string {
-  return withQuery(endpoints.articleBulk, inAddress(query));
-}
 
 /** The action chosen for the selected articles; archiving and deleting are confirmed first. */
 export async function changeSelected(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { domOf } from './html/raw-markup.ts';
+import { domOf } from './raw-markup.ts';
 
 type EditorPreviewProps = { html: string; label: string; language: string };
 

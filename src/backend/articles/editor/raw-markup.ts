@@ -1,4 +1,4 @@
-import { type HtmlNode, parseCleanHtml } from '../../../../fields/clean-html.ts';
+import { type HtmlNode, parseCleanHtml } from '../../../fields/clean-html.ts';
 
 /** Sanitised HTML as DOM nodes, made without parsing HTML in the browser. */
 export function domOf(cleanHtml: string): DocumentFragment {

@@ -1,6 +1,6 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { blockAttributes, domAttributes, type HtmlAttributes } from './block-attributes.ts';
-import { rawView } from './html/raw-markup.ts';
+import { rawView } from './raw-markup.ts';
 import { tableNodes } from './table-nodes.ts';
 
 const nodes = {

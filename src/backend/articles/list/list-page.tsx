@@ -21,10 +21,9 @@ import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { Nothing } from '../../ui/lists/nothing.tsx';
 import { sortChoice } from '../../ui/lists/sort-links.tsx';
 import { Table } from '../../ui/lists/table.tsx';
-import { ArticleOptions } from '../bulk/article-options.tsx';
-import { bulkAddress } from '../bulk/bulk-change.tsx';
+import { ArticleOptions } from './article-options.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
+import { bulkAddress, firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
 
 export const pageSize = 15;
 

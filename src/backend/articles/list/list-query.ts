@@ -57,6 +57,11 @@ export function filterOf({ search, category, status, languages, scheduled }: Lis
   };
 }
 
+/** Address of the form with the actions for selected articles. */
+export function bulkAddress(query: ListQuery): string {
+  return withQuery(endpoints.articleBulk, inAddress(query));
+}
+
 export function listAddress(query: ListQuery): string {
   return withQuery(endpoints.articleManager, inAddress(query));
 }

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { fieldLabel } from '../labels.ts';
-import { choicePrefix } from './choices.ts';
+import { choicePrefix } from '../merge-choices.ts';
 import { markedHtml } from './marked-words.ts';
 import { languagesField, type MergedForm } from './merge-form.ts';
 

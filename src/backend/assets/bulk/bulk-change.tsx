@@ -14,12 +14,8 @@ import { BulkConfirmPage } from '../../bulk/confirm-page.tsx';
 import { BulkResultPage } from '../../bulk/result-page.tsx';
 import { done, failed, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
-import { type ListQuery, listAddress } from '../list/list-query.ts';
+import { bulkAddress, type ListQuery, listAddress } from '../list/list-query.ts';
 import { UsesList } from '../uses-list.tsx';
-
-export function bulkAddress(query: ListQuery): string {
-  return listAddress(query, '/bulk');
-}
 
 /** The action chosen for the selected assets; deleting is confirmed first. */
 export async function changeSelected(

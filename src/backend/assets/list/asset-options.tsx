@@ -2,8 +2,8 @@ import { assetCategories } from '../../../fields/asset-categories.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { FilterField, filterClass } from '../../ui/lists/list.tsx';
-import type { ListQuery } from '../list/list-query.ts';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Actions for the selected assets: only places that take files of this type. */
 export function AssetOptions({ query }: { query: ListQuery }) {

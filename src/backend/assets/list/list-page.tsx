@@ -24,13 +24,20 @@ import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx'
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { Nothing } from '../../ui/lists/nothing.tsx';
 import { SortLinks, sortChoice } from '../../ui/lists/sort-links.tsx';
-import { AssetOptions, TagsField } from '../bulk/asset-options.tsx';
-import { bulkAddress } from '../bulk/bulk-change.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
-import { Categories, MediaTypes, screenId, swapsScreen } from '../places.tsx';
 import { AssetCard } from './asset-card.tsx';
+import { AssetOptions, TagsField } from './asset-options.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
-import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices, usualSortOf } from './list-query.ts';
+import {
+  bulkAddress,
+  type ListQuery,
+  listAddress,
+  orderedList,
+  pageSize,
+  subcategoryChoices,
+  usualSortOf,
+} from './list-query.ts';
+import { Categories, MediaTypes, screenId, swapsScreen } from './places.tsx';
 
 type ListPageProps = {
   list: PartOfList<Asset>;

@@ -98,6 +98,11 @@ export function listAddress(query: ListQuery, screen = '', more: Record<string, 
   });
 }
 
+/** Address of the form with the actions for selected assets. */
+export function bulkAddress(query: ListQuery): string {
+  return listAddress(query, '/bulk');
+}
+
 /** A dialog's list state comes from the asset itself, not from the list that opened it. */
 export function ofAsset(query: ListQuery, asset: Asset): ListQuery {
   const category = findCategory(asset.category) ?? query.category;

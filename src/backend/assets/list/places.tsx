@@ -1,11 +1,11 @@
-import { assetCategories } from '../../fields/asset-categories.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
-import { assetWords, mediaTypesWords } from '../../i18n/backend/assets/assets.ts';
-import { endpoints } from '../../routes.ts';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { filterClass, swapsList } from '../ui/lists/list.tsx';
-import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';
-import { categoryLabel } from './place-labels.ts';
+import { assetCategories } from '../../../fields/asset-categories.ts';
+import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.ts';
+import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.ts';
+import { endpoints } from '../../../routes.ts';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { filterClass, swapsList } from '../../ui/lists/list.tsx';
+import { categoryLabel } from '../place-labels.ts';
+import { elsewhere, type ListQuery, listAddress } from './list-query.ts';
 
 /** Id of the element replaced when another category or media type is chosen. */
 export const screenId = 'asset-manager';

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
-import { RequestsNotice } from '../requests/requests-panel.tsx';
+import { RequestsNotice } from '../requests-notice.tsx';
 import { KeptFields, type KeptForm, KeptNotice } from './kept-form.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
