@@ -1,29 +1,24 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
-import { trackStored } from './db/work.ts';
 import { pages } from './pages/index.ts';
-import type { ReportProcesses } from './report-processes/report-processes.ts';
-import { reportRequestOf } from './report-processes/report-requests.ts';
-import { costGuard } from './requests/cost-guard.ts';
+import { dispatchTo } from './requests/dispatch.ts';
 import { Failures } from './requests/failures.ts';
-import { answerAlways } from './requests/finished-answers.ts';
 import { requestGuards } from './requests/request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { timeMachine } from './time-machine.tsx';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
-import { keepSentFields } from './web/forms/sent-fields.ts';
-import { clientAddress } from './web/http/client-address.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
-  const { staleness, files, fileStore, pageServer, sitePages, readDocument, tally } = services;
+  const { staleness, files, fileStore, pageServer, sitePages, readDocument, tally, reportProcesses } = services;
   const assetFiles = new AssetFiles(fileStore, options.sharedCaching);
   const failures = new Failures(services);
-  const transport = { headers: transportHeaders(services.siteUrl), onionAddress: options.onionAddress };
+  const { onionAddress, trustedProxies = [] } = options;
+  const transport = { headers: transportHeaders(services.siteUrl), onionAddress };
   const guard = requestGuards(services, failures);
   staleness.subscribe((change) => {
     fileStore.forgetPublic();
@@ -43,34 +38,11 @@ export function createApp(options: AppOptions) {
     .use(backend(services))
     .use(timeMachine(services, assetFiles))
     .compile();
-  const guardCost = costGuard(options.trustedProxies ?? [], failures);
-  const { reportProcesses } = services;
-  const fetch = (request: Request) =>
-    reportProcesses && reportRequestOf(request) ? answerReportRequest(reportProcesses, request) : app.fetch(request);
-  /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
-  const answerReportRequest = async (processes: ReportProcesses, request: Request): Promise<Response> => {
-    try {
-      const refused = await guard(request);
-      if (refused) return refused;
-      const address = clientAddress(request, app.server, options.trustedProxies ?? []);
-      return (await processes.answer(request, address)) ?? (await app.fetch(request));
-    } catch (error) {
-      return failures.ofReportProcess(error, request);
-    }
-  };
-  const answer = (request: Request) => {
-    const always = (fetched: typeof fetch) => answerAlways(fetched, request, failures, transport);
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      return always((given) => guardCost(given, app.server, async () => fetch(given)));
-    }
-    if (!reportProcesses || !reportRequestOf(request)) keepSentFields(request);
-    return trackStored(() => always(fetch));
-  };
   return {
     app,
-    answer,
+    answer: dispatchTo(app, { guard, failures, reportProcesses, trustedProxies, transport }),
     unanswerable: (error: unknown) => failures.unanswerable(error),
-    server: pageServer,
+    pageServer,
     sitePages,
     documents: { read: readDocument, withFile: assetFiles.withFile.bind(assetFiles) },
     variants: services.variants,

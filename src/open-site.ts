@@ -94,11 +94,11 @@ export function openSite(
     reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
     log,
   });
-  const { app, server, tally } = site;
+  const { app, pageServer, tally } = site;
   const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
   const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
   const startWork = () => {
-    const homePages = warmHomePages(server, cache);
+    const homePages = warmHomePages(pageServer, cache);
     if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
     void homePages.then(() => readSitePages(site.sitePages));
     const work = startBackgroundWork({
@@ -163,15 +163,15 @@ async function readSitePages(sitePages: SitePages): Promise<void> {
 }
 
 /** Renders the home pages into the cache, so that the first visitor need not wait. Returns the pages. */
-function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> {
+function warmHomePages(pageServer: PageServer, cache: PageCache): Promise<string[]> {
   const warmed = languageCodes.map(async (language) => {
     const address = href(routes.home.index, language);
     try {
-      await cache.fillOnce(address, () => server.fill(address));
+      await cache.fillOnce(address, () => pageServer.fill(address));
     } catch (error) {
       log.error('home_page_not_warmed', error);
     }
-    return (await server.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
+    return (await pageServer.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
   });
   return Promise.all(warmed);
 }

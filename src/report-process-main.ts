@@ -99,8 +99,8 @@ function openExchanges(
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
     .onRequest(({ request }) => guard(request))
-    // Before the handlers: added after them it was not called, and the text of an error left as the answer. Named fields: see
-    // the hook of the server in app.ts.
+    // Before the handlers: Elysia does not call a hook that is added after them, and answers with the text of the error. Named
+    // fields: see the hook of the server in app.ts.
     .onError({ as: 'global' }, ({ error, code, request, path }) => failures.answer({ error, code, request, path }))
     .use(baikPages(pageServer, reports))
     .use(baikApi(reports))

@@ -39,7 +39,7 @@ import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
 import type { SharedCaching } from './web/http/shared-caching.ts';
-import { DayTally } from './web/log/day-tally.ts';
+import { DayTally, kindOf } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
@@ -127,7 +127,7 @@ export function createServices(options: AppOptions) {
   const drafts = new Drafts(fileStore);
   // A message of the database may have a value in it.
   const erased = new ErasedRows(database, erasedCases, (error) =>
-    log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
+    log.error('baik_rewrite_failed', new Error(kindOf(error))),
   );
   const isDemo = options.isDemo ?? false;
   const { onionAddress } = options;

@@ -21,6 +21,7 @@ import { startUptimeClock } from '../domain/quality/uptime.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
 import type { SharedCaching } from '../web/http/shared-caching.ts';
+import { kindOf } from '../web/log/day-tally.ts';
 import { log } from '../web/log/log.ts';
 import { BackupClock } from './backup-clock.ts';
 import { startSweeping } from './sweeping.ts';
@@ -30,7 +31,7 @@ type Options = {
   database: OpenDatabase;
   site: Pick<
     ReturnType<typeof createApp>,
-    'server' | 'tally' | 'documents' | 'variants' | 'erased' | 'erasures' | 'erasedRows'
+    'pageServer' | 'tally' | 'documents' | 'variants' | 'erased' | 'erasures' | 'erasedRows'
   >;
   staleness: Staleness;
   purges: CachePurges | undefined;
@@ -48,7 +49,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     db: database.db,
     staleness,
     announce: ({ withdraws }) => {
-      site.server.changed({ tags: [articlesTag], withdrawn: withdraws });
+      site.pageServer.changed({ tags: [articlesTag], withdrawn: withdraws });
       void purges?.requestNow([articlesTag]).catch((error) => log.error('purge_failed', error));
     },
     onWithdrawalPlanned: (next) => sharedCaching?.schedule(next),
@@ -66,7 +67,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     screen: settings.siteUrl + endpoints.baik,
     wakeOutbox: () => outbox?.wake(),
     writeTally: () => site.tally.writeDaysBefore(),
-    onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
+    onError: (error) => log.error('baik_clock_failed', new Error(kindOf(error))),
   });
   const documents = startDocumentReading({
     db: database.db,

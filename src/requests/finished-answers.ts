@@ -5,7 +5,7 @@ import { isForwarded } from '../web/http/responses/forwarded-responses.ts';
 import { watchStream } from '../web/http/responses/stream-answer.ts';
 import type { Failures } from './failures.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The framework's answer, finished; when it has none, one that says so. Never throws. */
 export async function answerAlways(

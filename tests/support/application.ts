@@ -124,8 +124,8 @@ export async function openApplication(options: ApplicationOptions) {
     get site() {
       return current();
     },
-    get server() {
-      return current().server;
+    get pageServer() {
+      return current().pageServer;
     },
     get cache() {
       return current().cache;

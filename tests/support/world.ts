@@ -42,8 +42,8 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     get app() {
       return application.app;
     },
-    get server() {
-      return application.server;
+    get pageServer() {
+      return application.pageServer;
     },
     database,
     db: database.db,

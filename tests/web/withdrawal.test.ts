@@ -162,7 +162,7 @@ test('a scheduled article is seen by the first visitor after its publication dat
   const seen: string[] = [];
   const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.server.changed({ tags: ['articles'], withdrawn: withdraws });
+    world.pageServer.changed({ tags: ['articles'], withdrawn: withdraws });
     fired.resolve();
   };
   let clock: ReturnType<typeof startPublicationClock> | undefined;
@@ -183,7 +183,7 @@ test('a scheduled article is seen by the first visitor after its publication dat
 test('an article leaves every page in memory at the moment of its unpublish date', async () => {
   const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.server.changed({ tags: ['articles'], withdrawn: withdraws });
+    world.pageServer.changed({ tags: ['articles'], withdrawn: withdraws });
     if (withdraws) fired.resolve();
   };
   const id = await world.publish(words);

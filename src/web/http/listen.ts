@@ -24,7 +24,7 @@ type Site = {
   /** The answer to what fails outside of `answer`. */
   unanswerable: (error: unknown) => Response;
   /** Answers a request from the cache, or returns undefined. */
-  server: { fromMemory: (request: Request) => Response | undefined };
+  pageServer: { fromMemory: (request: Request) => Response | undefined };
   /** Measures requests. */
   observe?: RequestObserver;
 };
@@ -33,7 +33,7 @@ type Site = {
  * Opens the port. Cached pages are answered before the framework sees the request, because creating its context would
  * cost more than the answer. Port 0 takes a free port; throws when the port is in use.
  */
-export function listen({ app, answer, unanswerable, server: pages, observe }: Site, place: Place): Bun.Server<unknown> {
+export function listen({ app, answer, unanswerable, pageServer, observe }: Site, place: Place): Bun.Server<unknown> {
   const answerObserved = async (request: Request, end: RequestEnd | undefined): Promise<Response> => {
     const response = await withinTrace(request, () => answer(request));
     end?.(response, false);
@@ -46,7 +46,7 @@ export function listen({ app, answer, unanswerable, server: pages, observe }: Si
     idleTimeout: 30,
     fetch: (request) => {
       const end = observe?.(request);
-      const cached = hasSeveralHosts(request) ? undefined : pages.fromMemory(request);
+      const cached = hasSeveralHosts(request) ? undefined : pageServer.fromMemory(request);
       if (!cached) return answerObserved(request, end);
       end?.(cached, true);
       return cached;

@@ -120,7 +120,7 @@ describe('a change', () => {
     await warm(article);
     await warm(privacy);
     const kept = spyOn(world.cache, 'put');
-    world.server.changed({ tags: [`article:${id}`], withdrawn: false });
+    world.pageServer.changed({ tags: [`article:${id}`], withdrawn: false });
     await world.cache.settled();
     expect(kept.mock.calls.map(([key]) => key)).toEqual([article]);
     expect(isFromMemory(await world.get(article))).toBe(true);
@@ -146,7 +146,7 @@ describe('a change', () => {
 
   test('of something else during a render does not matter to it', async () => {
     const before = world.cache.generation;
-    world.server.changed({ tags: ['assets'], withdrawn: true });
+    world.pageServer.changed({ tags: ['assets'], withdrawn: true });
     const html = new TextEncoder().encode('<p>kept</p>');
     expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(true);
   });

@@ -1,0 +1,48 @@
+import { trackStored } from '../db/work.ts';
+import type { ReportProcesses } from '../report-processes/report-processes.ts';
+import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
+import { keepSentFields } from '../web/forms/sent-fields.ts';
+import { clientAddress, type Listener } from '../web/http/client-address.ts';
+import type { Transport } from '../web/http/responses/finish-response.ts';
+import { costGuard } from './cost-guard.ts';
+import type { Failures } from './failures.ts';
+import { answerAlways, type Fetch } from './finished-answers.ts';
+import type { requestGuards } from './request-guards.ts';
+
+/** The routes. `server` is set when the port is opened. */
+type Routes = { fetch: Fetch; server: Listener };
+
+type Parts = {
+  guard: ReturnType<typeof requestGuards>;
+  failures: Failures;
+  reportProcesses: ReportProcesses | undefined;
+  trustedProxies: readonly string[];
+  transport: Transport;
+};
+
+/** Answers every request, by its route or by a process of the report channel. Never throws. */
+export function dispatchTo(routes: Routes, { guard, failures, reportProcesses, trustedProxies, transport }: Parts) {
+  const guardCost = costGuard(trustedProxies, failures);
+  const processesFor = (request: Request) => (reportRequestOf(request) ? reportProcesses : undefined);
+  const fetch = (request: Request) => {
+    const processes = processesFor(request);
+    return processes ? answerReportRequest(processes, request) : routes.fetch(request);
+  };
+  /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
+  const answerReportRequest = async (processes: ReportProcesses, request: Request): Promise<Response> => {
+    try {
+      const refused = await guard(request);
+      if (refused) return refused;
+      const address = clientAddress(request, routes.server, trustedProxies);
+      return (await processes.answer(request, address)) ?? (await routes.fetch(request));
+    } catch (error) {
+      return failures.ofReportProcess(error, request);
+    }
+  };
+  return (request: Request): Promise<Response> => {
+    const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
+    if (isRead(request.method)) return always((given) => guardCost(given, routes.server, async () => fetch(given)));
+    if (!processesFor(request)) keepSentFields(request);
+    return trackStored(() => always(fetch));
+  };
+}
