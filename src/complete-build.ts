@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installation } from './installation.ts';
-import { type Manifest, manifest, publicDirectory } from './manifest.ts';
+import { type Manifest, manifest, publicFile } from './manifest.ts';
 import { StartError } from './start-error.ts';
 import { masterDirectory, variantsByAddress } from './workers/pictures/variant.ts';
 
@@ -47,7 +47,7 @@ function readableManifest(): Manifest | undefined {
 
 function missingOf({ files, islands, pictures }: Manifest): string[] {
   const addresses = [...Object.values(files), ...Object.values(islands)];
-  const isServed = (address: string) => existsSync(join(publicDirectory, address.replace(/^\/static\//, '')));
+  const isServed = (address: string) => existsSync(publicFile(address));
   // Where the masters are, pictures that the build left out are encoded at their first request. An executable is made with
   // all of them.
   const variants =

@@ -76,6 +76,11 @@ export function fileUrl(name: string): string {
   return url;
 }
 
+/** The file behind the address of a static or built file. */
+export function publicFile(address: string): string {
+  return join(publicDirectory, address.replace(/^\/static\//, ''));
+}
+
 function readManifest(): Manifest {
   if (!existsSync(manifestPath)) throw new Error('The site has not been built: run "bun scripts/build.ts" first.');
   // Written by the build of the same checkout, so it needs no validation.

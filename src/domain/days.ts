@@ -12,13 +12,18 @@ export function today(now = new Date()): Day {
   return calendar.format(now);
 }
 
+/** The day of a moment in UTC, written in the same way. */
+export function utcDay(moment: Date | number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 /** Days between two dates; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayInMilliseconds);
 }
 
 export function addDays(day: Day, days: number): Day {
-  return iso(new Date(startOf(day).getTime() + days * dayInMilliseconds));
+  return utcDay(startOf(day).getTime() + days * dayInMilliseconds);
 }
 
 /** The same day some months later, or the last day of a shorter month. */
@@ -29,14 +34,10 @@ export function addMonths(day: Day, months: number): Day {
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(wanted, last));
-  return iso(date);
+  return utcDay(date);
 }
 
 /** Midnight UTC of a day. */
 export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-function iso(date: Date): Day {
-  return date.toISOString().slice(0, 10);
 }

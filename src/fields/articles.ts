@@ -8,6 +8,7 @@ import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
 import { fails, fits, isFilled } from './text-rules.ts';
 import { atMost, lineInput, picturePathInput, textInput } from './texts.ts';
+import { isKnownYear, yearProblem } from './years.ts';
 
 const maxCharacters = {
   title: 300,
@@ -18,8 +19,6 @@ const maxCharacters = {
   author: 200,
 } as const;
 const maxSortOrder = 1_000_000;
-const minYear = 1900;
-const maxYear = 2200;
 
 const moment = z.iso.datetime();
 const topics = [...articleTopics, ...reportTopics] as const;
@@ -210,10 +209,9 @@ function optionalText(max: number) {
 function momentInput() {
   return z.iso
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
-    .refine(isWithinReach, `Must be between ${minYear} and ${maxYear}`);
+    .refine(isWithinReach, yearProblem);
 }
 
 function isWithinReach(moment: string): boolean {
-  const year = new Date(moment).getUTCFullYear();
-  return year >= minYear && year <= maxYear;
+  return isKnownYear(new Date(moment).getUTCFullYear());
 }

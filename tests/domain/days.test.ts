@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addDays, addMonths, daysBetween, startOf, today } from '../../src/domain/days.ts';
+import { addDays, addMonths, daysBetween, startOf, today, utcDay } from '../../src/domain/days.ts';
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -39,4 +39,9 @@ test('the day changes at midnight in Pontianak, seven hours before UTC', () => {
 
 test("a day starts at midnight UTC, regardless of the server's time zone", () => {
   expect(startOf('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z');
+});
+
+test('late in the evening of UTC, the company has the next day already', () => {
+  const moment = new Date('2026-11-20T23:30:00Z');
+  expect([today(moment), utcDay(moment), utcDay(moment.getTime())]).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
 });

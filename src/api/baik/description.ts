@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { formRefusal } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
-
-const refused = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  field: z.string().optional(),
-  token: z.string().optional().describe('For the field `token` of the next attempt'),
-  challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
-});
 
 const finding = z.object({ kind: z.string(), value: z.string() });
 
@@ -42,12 +35,12 @@ export const submitOperation = operation({
       }),
     },
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
-    400: { description: 'Invalid field; the message is in the language of the form', schema: refused },
-    408: { description: 'It arrived too slowly', schema: refused },
-    413: { description: 'The form is too large', schema: refused },
-    429: { description: 'The channel is busy; Retry-After is the delay in seconds', schema: refused },
-    500: { description: 'The report could not be stored', schema: refused },
-    503: { description: 'The channel is closed, because it has no recipients', schema: refused },
+    400: { description: 'Invalid field; the message is in the language of the form', schema: formRefusal },
+    408: { description: 'It arrived too slowly', schema: formRefusal },
+    413: { description: 'The form is too large', schema: formRefusal },
+    429: { description: 'The channel is busy; Retry-After is the delay in seconds', schema: formRefusal },
+    500: { description: 'The report could not be stored', schema: formRefusal },
+    503: { description: 'The channel is closed, because it has no recipients', schema: formRefusal },
   },
 });
 
@@ -78,9 +71,9 @@ export const examineOperation = operation({
         ),
       }),
     },
-    400: { description: 'Invalid file', schema: refused },
-    413: { description: 'The form is too large', schema: refused },
-    429: { description: 'The channel is busy', schema: refused },
-    503: { description: 'The channel is closed', schema: refused },
+    400: { description: 'Invalid file', schema: formRefusal },
+    413: { description: 'The form is too large', schema: formRefusal },
+    429: { description: 'The channel is busy', schema: formRefusal },
+    503: { description: 'The channel is closed', schema: formRefusal },
   },
 });

@@ -8,15 +8,8 @@ import { formLanguage } from '../../web/forms/form-language.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
+import { formRefusal } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
-
-const refused = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  field: z.string().optional(),
-  token: z.string().optional().describe('For the field `token` of the next attempt'),
-  challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
-});
 
 const submit = operation({
   tag: 'Contact',
@@ -28,14 +21,14 @@ const submit = operation({
       schema: z.object({ success: z.literal(true), message: z.string(), token: z.string() }),
     },
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
-    400: { description: 'Invalid field; the message is in the language of the form', schema: refused },
-    408: { description: 'The request was too slow', schema: refused },
-    413: { description: 'The form is too large', schema: refused },
-    429: { description: 'Too many messages; Retry-After is the delay in seconds', schema: refused },
-    500: { description: 'The message could not be stored', schema: refused },
+    400: { description: 'Invalid field; the message is in the language of the form', schema: formRefusal },
+    408: { description: 'The request was too slow', schema: formRefusal },
+    413: { description: 'The form is too large', schema: formRefusal },
+    429: { description: 'Too many messages; Retry-After is the delay in seconds', schema: formRefusal },
+    500: { description: 'The message could not be stored', schema: formRefusal },
     503: {
       description: 'Too many forms of this network wait; Retry-After says when to send it again',
-      schema: refused,
+      schema: formRefusal,
     },
   },
 });

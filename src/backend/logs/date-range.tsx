@@ -1,3 +1,4 @@
+import { maxYear, minYear } from '../../fields/years.ts';
 import { logWords } from '../../i18n/backend/logs.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { FilterField, filterClass } from '../ui/lists/list.tsx';
@@ -43,8 +44,8 @@ function DayField({ id, label, value, isWrong }: DayFieldProps) {
         className={filterClass}
         defaultValue={value}
         id={id}
-        max="2200-12-31"
-        min="1900-01-01"
+        max={`${maxYear}-12-31`}
+        min={`${minYear}-01-01`}
         name={id}
         type="date"
       />

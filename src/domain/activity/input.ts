@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { sortNames } from '../../db/sorting.ts';
+import { isKnownYear, yearProblem } from '../../fields/years.ts';
 import { listAfter, listOffset, wholeNumber } from '../input.ts';
 import { actionTypes, activityStatuses } from './commands.ts';
 import { activitySorts } from './sorts.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
-const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, 'Must be between 1900 and 2200');
+const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, yearProblem);
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({
@@ -33,6 +34,5 @@ export const activityQuery = activityFilter.extend({
 });
 
 function isWithinReach(given: string): boolean {
-  const year = Number(given.slice(0, 4));
-  return year >= 1900 && year <= 2200;
+  return isKnownYear(Number(given.slice(0, 4)));
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ChainCheck } from '../../chain/check.ts';
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
-import { site } from '../../site.ts';
 import { digest } from '../activity/chain.ts';
 import { sealOf } from '../activity/seal-key.ts';
+import { today } from '../days.ts';
 import { type AuditKey, auditDirectory } from './key.ts';
 import { SignedHeads } from './signed-heads.ts';
 import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from './verify.ts';
@@ -78,7 +78,7 @@ export class AuditLog {
     const from = isOwn ? newest.position : 0;
     const lastOfDay = new Map<string, { position: number; hash: string }>();
     await checkEntries(this.db, check, from, ({ timestamp, position, hash }) => {
-      lastOfDay.set(dayOf(timestamp), { position, hash });
+      lastOfDay.set(today(new Date(timestamp)), { position, hash });
     });
     if (check.finish()) return false;
     for (const [day, { position, hash }] of lastOfDay) {
@@ -89,8 +89,8 @@ export class AuditLog {
 
   /** The head of the last day that is over; undefined when there is none. */
   headOfLastDay(now = new Date()): SignedHead | undefined {
-    const today = dayOf(now.toISOString());
-    return this.heads.read().heads.findLast(({ day }) => day < today);
+    const thisDay = today(now);
+    return this.heads.read().heads.findLast(({ day }) => day < thisDay);
   }
 
   private async verifyNow(): Promise<Verification> {
@@ -111,12 +111,4 @@ export class AuditLog {
     writeFileSync(draft, JSON.stringify(verification), { mode: 0o600 });
     renameSync(draft, this.lastFile);
   }
-}
-
-// Swedish writes dates the way ISO 8601 does.
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' });
-
-/** The day of a moment in the company's time zone. */
-function dayOf(moment: string): string {
-  return calendar.format(new Date(moment));
 }

@@ -1,10 +1,11 @@
 import { backupMailWords, backupProblemWords } from '../../i18n/backend/dashboard.ts';
+import { utcDay } from '../days.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import type { BackupProblem } from './state.ts';
 
 /** A problem of the backups as a mail to the operator, once a day for each kind. */
 export function mailOfProblem({ kind, detail = '' }: BackupProblem, to: string, siteUrl: string, now: Date): MailDraft {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const text = (language: 'id' | 'en') => {
     const said = backupMailWords(language);
     return {

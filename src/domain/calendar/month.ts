@@ -1,14 +1,12 @@
+import { isKnownYear } from '../../fields/years.ts';
 import { site } from '../../site.ts';
-
-const minYear = 1900;
-const maxYear = 2200;
 
 /** The month that a text such as `2026-11` names; undefined for anything else. */
 export function parseMonth(text: string): Temporal.PlainYearMonth | undefined {
   if (!/^\d{4}-\d\d$/.test(text)) return undefined;
   try {
     const month = Temporal.PlainYearMonth.from(text);
-    return month.year >= minYear && month.year <= maxYear ? month : undefined;
+    return isKnownYear(month.year) ? month : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { utcDay } from '../days.ts';
 import type { Admission, Pool } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
@@ -29,7 +30,7 @@ export async function admissionOfMessage(
       await checkPlaces(db, full, places, period, now);
     },
     async take(tx) {
-      await spendToken(tx, token, new Date(now).toISOString().slice(0, 10));
+      await spendToken(tx, token, utcDay(now));
       await takePlaces(tx, places, period, now);
     },
   };

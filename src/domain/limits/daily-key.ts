@@ -1,6 +1,7 @@
 import { and, like, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { secrets } from '../../db/schema/index.ts';
+import { utcDay } from '../days.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 
 const prefix = 'limits ';
@@ -14,7 +15,7 @@ const known = new WeakMap<Db, Known>();
  * that a stored hash cannot be traced back to an address.
  */
 export async function dailyHash(db: Db, now = Date.now()): Promise<(text: string) => string> {
-  const day = dayOf(now);
+  const day = utcDay(now);
   let current = known.get(db);
   if (current?.day !== day) {
     current = { day, key: await sharedSecret(db, prefix + day) };
@@ -26,12 +27,8 @@ export async function dailyHash(db: Db, now = Date.now()): Promise<(text: string
 
 /** Deletes the keys of the days before yesterday. */
 export async function deleteOldKeys(db: Db, now = Date.now()): Promise<void> {
-  const yesterday = prefix + dayOf(now - dayInMilliseconds);
+  const yesterday = prefix + utcDay(now - dayInMilliseconds);
   await db.delete(secrets).where(and(like(secrets.name, `${prefix}%`), lt(secrets.name, yesterday)));
   // A key that is no longer stored would differ from those of other nodes.
   known.delete(db);
-}
-
-function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
 }

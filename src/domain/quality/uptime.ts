@@ -1,6 +1,7 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { runningDays } from '../../db/schema/index.ts';
+import { utcDay } from '../days.ts';
 
 /** How far back the share of minutes reaches, in days. */
 const uptimeDays = 30;
@@ -41,7 +42,7 @@ export function startUptimeClock({ db, onError, interval = intervalInMillisecond
 export async function noteMinute(db: Db, minute: Date): Promise<void> {
   await db
     .insert(runningDays)
-    .values({ day: dayOf(minute), minutes: 1, firstMinute: minute, lastMinute: minute })
+    .values({ day: utcDay(minute), minutes: 1, firstMinute: minute, lastMinute: minute })
     .onConflictDoUpdate({
       target: runningDays.day,
       set: { minutes: sql`${runningDays.minutes} + 1`, lastMinute: minute },
@@ -55,7 +56,7 @@ export async function uptimeUntil(db: Db, now: Date): Promise<Uptime | undefined
   const days = await db
     .select()
     .from(runningDays)
-    .where(gte(runningDays.day, dayOf(start)))
+    .where(gte(runningDays.day, utcDay(start)))
     .orderBy(runningDays.day);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
@@ -70,7 +71,5 @@ export async function uptimeUntil(db: Db, now: Date): Promise<Uptime | undefined
 /** Removes days that no share includes. */
 export async function sweepRunningDays(db: Db, now = new Date()): Promise<void> {
   const start = new Date(now.getTime() - (uptimeDays + 1) * dayInMilliseconds);
-  await db.delete(runningDays).where(lt(runningDays.day, dayOf(start)));
+  await db.delete(runningDays).where(lt(runningDays.day, utcDay(start)));
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fails, isFilled } from '../../fields/text-rules.ts';
 import { textInput } from '../../fields/texts.ts';
+import { maxYear } from '../../fields/years.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 
 export const maxReviewNoteCharacters = 1000;
@@ -19,7 +20,7 @@ export const reviewRequestInput = z.strictObject({
     .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
     .transform((given) => new Date(given))
     .refine((moment) => moment.getTime() > Date.now(), 'Must be in the future')
-    .refine((moment) => moment.getUTCFullYear() <= 2200, 'Is too large')
+    .refine((moment) => moment.getUTCFullYear() <= maxYear, 'Is too large')
     .nullable()
     .default(null),
   note: textInput(maxReviewNoteCharacters).default(''),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import { allowTime } from '../../db/work.ts';
 import { site } from '../../site.ts';
+import { utcDay } from '../days.ts';
 import { importAllVersions } from './import-all.ts';
 import type { KeptFiles } from './kept-files.ts';
 
@@ -67,7 +68,7 @@ async function joinIntervals(db: Db): Promise<void> {
 }
 
 async function deleteUnusedBlocks(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - dayInMilliseconds).toISOString().slice(0, 10);
+  const yesterday = utcDay(now.getTime() - dayInMilliseconds);
   await db.execute(sql`
     delete from version_blocks
     where used_on < ${yesterday}::date

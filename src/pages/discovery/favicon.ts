@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileUrl, publicDirectory } from '../../manifest.ts';
+import { fileUrl, publicFile } from '../../manifest.ts';
 import { answerFile, bodyAt } from '../../web/files/file-answer.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 
 /** The icon at the default address `/favicon.ico`. */
 export async function answerFavicon(request: Request): Promise<Response> {
   const url = fileUrl('icons/favicon.ico');
-  const path = join(publicDirectory, url.replace(/^\/static\//, ''));
+  const path = publicFile(url);
   const { size } = await stat(path);
   const type = 'image/x-icon';
   const file = { size, type, etag: `"${Bun.hash(url).toString(36)}"`, body: bodyAt(path, type) };

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { assetFolder } from '../../domain/assets/asset-store.ts';
 import { standInsFor } from '../../domain/assets/picture-files.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
 import { assetsTag } from '../../domain/publishing/page-tags.ts';
-import { manifest, publicDirectory } from '../../manifest.ts';
+import { manifest, publicFile } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Freshness, type SharedCaching, sharedHeaders } from '../http/shared-caching.ts';
 import { isDemoFile } from './demo-picture.ts';
@@ -105,7 +105,7 @@ export function demoFilePath(name: string): string | undefined {
   if (!isDemoFile(name)) return undefined;
   const { files } = manifest();
   const url = files[`documents/${name}`] ?? files[`pictures/${name}`];
-  return url && join(publicDirectory, url.replace(/^\/static\//, ''));
+  return url && publicFile(url);
 }
 
 function servedAs(name: string, { size, modified }: FileFacts): Omit<ServedFile, 'body'> {

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { parseMonth, spanOf } from '../../../domain/calendar/month.ts';
 import { type CalendarItem, calendarItems, calendarKinds } from '../../../domain/calendar/queries.ts';
+import { yearProblem } from '../../../fields/years.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/http/json.ts';
@@ -15,7 +16,7 @@ const maxDays = 62;
 
 const day = z.iso
   .date()
-  .refine((text) => parseMonth(text.slice(0, 'YYYY-MM'.length)) !== undefined, 'Must be between 1900 and 2200')
+  .refine((text) => parseMonth(text.slice(0, 'YYYY-MM'.length)) !== undefined, yearProblem)
   .describe('In the time zone of the company');
 
 const calendarQuery = z.strictObject({

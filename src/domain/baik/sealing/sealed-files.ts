@@ -1,4 +1,4 @@
-import { type Day, daysBetween, startOf, today } from '../../days.ts';
+import { type Day, daysBetween, startOf, today, utcDay } from '../../days.ts';
 import { type FileStore, piecesOf, type ShownTimes } from '../../files/file-store.ts';
 import { type Identity, sealStream, unsealStream } from './sealing.ts';
 
@@ -73,7 +73,7 @@ export class SealedFiles {
     return listed.flatMap(({ name, modified, created }) => {
       if (modified.getTime() >= midnight.getTime() || !name.endsWith('.age')) return [];
       const id = name.slice(sealedFolder.length + 1, -'.age'.length);
-      const day = modified.toISOString().slice(0, 10);
+      const day = utcDay(modified);
       const isFresh = daysBetween(day, today(created)) === 0;
       return [{ id, day, isFresh, isAbandonable: Date.now() - created.getTime() > abandonedAfterInMilliseconds }];
     });
