@@ -1,4 +1,5 @@
 import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domain/accounts/commands.ts';
+import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
@@ -25,7 +26,7 @@ export async function ownerProblem(
     if (party && form.get('credential')) {
       return (await passkeyAccount(signInCookies, party, request, form, 'confirm')) === actor.id;
     }
-    return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, 64));
+    return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, maxCodeCharacters));
   };
   const confirmation = await confirmPassword(db, actor, form.get('current') ?? '', proveFactor);
   const text = refusalOf(actor, confirmation);

@@ -1,3 +1,4 @@
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -23,7 +24,7 @@ export function EmailPanel({ email, factors, problem }: EmailPanelProps) {
           hint={t.emailHint}
           id="account-email"
           label={t.emailAddress}
-          maxLength={254}
+          maxLength={maxAddressCharacters}
           name="email"
           type="email"
         />

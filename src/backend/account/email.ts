@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { changeEmail } from '../../domain/accounts/commands.ts';
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -10,8 +11,7 @@ import { ownerProblem } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
 import { validationError } from './validation-error.ts';
 
-const maxEmailCharacters = 254;
-const address = z.email().max(maxEmailCharacters);
+const address = z.email().max(maxAddressCharacters);
 
 /** The address for notices about the security of the account. An empty one removes it. */
 export function emailForm(desk: AccountDesk, show: ShowAccount) {
@@ -21,7 +21,7 @@ export function emailForm(desk: AccountDesk, show: ShowAccount) {
     guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
-      const typed = (form.get('email') ?? '').trim().slice(0, maxEmailCharacters + 1);
+      const typed = (form.get('email') ?? '').trim().slice(0, maxAddressCharacters + 1);
       if (typed !== '' && !address.safeParse(typed).success) {
         const toast = validationError(actor, t.emailInvalid);
         return show(request, actor, { toast, email: { typed, email: t.emailInvalid } });

@@ -1,3 +1,4 @@
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -43,7 +44,7 @@ export function MicrosoftPanel({ addresses, factors, problem }: MicrosoftPanelPr
           error={problem?.address}
           id="address"
           label={t.microsoftAccount}
-          maxLength={254}
+          maxLength={maxAddressCharacters}
           name="address"
           type="email"
         />

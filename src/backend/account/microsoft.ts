@@ -2,9 +2,9 @@ import { Elysia } from 'elysia';
 import {
   allowMicrosoft,
   disallowMicrosoft,
-  maxAddressCharacters,
   microsoftAddress,
 } from '../../domain/accounts/microsoft/microsoft-identities.ts';
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

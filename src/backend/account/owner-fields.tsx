@@ -1,3 +1,4 @@
+import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -37,7 +38,7 @@ export function OwnerFields({ id, factors, problem }: OwnerFieldsProps) {
           hint={hasApp ? t.proofHint : t.recoveryProofHint}
           id={`${id}-factor`}
           label={t.code}
-          maxLength={64}
+          maxLength={maxCodeCharacters}
           name="factor"
           spellCheck={false}
         />

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { usernameInput } from '../../domain/accounts/input.ts';
+import { maxUsernameCharacters, usernameInput } from '../../domain/accounts/input.ts';
 import {
   type AccountChanges,
   changeAccount,
@@ -13,6 +13,7 @@ import { emailInput } from '../../domain/accounts/management/input.ts';
 import { findManagedAccount, listAccounts, type ManagedAccount } from '../../domain/accounts/management/queries.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { isRole, type Role } from '../../fields/roles.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
@@ -202,8 +203,8 @@ async function accountScreen(
 
 function inviteValuesIn(form: URLSearchParams): InviteValues {
   return {
-    username: (form.get('username') ?? '').slice(0, 64),
-    email: (form.get('email') ?? '').trim().slice(0, 254),
+    username: (form.get('username') ?? '').slice(0, maxUsernameCharacters),
+    email: (form.get('email') ?? '').trim().slice(0, maxAddressCharacters),
     roles: form.getAll('roles').filter(isRole),
     language: languageCodes.find((code) => code === form.get('language')) ?? 'id',
   };

@@ -1,3 +1,5 @@
+import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import type { Role } from '../../fields/roles.ts';
 import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -37,7 +39,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
           hint={t.usernameHint}
           id="username"
           label={t.username}
-          maxLength={64}
+          maxLength={maxUsernameCharacters}
           name="username"
           spellCheck={false}
         />
@@ -48,7 +50,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
           hint={t.emailHint}
           id="email"
           label={t.email}
-          maxLength={254}
+          maxLength={maxAddressCharacters}
           name="email"
           type="email"
         />

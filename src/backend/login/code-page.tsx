@@ -1,3 +1,4 @@
+import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -35,7 +36,7 @@ export function CodePage({ language, hasApp, withPasskey, problem }: CodePagePro
           hint={hasApp ? t.codeHint : t.recoveryCodeHint}
           id="code"
           label={t.code}
-          maxLength={64}
+          maxLength={maxCodeCharacters}
           name="code"
           spellCheck={false}
         />

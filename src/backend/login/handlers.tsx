@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { credentials } from '../../domain/accounts/input.ts';
+import { credentials, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
@@ -74,7 +74,7 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
         const language = acceptedLanguage(request);
         const t = loginWords(language);
         const refuse: Refuse = (status, problem, headers = {}) => {
-          const username = parsed.data?.username ?? typed.username.slice(0, 64);
+          const username = parsed.data?.username ?? typed.username.slice(0, maxUsernameCharacters);
           const page = <LoginPage language={language} problem={problem} to={to} username={username} ways={ways} />;
           return plainPage(page, { status, headers });
         };

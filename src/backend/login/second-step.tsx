@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
 import { SpentTokenError } from '../../domain/limits/admission.ts';
@@ -47,7 +48,7 @@ export function secondStepPages(signInCookies: SignInCookies) {
         const origin = { ...place, browser, token: step.token, ...(step.by ? { by: step.by } : {}) };
         const enter = (): Promise<SignInResult> => {
           if (!party || !form.get('credential')) {
-            return signInWithCode(db, account, (form.get('code') ?? '').trim().slice(0, 64), origin);
+            return signInWithCode(db, account, (form.get('code') ?? '').trim().slice(0, maxCodeCharacters), origin);
           }
           const verify = () => passkeyAccount(signInCookies, party, request, form, 'second-step');
           return signInWithPasskey(db, account, verify, origin);

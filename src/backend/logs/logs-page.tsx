@@ -1,3 +1,4 @@
+import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts';
 import type { ActivityFilter } from '../../domain/activity/input.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
@@ -86,7 +87,7 @@ function Filters({ filter, sort, dates, users }: Pick<LogsPageProps, 'filter' | 
           defaultValue={filter.user}
           id="user"
           list="users"
-          maxLength={64}
+          maxLength={maxUsernameCharacters}
           name="user"
           spellCheck={false}
           type="text"

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
+import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { erasureWords } from '../../i18n/backend/mail/messages.ts';
 import { endpoints } from '../../routes.ts';
@@ -25,7 +26,7 @@ export function EraseForm({ address, error }: { address: string; error?: string 
               id="erase-email"
               label={t.email}
               mark="*"
-              maxLength={254}
+              maxLength={maxAddressCharacters}
               name="email"
               type="email"
             />

@@ -1,3 +1,4 @@
+import { maxChallengeCharacters } from '../../domain/accounts/input.ts';
 import type { Proof } from '../../domain/limits/admission.ts';
 import { puzzlesPerChallenge, puzzleText } from '../../ui/forms/proof-of-work.ts';
 import type { SignedTexts } from './signed-texts.ts';
@@ -36,7 +37,8 @@ export class Challenges {
 
   /** What was proven; undefined when the challenge is not one of ours, too old, too early or answered wrongly. */
   async check(purpose: string, { challenge, work }: ProofFields, now = Date.now()): Promise<Proof | undefined> {
-    if (typeof challenge !== 'string' || challenge === '' || challenge.length > 200) return undefined;
+    if (typeof challenge !== 'string' || challenge === '' || challenge.length > maxChallengeCharacters)
+      return undefined;
     if (!(await this.signed.isSigned(nameOf(purpose), challenge))) return undefined;
     const readyAt = readyAtOf(challenge);
     if (now > readyAt + lifetimeInMilliseconds) return undefined;

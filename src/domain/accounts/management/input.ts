@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { roles } from '../../../fields/roles.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
-import { isAddress } from '../../mail/address.ts';
-import { usernameInput } from '../input.ts';
-
-const maxEmailCharacters = 254;
+import { isAddress, maxAddressCharacters } from '../../mail/address.ts';
+import { maxCodeCharacters, maxPasswordCharacters, usernameInput } from '../input.ts';
 
 const rolesInput = z.array(z.enum(roles)).max(roles.length);
 
 export const emailInput = z
   .string()
   .trim()
-  .max(maxEmailCharacters, `Must have at most ${maxEmailCharacters} characters`)
+  .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
   .refine(isAddress, 'Must be a valid email address');
 
 /** The password and code of the administrator who changes an account, unless the session was opened just now. */
 const confirmation = {
-  current: z.string().max(256).optional().describe('The own password, when the session is older than ten minutes'),
-  code: z.string().max(64).optional().describe('The own second factor, where there is one'),
+  current: z
+    .string()
+    .max(maxPasswordCharacters)
+    .optional()
+    .describe('The own password, when the session is older than ten minutes'),
+  code: z.string().max(maxCodeCharacters).optional().describe('The own second factor, where there is one'),
 };
 
 export const invitationInput = z.strictObject({

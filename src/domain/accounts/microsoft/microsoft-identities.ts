@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../../activity/commands.ts';
+import { maxAddressCharacters } from '../../mail/address.ts';
 import { type KnownAccount, knownAccount, resourceOf } from '../commands.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { isEnabled } from '../sign-in-policy.ts';
-
-export const maxAddressCharacters = 254;
 
 /** Sign-in name in Microsoft 365 (user principal name). */
 export const microsoftAddress = z
