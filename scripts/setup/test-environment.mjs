@@ -13,3 +13,14 @@ export function environmentWithoutSettings() {
   delete env.NODE_ENV;
   return env;
 }
+
+/**
+ * How the processes of tests run: without threads that collect garbage or compile beside the tests, which already use all
+ * cores, and without returning freed memory to the system, which takes it back a moment later. Programs that tests start run as
+ * an operator's do (`tests/support/processes.ts`).
+ */
+export const testRuntime = {
+  BUN_JSC_useConcurrentGC: '0',
+  BUN_JSC_useConcurrentJIT: '0',
+  MIMALLOC_PURGE_DELAY: '-1',
+};

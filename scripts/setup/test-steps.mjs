@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runAndCaptureOutput, runQuietly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
-import { environmentWithoutSettings } from './test-environment.mjs';
+import { environmentWithoutSettings, testRuntime } from './test-environment.mjs';
 import { countResults, retriedIn, sentence, timesIn } from './test-results.mjs';
 
 /**
@@ -71,7 +71,7 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
       return { passed: 0, failed: 1, skipped: 0 };
     }
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const options = { env: { ...environmentWithoutSettings(), ...colours, ...env } };
+    const options = { env: { ...environmentWithoutSettings(), ...testRuntime, ...colours, ...env } };
     const run = await (isBeside ? runQuietly : runAndCaptureOutput)(bun, parameters, options);
     output = run.output;
     if (isBeside) console.log(`\n── ${title}\n${output}`);

@@ -1,3 +1,4 @@
+import { testRuntime } from '../../scripts/setup/test-environment.mjs';
 import { auditKeySetting } from './audit-key.ts';
 import type { Place } from './databases.ts';
 import { root } from './sources.ts';
@@ -6,6 +7,7 @@ const settings = [
   ...['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ...['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER', 'GRAPH_BASE_URL', 'GRAPH_AUTHORITY'],
   ...['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET', 'ENTRA_AUTHORITY', 'AUDIT_KEY', 'AUDIT_MAIL_TO'],
+  ...Object.keys(testRuntime),
 ];
 
 type RunningProcess = {
