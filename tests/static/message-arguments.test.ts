@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { words } from '../../src/i18n/site/words.ts';
+import { templates, words } from '../../src/i18n/site/words.ts';
+import { fill } from '../../src/ui/forms/form-text.ts';
 import { root } from '../support/sources.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'message-arguments-'));
@@ -10,7 +11,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 /** The compiler must reject exactly the lines that end with `// refused`. */
 const calls = `
-import { words } from ${JSON.stringify(join(root, 'src/i18n/site/words.ts'))};
+import { templates, words } from ${JSON.stringify(join(root, 'src/i18n/site/words.ts'))};
+import { fill } from ${JSON.stringify(join(root, 'src/ui/forms/form-text.ts'))};
 const same = <const Text extends string>(text: Text) => ({ id: text, en: text }) as const;
 const t = words({
   plain: same('Simpan'),
@@ -46,6 +48,30 @@ t.hash({ n: 1, yes: 'ya', outside: 'luar' });
 t.onlyQuoted();
 t.twice({ kind: 'b', n: 1 });
 t.tag({ n: 1 });
+const inBrowser = templates(t);
+const shown: string = inBrowser.plain;
+fill(inBrowser.lead, { count: '3', total: '4' });
+fill(inBrowser.tag, { n: '1' });
+fill(Math.random() < 0.5 ? inBrowser.lead : inBrowser.tag, { count: '3', total: '4', n: '1' });
+fill(templates(t, ['tag']).tag, { n: '1' });
+fill(inBrowser.lead, { kount: '3', total: '4' }); // refused
+fill(inBrowser.lead, { count: '3' }); // refused
+fill(inBrowser.lead, {}); // refused
+fill(inBrowser.lead, { count: '3', total: '4', more: '5' }); // refused
+fill(inBrowser.lead, { count: 3, total: '4' }); // refused
+fill(Math.random() < 0.5 ? inBrowser.lead : inBrowser.tag, { n: '1' }); // refused
+const unfilled: string = inBrowser.lead; // refused
+fill(inBrowser.plain, {}); // refused
+fill('{count} of {total}', { count: '3', total: '4' }); // refused
+fill(t.lead, { count: '3', total: '4' }); // refused
+templates(t, ['leed']); // refused
+templates(t, ['tag']).lead; // refused
+fill(inBrowser.spaced, { count: '3', total: '1200' }); // refused
+fill(inBrowser.day, { day: '2026-11-20', hour: '10.00' }); // refused
+fill(inBrowser.place, { place: '2', total: '9' }); // refused
+fill(inBrowser.open, { kind: 'news' }); // refused
+fill(inBrowser.closed, { kind: 'news', title: 'A', year: '2026' }); // refused
+fill(inBrowser.onlyQuoted, {}); // refused
 t.plain(); // refused
 t.lead({ kount: 3, total: 4 }); // refused
 t.lead({ kount: 3 }); // refused
@@ -98,7 +124,7 @@ words({ missing: { id: 'Simpan' } }); // refused
 words({ same: { id: '{b} {a}', en: '{a} {b}' }, plural: { id: '{a, number}', en: '{a, plural, one {#} other {#}}' } });
 `;
 
-test('a message compiles only with the arguments of its text, equal in both languages', () => {
+test('a message compiles only with the arguments of its text, equal in both languages; so does its template for the browser', () => {
   const file = join(directory, 'calls.ts');
   writeFileSync(file, calls);
   const lines = calls.split('\n').map((text, index) => ({ line: index + 1, text }));
@@ -126,6 +152,14 @@ test('quoted braces are text', () => {
 
 test('markup in messages is text', () => {
   expect(t('en').markup({ name: 'Ani' })).toBe('<b>Ani</b>');
+});
+
+test('a template is the text of its message, and is filled in once', () => {
+  const { both, plain } = templates(
+    words({ both: { id: '{a} lalu {b}', en: '{a}, then {b}' }, plain: { id: 'Simpan', en: 'Save' } })('en'),
+  );
+  expect(JSON.stringify({ both, plain })).toBe('{"both":"{a}, then {b}","plain":"Save"}');
+  expect(fill(both, { a: '{b}', b: '$&' })).toBe('{b}, then $&');
 });
 
 function linesRefusedIn(file: string): number[] {

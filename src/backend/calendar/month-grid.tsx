@@ -22,10 +22,7 @@ export function MonthGrid({ query, days }: MonthGridProps) {
   const staff = useStaffLanguage();
   const t = calendarWords(staff);
   return (
-    <div
-      className="hidden lg:block"
-      data-calendar={JSON.stringify(templates({ target: t.target, notMoved: t.notMoved }))}
-    >
+    <div className="hidden lg:block" data-calendar={JSON.stringify(templates(t, ['target', 'notMoved']))}>
       <Legend />
       <p className="mb-3 max-w-[52rem] text-tiny text-slate" data-calendar-help="" hidden id="calendar-help">
         {t.howToMove}

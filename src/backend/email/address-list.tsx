@@ -1,7 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { fill, type Mistake } from '../../ui/forms/form-text.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { type AddressKind, type ComposeWords, controlId } from './compose-values.ts';
+import { type AddressKind, controlId } from './compose-values.ts';
+import type { ComposeWords } from './island-texts.ts';
 
 export type AddressRow = { key: number; address: string };
 

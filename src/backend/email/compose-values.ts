@@ -1,5 +1,6 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { ComposeWords } from './island-texts.ts';
 
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
 export type AddressKind = (typeof addressKinds)[number];
@@ -16,44 +17,6 @@ export type ComposeValues = {
   body: string;
   isHTML: boolean;
 };
-
-/** Texts of the form; placeholders in braces are filled in by the browser. */
-export type ComposeWords = Record<(typeof composeWordKeys)[number], string>;
-
-const composeWordKeys = [
-  'to',
-  'cc',
-  'bcc',
-  'recipientRequired',
-  'subjectRequired',
-  'bodyRequired',
-  'addressInvalid',
-  'send',
-  'sending',
-  'notSent',
-  'subject',
-  'body',
-  'isHtml',
-  'htmlHint',
-  'required',
-  'addressOf',
-  'removeAddress',
-  'addRecipient',
-  'addKind',
-  'unknownFailure',
-  'sessionEnded',
-  'refusedTo',
-  'refusedSubject',
-  'refusedBody',
-  'sent',
-  'deliveredTo',
-  'isWaiting',
-  'waitingText',
-  'invalid',
-  'failed',
-  'notifications',
-  'closeNotification',
-] as const;
 
 export type ComposeEmailProps = {
   /** Address of the plain form, and address for JSON requests. */

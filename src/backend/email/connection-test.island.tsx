@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { fill } from '../../ui/forms/form-text.ts';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import type { ConnectionWords } from './island-texts.ts';
 
 type Result = { connected: boolean; message: string };
 type ConnectionTestProps = {
   action: string;
   call: string;
   result: Result | undefined;
-  words: Record<'connected' | 'disconnected' | 'accepts' | 'test' | 'testing' | 'serverAnswered' | 'noAnswer', string>;
+  words: ConnectionWords;
 };
 
 /** Tests the connection to the mailbox. Without script the button reloads the screen with the result. */

@@ -1,5 +1,5 @@
 import { fill } from '../../ui/forms/form-text.ts';
-import type { ComposeWords } from './compose-values.ts';
+import type { ComposeWords } from './island-texts.ts';
 
 /** Toast after sending an email, with and without script. */
 export function deliveredToast(

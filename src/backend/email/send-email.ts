@@ -1,6 +1,6 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
-import type { ComposeWords } from './compose-values.ts';
+import type { ComposeWords } from './island-texts.ts';
 
 type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'failed'; mistake: Mistake; cause: Cause };
 

@@ -1,13 +1,13 @@
 import { inputProblemWords, otherProblemWords } from '../../i18n/backend/input-problems.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { templates } from '../../i18n/site/words.ts';
+import { sourceTexts } from '../../i18n/site/words.ts';
 import { type ProblemTexts, problemText } from './problem-text.ts';
 
 /** Undefined in English, the language of schema messages. */
 export function problemTexts(language: Language): ProblemTexts | undefined {
   if (language === 'en') return undefined;
-  const own: Readonly<Record<string, string>> = templates(inputProblemWords(language));
-  const known = Object.entries(templates(inputProblemWords('en'))).map(([key, english]) => ({
+  const own = sourceTexts(inputProblemWords(language));
+  const known = Object.entries(sourceTexts(inputProblemWords('en'))).map(([key, english]) => ({
     english,
     own: own[key] ?? '',
   }));

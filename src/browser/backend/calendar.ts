@@ -1,3 +1,7 @@
+import type { calendarWords } from '../../i18n/backend/calendar.ts';
+import type { Templates } from '../../i18n/site/words.ts';
+import { fill } from '../../ui/forms/form-text.ts';
+
 /** Makes the month an ARIA grid: arrow keys go from day to day, and scheduled items are moved by keys or dragged. */
 export function enhanceCalendar(): void {
   focusMovedItem();
@@ -8,7 +12,7 @@ export function enhanceCalendar(): void {
   if (place && grid && form && status) new CalendarGrid(grid, form, status, wordsOf(place)).start();
 }
 
-type Words = { target: string; notMoved: string };
+type Words = Templates<Pick<ReturnType<typeof calendarWords>, 'target' | 'notMoved'>>;
 
 /** An item whose new day is being chosen by keys. */
 type Choice = { item: HTMLElement; day: HTMLElement };
@@ -86,7 +90,7 @@ class CalendarGrid {
     if (!day) return true;
     this.mark(day);
     this.choice = { item, day };
-    this.status.textContent = this.words.target.replace('{day}', day.dataset.dayName ?? '');
+    this.status.textContent = fill(this.words.target, { day: day.dataset.dayName ?? '' });
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { fill } from '../../ui/forms/form-text.ts';
 import { addFilesOf, removeUnusedFiles } from './files.ts';
 import type { OfflineNotice } from './settings.ts';
 
@@ -36,8 +37,13 @@ export async function copyOf(path: string, notice: OfflineNotice): Promise<Respo
   const start = '<body';
   const [head = '', body = ''] = splitAt(await copy.text(), start);
   const [tag = '', content = ''] = splitAt(body, '>', 1);
-  const html = `${head}${tag}${notice.html.replace('{date}', () => date)}${content}`;
+  const html = `${head}${tag}${noticeHtml(fill(notice.text, { date }))}${content}`;
   return new Response(html, { headers: copy.headers });
+}
+
+function noticeHtml(text: string): string {
+  const escaped = text.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<p class="offline-notice" role="status">${escaped}</p>`;
 }
 
 /** Removes files that no copy needs any more. */

@@ -37,18 +37,43 @@ export function words<const Pairs extends Vocabulary>(
   return (language) => spoken[language];
 }
 
-/** Texts for an island, whose props must be plain data: messages keep their placeholders in braces. */
-export type Templates<Said> = { readonly [Key in keyof Said]: Template<Said[Key]> };
-type Template<One> = One extends (values: infer Arguments) => string
-  ? Record<keyof Arguments, string> extends Arguments
-    ? string
-    : never
+declare const placeholders: unique symbol;
+
+/**
+ * A message that the browser fills in with `fill`. At run time it is the text with its placeholders; its type is not a string, so that such a
+ * text cannot be shown by mistake.
+ */
+export type Template<Name extends string> = { readonly [placeholders]: Name };
+
+/** Texts for an island, whose props must be plain data. */
+export type Templates<Said> = { readonly [Key in keyof Said]: TemplateOf<Said[Key]> };
+type TemplateOf<One> = One extends (values: infer Arguments) => string
+  ? [keyof Arguments] extends [never]
+    ? NoTemplate
+    : Record<keyof Arguments, string | number> extends Arguments
+      ? Template<keyof Arguments & string>
+      : NoTemplate
   : string;
 
-export function templates<Said extends Readonly<Record<string, unknown>>>(said: Said): Templates<Said> {
-  const texts = Object.entries(said).map(([key, one]) => [key, typeof one === 'function' ? sources.get(one) : one]);
-  // A common parameter type; otherwise the type of the template is `never`.
-  return Object.fromEntries(texts) as Templates<Said>;
+/** Plurals, selects, dates, numbers and quoted braces need the formatter, which is not in the browser. */
+type NoTemplate = { readonly needsTheFormatter: never };
+
+/** All texts, or those of some keys. */
+export function templates<
+  Said extends Readonly<Record<string, unknown>>,
+  Key extends keyof Said & string = keyof Said & string,
+>(said: Said, keys?: readonly Key[]): Templates<Pick<Said, Key>> {
+  const texts = sourceTexts(said);
+  const chosen = keys ? Object.fromEntries(keys.map((key) => [key, texts[key]])) : texts;
+  // Templates are strings at run time.
+  return chosen as unknown as Templates<Pick<Said, Key>>;
+}
+
+/** The texts as they are written, messages with their placeholders. */
+export function sourceTexts(said: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(said).map(([key, one]) => [key, typeof one === 'function' ? (sources.get(one) ?? '') : String(one)]),
+  );
 }
 
 /** The source text of a message. */

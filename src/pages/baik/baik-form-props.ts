@@ -1,5 +1,7 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
 import type { FindingKind } from '../../domain/baik/metadata/findings.ts';
+import type { baikWords } from '../../i18n/public/baik/baik.ts';
+import type { Templates } from '../../i18n/site/words.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export type BaikValues = { name: string; contact: string; anonymous: boolean; category: string; report: string };
@@ -66,7 +68,8 @@ export type BaikFormProps = {
 };
 
 /** Texts of the form; placeholders in braces are filled in by the browser. */
-export type BaikFormWords = Record<(typeof baikFormWordKeys)[number], string>;
+export type BaikFormWords = Templates<Pick<ReturnType<typeof baikWords>, (typeof baikFormWordKeys)[number]>> &
+  Record<'reportHint' | 'attachmentsHint', string>;
 
 export const baikFormWordKeys = [
   'formTitle',
@@ -88,11 +91,9 @@ export const baikFormWordKeys = [
   'category',
   'categoryHint',
   'report',
-  'reportHint',
   'charactersLeft',
   'charactersOver',
   'attachments',
-  'attachmentsHint',
   'removeFile',
   'fileRemoved',
   'fileChecked',

@@ -5,6 +5,7 @@ import { type CodeReceipt, formatReceipt, wordsOf } from '../../domain/baik/rece
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -83,22 +84,12 @@ function readersProps(
   };
 }
 
-/** Texts of the form; placeholders that only the browser knows stay in braces. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 export function baikFormWords(language: Language): BaikFormWords {
   const t = baikWords(language);
-  const known = {
-    limit: String(baikLimits.report),
-    files: baikLimits.files,
-    size: baikLimits.fileInMegabytes,
-    count: '{count}',
-    name: '{name}',
-    percent: '{percent}',
-    seconds: '{seconds}',
+  return {
+    ...templates(t, baikFormWordKeys),
+    reportHint: t.reportHint({ limit: String(baikLimits.report) }),
+    attachmentsHint: t.attachmentsHint({ files: baikLimits.files, size: baikLimits.fileInMegabytes }),
   };
-  const entries = baikFormWordKeys.map((key) => {
-    const said = t[key];
-    return [key, typeof said === 'string' ? said : said(known)];
-  });
-  // Object.fromEntries loses the key type.
-  return Object.fromEntries(entries) as BaikFormWords;
 }

@@ -1,4 +1,6 @@
 import type { ContactProblem } from '../../domain/contact/input.ts';
+import type { contactWords } from '../../i18n/public/contact.ts';
+import type { Templates } from '../../i18n/site/words.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -50,7 +52,8 @@ export type ContactFormProps = {
 };
 
 /** Texts of the form; placeholders in braces are filled in by the browser. */
-export type ContactFormWords = Record<(typeof contactFormWordKeys)[number], string>;
+export type ContactFormWords = Templates<Pick<ReturnType<typeof contactWords>, (typeof contactFormWordKeys)[number]>> &
+  Record<'messageHint' | 'attachmentsHint', string>;
 
 export const contactFormWordKeys = [
   'required',
@@ -61,11 +64,9 @@ export const contactFormWordKeys = [
   'subject',
   'chooseSubject',
   'message',
-  'messageHint',
   'charactersLeft',
   'charactersOver',
   'attachments',
-  'attachmentsHint',
   'chosenFiles',
   'removeFile',
   'fileRemoved',

@@ -4,6 +4,7 @@ import { noticeVersions } from '../../domain/data-protection/notice-versions.ts'
 import { emailPattern } from '../../fields/text-rules.ts';
 import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -60,22 +61,12 @@ export function contactFormProps({ language, token, notice = '', subject = '', s
   };
 }
 
-/** Texts of the form; placeholders that only the browser knows stay in braces. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 function formWords(language: Language): ContactFormWords {
   const t = contactWords(language);
-  const known = {
-    limit: String(contactLimits.message),
-    files: contactLimits.files,
-    size: contactLimits.fileInMegabytes,
-    count: '{count}',
-    name: '{name}',
-    percent: '{percent}',
-    seconds: '{seconds}',
+  return {
+    ...templates(t, contactFormWordKeys),
+    messageHint: t.messageHint({ limit: String(contactLimits.message) }),
+    attachmentsHint: t.attachmentsHint({ files: contactLimits.files, size: contactLimits.fileInMegabytes }),
   };
-  const entries = contactFormWordKeys.map((key) => {
-    const said = t[key];
-    return [key, typeof said === 'string' ? said : said(known)];
-  });
-  // Object.fromEntries loses the key type.
-  return Object.fromEntries(entries) as ContactFormWords;
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { WorkerSettings } from '../../browser/service-worker/settings.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { offlineWords } from '../../i18n/site/offline.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl, publicDirectory } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 
@@ -20,7 +21,10 @@ export async function renderServiceWorker(pages: readonly string[]): Promise<str
       address: endpoints.offlineContact[language],
     })),
     notices: Object.fromEntries(
-      languageCodes.map((language) => [language, { locale: languages[language].htmlLang, html: notice(language) }]),
+      languageCodes.map((language) => {
+        const { notice } = templates(offlineWords(language), ['notice']);
+        return [language, { locale: languages[language].htmlLang, text: notice }];
+      }),
     ),
     excluded: [
       ...languageCodes.flatMap((language) => [pathOf(routes.baik.index, language), pathOf(previewIndex, language)]),
@@ -29,10 +33,4 @@ export async function renderServiceWorker(pages: readonly string[]): Promise<str
     ],
   };
   return `self.offlineSettings=${JSON.stringify(settings)};\n${script}`;
-}
-
-/** HTML without placeholders other than `{date}`. */
-function notice(language: Language): string {
-  const text = offlineWords(language).notice({ date: '{date}' });
-  return `<p class="offline-notice" role="status">${Bun.escapeHTML(text)}</p>`;
 }

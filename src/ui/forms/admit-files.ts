@@ -1,3 +1,4 @@
+import type { Template } from '../../i18n/site/words.ts';
 import { fill } from './form-text.ts';
 
 type FileRules = {
@@ -9,10 +10,8 @@ type FileRules = {
 
 export type FileRefusal = { title: string; text: string };
 
-type Words = Record<
-  'tooManyFilesTitle' | 'tooManyFiles' | 'fileTypeTitle' | 'fileType' | 'fileTooLargeTitle' | 'fileTooLarge',
-  string
->;
+type Words = Record<'tooManyFilesTitle' | 'tooManyFiles' | 'fileTypeTitle' | 'fileTooLargeTitle', string> &
+  Record<'fileType' | 'fileTooLarge', Template<'name'>>;
 
 /** Splits newly chosen files into accepted ones and errors. */
 export function admitFiles(

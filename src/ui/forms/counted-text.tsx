@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Template } from '../../i18n/site/words.ts';
 import { fill, lengthOf } from './form-text.ts';
 import { TextArea } from './text-field.tsx';
 
@@ -17,7 +18,7 @@ type CountedTextProps = {
   /** Maximum length in Unicode code points. */
   limit: number;
   locale: string;
-  words: { charactersLeft: string; charactersOver: string };
+  words: Record<'charactersLeft' | 'charactersOver', Template<'count'>>;
   autoComplete?: string;
   disabled?: boolean;
 };

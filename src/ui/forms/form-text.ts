@@ -1,9 +1,14 @@
+import type { Template } from '../../i18n/site/words.ts';
+
 /** A form error; `field` is empty for errors of the whole form. */
 export type Mistake = { field: string; text: string };
 
-/** Replaces placeholders in braces by values. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** The text of a template with values in place of its placeholders. */
+export function fill<Name extends string>(
+  template: Template<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+): string {
+  return String(template).replace(/\{(\w+)\}/g, (whole, name: Name) => values[name] ?? whole);
 }
 
 /** Number of Unicode code points, without surrounding white space. */

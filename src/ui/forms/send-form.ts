@@ -1,3 +1,4 @@
+import type { Template } from '../../i18n/site/words.ts';
 import { fill, type Mistake } from './form-text.ts';
 import { postForm } from './post-form.ts';
 import { solveChallenge } from './proof-of-work.ts';
@@ -7,7 +8,7 @@ type FormReply =
   /** `token` replaces the form's token; `challenge` permits submitting although a limit is reached. */
   | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number; again?: boolean };
 
-type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: string };
+type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: Template<'seconds'> };
 
 /** Why submitting is delayed, and the progress in percent. */
 export type Hold = { text: string; percent: number };

@@ -1,6 +1,7 @@
 import { maxSearchCharacters } from '../../domain/search/input.ts';
 import { searchBoxWords, searchWords } from '../../i18n/public/search.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { Island } from '../markup/island.tsx';
@@ -45,16 +46,8 @@ export function searchBoxPropsIn(language: Language): SearchBoxProps {
 
 function wordsIn(language: Language): SearchBoxWords {
   const { top, pages, products, leadership, news, media } = searchWords(language);
-  const t = searchBoxWords(language);
-  const said = Object.fromEntries(
-    searchBoxWordKeys.map((key) => {
-      const text = t[key];
-      return [
-        key,
-        typeof text === 'string' ? text : text({ count: '{count}', text: '{text}', corrected: '{corrected}' }),
-      ];
-    }),
-  );
-  // Object.fromEntries loses the key type.
-  return { ...(said as Omit<SearchBoxWords, 'groups'>), groups: { top, pages, products, leadership, news, media } };
+  return {
+    ...templates(searchBoxWords(language), searchBoxWordKeys),
+    groups: { top, pages, products, leadership, news, media },
+  };
 }

@@ -1,4 +1,6 @@
 import type { SearchGroup } from '../../domain/search/search-json.ts';
+import type { searchBoxWords } from '../../i18n/public/search.ts';
+import type { Templates } from '../../i18n/site/words.ts';
 
 export type SearchBoxProps = {
   /** Address of the results page. */
@@ -18,7 +20,7 @@ export type SearchBoxProps = {
 };
 
 /** Texts of the search; placeholders in braces are filled in by the browser. */
-export type SearchBoxWords = Record<(typeof searchBoxWordKeys)[number], string> & {
+export type SearchBoxWords = Templates<Pick<ReturnType<typeof searchBoxWords>, (typeof searchBoxWordKeys)[number]>> & {
   groups: Record<SearchGroup['key'], string>;
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fill } from '../forms/form-text.ts';
 import type { SearchBoxProps } from './search-box-props.ts';
 import type { Search } from './use-search.ts';
 
@@ -40,8 +41,8 @@ function statusText({ answer, state }: Search, words: SearchBoxProps['words'], l
   const { query, total, total_exact: isExact, similar, corrected } = answer;
   if (query === '') return '';
   if (total === 0) return words.noResults;
-  if (corrected) return words.corrected.replace('{corrected}', () => corrected);
+  if (corrected) return fill(words.corrected, { corrected });
   if (similar) return words.similar;
-  const text = !isExact ? words.moreResults : total === 1 ? words.oneResult : words.manyResults;
-  return text.replace('{count}', new Intl.NumberFormat(locale).format(total)).replace('{text}', () => query);
+  const found = !isExact ? words.moreResults : total === 1 ? words.oneResult : words.manyResults;
+  return fill(found, { count: new Intl.NumberFormat(locale).format(total), text: query });
 }

@@ -38,9 +38,9 @@ describe('the service worker', () => {
     ]);
     expect(notices.id).toEqual({
       locale: 'id-ID',
-      html: '<p class="offline-notice" role="status">Anda sedang luring; salinan ini dibuat pada {date}.</p>',
+      text: 'Anda sedang luring; salinan ini dibuat pada {date}.',
     });
-    expect(notices.en.html).toContain('You are offline; this copy was made on {date}.');
+    expect(notices.en.text).toBe('You are offline; this copy was made on {date}.');
   });
 
   test('may be started by public pages and by no page of the back-office', async () => {

@@ -4,11 +4,11 @@ import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { IconName } from '../../../ui/media/icon-names.ts';
-import type { EditorWords } from './editor-words.ts';
+import type { EditorLabel } from './editor-words.ts';
 import { schema } from './schema.ts';
 
 export type EditorCommand = {
-  label: keyof EditorWords;
+  label: EditorLabel;
   icon: IconName;
   run: Command;
   /** Toggle state; undefined for one-time actions. */
@@ -49,7 +49,7 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
   ],
 ];
 
-function heading(label: keyof EditorWords, icon: IconName, level: number): EditorCommand {
+function heading(label: EditorLabel, icon: IconName, level: number): EditorCommand {
   const isOn = ({ selection: { $from } }: EditorState) =>
     $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
   const run: Command = (state, dispatch) =>
@@ -59,7 +59,7 @@ function heading(label: keyof EditorWords, icon: IconName, level: number): Edito
   return { label, icon, isOn, run };
 }
 
-function mark(label: keyof EditorWords, icon: IconName, type: MarkType): EditorCommand {
+function mark(label: EditorLabel, icon: IconName, type: MarkType): EditorCommand {
   return { label, icon, isOn: (state) => hasMark(state, type), run: toggleMark(type) };
 }
 
@@ -70,7 +70,7 @@ export function hasMark(
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-function list(label: keyof EditorWords, icon: IconName, type: NodeType): EditorCommand {
+function list(label: EditorLabel, icon: IconName, type: NodeType): EditorCommand {
   const isOn = (state: EditorState) => nearestList(state)?.type === type;
   const run: Command = (state, dispatch) => {
     const nearest = nearestList(state);
@@ -101,7 +101,7 @@ function toggleQuotation(state: EditorState, dispatch?: Parameters<Command>[1]):
   return isWithin(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 }
 
-function alignment(label: keyof EditorWords, icon: IconName, className: string): EditorCommand {
+function alignment(label: EditorLabel, icon: IconName, className: string): EditorCommand {
   const isOn = ({ selection: { $from } }: EditorState) => $from.parent.attrs.html?.class === className;
   const run: Command = (state, dispatch) => {
     const { from, to } = state.selection;

@@ -1,11 +1,11 @@
 import { fill } from '../../../ui/forms/form-text.ts';
-import type { EditorWords } from './editor-words.ts';
+import type { EditorLabel, EditorWords } from './editor-words.ts';
 import type { DroppedKind, DroppedPart } from './paste/dropped-parts.ts';
 
 /** Names that are listed; the others are counted. */
 const maxNames = 6;
 
-const wordOf: Record<DroppedKind, keyof EditorWords> = {
+const wordOf: Record<DroppedKind, EditorLabel> = {
   picture: 'droppedPicture',
   link: 'droppedLink',
   media: 'droppedMedia',

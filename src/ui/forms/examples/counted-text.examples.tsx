@@ -1,3 +1,5 @@
+import { contactWords } from '../../../i18n/public/contact.ts';
+import { templates } from '../../../i18n/site/words.ts';
 import type { Examples } from '../../examples.ts';
 import { CountedText } from '../counted-text.tsx';
 
@@ -7,14 +9,14 @@ const english = {
   label: 'Message',
   hint: 'At most 60 characters.',
   locale: 'en-US',
-  words: { charactersLeft: '{count} characters left', charactersOver: '{count} characters too many' },
+  words: templates(contactWords('en'), ['charactersLeft', 'charactersOver']),
 };
 const indonesian = {
   ...control,
   label: 'Pesan',
   hint: 'Paling banyak 60 karakter.',
   locale: 'id-ID',
-  words: { charactersLeft: 'Sisa {count} karakter', charactersOver: 'Kelebihan {count} karakter' },
+  words: templates(contactWords('id'), ['charactersLeft', 'charactersOver']),
 };
 const tooLong = 'When does the next ship leave, how large is it, and which grades does it carry?';
 
