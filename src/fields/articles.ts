@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { articleFieldWords } from '../i18n/backend/articles/article-fields.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
-import { fieldsWith } from './derive.ts';
+import { defaultsOf, fieldsWith, type ValuesOf } from './derive.ts';
 import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
 import { fails, fits, isFilled } from './text-rules.ts';
@@ -26,7 +26,9 @@ const topics = [...articleTopics, ...reportTopics] as const;
 type ArticleField = Field<
   keyof ReturnType<typeof articleFieldWords>,
   'text' | 'textarea' | 'slug' | 'rich-text-or-document' | 'select' | 'moment' | 'number' | 'picture'
->;
+> &
+  /** `staffOnly`: included in responses for staff only. Texts of a language are for everybody. */
+  ({ translatable: false; staffOnly: boolean } | { translatable: true; staffOnly: false });
 
 /** Editable fields of an article, in form order. */
 export const articleFields = {
@@ -39,6 +41,7 @@ export const articleFields = {
     equals: sameIgnoringCase,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   status: {
     column: text('status').notNull().default('draft'),
@@ -49,6 +52,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   publishedAt: {
     column: timestamp('published_at', { withTimezone: true, mode: 'date' }),
@@ -61,8 +65,9 @@ export const articleFields = {
     equals: sameValue,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
-  /** From this moment on the article is no longer public. */
+  /** From this moment on the article is no longer public. Only staff need to know when that will be. */
   unpublishAt: {
     column: timestamp('unpublish_at', { withTimezone: true, mode: 'date' }),
     json: {
@@ -77,6 +82,7 @@ export const articleFields = {
     equals: sameValue,
     logged: true,
     translatable: false,
+    staffOnly: true,
   },
   author: {
     column: text('author').notNull().default(''),
@@ -87,6 +93,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   topic: {
     column: text('topic'),
@@ -97,6 +104,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   defaultLanguage: {
     column: text('default_language').notNull().default('id'),
@@ -107,6 +115,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   sortOrder: {
     column: integer('sort_order').notNull().default(0),
@@ -117,6 +126,7 @@ export const articleFields = {
     equals: sameValue,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   featuredImage: {
     column: text('featured_image'),
@@ -127,6 +137,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: false,
+    staffOnly: false,
   },
   title: {
     column: text('title').notNull(),
@@ -137,6 +148,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: true,
+    staffOnly: false,
   },
   slug: {
     column: text('slug').notNull().default(''),
@@ -147,6 +159,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: true,
+    staffOnly: false,
   },
   excerpt: {
     column: text('excerpt'),
@@ -157,6 +170,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: true,
+    staffOnly: false,
   },
   content: {
     /** Sanitised HTML; for the category `reports` the path of a document. */
@@ -181,6 +195,7 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: true,
+    staffOnly: false,
   },
   metaDescription: {
     column: text('meta_description'),
@@ -191,13 +206,22 @@ export const articleFields = {
     equals: sameText,
     logged: true,
     translatable: true,
+    staffOnly: false,
   },
 } as const satisfies Record<string, ArticleField>;
 
 /** Fields shared by all languages. */
 export const commonFields = fieldsWith(articleFields, 'translatable', false);
+export const publicCommonFields = fieldsWith(commonFields, 'staffOnly', false);
+export const staffCommonFields = fieldsWith(commonFields, 'staffOnly', true);
 /** Translatable fields. */
 export const translatedFields = fieldsWith(articleFields, 'translatable', true);
+/** A language in which nothing is written. */
+export const emptyTexts: ValuesOf<typeof translatedFields> = {
+  title: '',
+  content: '',
+  ...defaultsOf(translatedFields),
+};
 
 function optionalText(max: number) {
   return textInput(max)

@@ -58,6 +58,19 @@ export function answersOf<Given extends With<'json'>>(fields: Given) {
 /** Types of the stored values. */
 export type ValuesOf<Given extends With<'input'>> = { [Name in keyof Given]: z.output<Given[Name]['input']> };
 
+/** Stored values of omitted fields, as the input schemas give them; a required field has none. */
+export function defaultsOf<Given extends With<'input'>>(fields: Given) {
+  const defaults = Object.entries(fields).flatMap(([name, { input }]) => {
+    const parsed = input.safeParse(undefined);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(defaults) as {
+    [Name in keyof Given as undefined extends z.input<Given[Name]['input']> ? Name : never]: z.output<
+      Given[Name]['input']
+    >;
+  };
+}
+
 /** Validated input by column names, without omitted fields. */
 export function valuesFrom<Given extends With<'input' | 'json'>>(
   fields: Given,

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client.ts';
-import { mails } from '../../src/db/schema/index.ts';
+import { articleDetails, articles, assets, leaders, mails } from '../../src/db/schema/index.ts';
 import { saveDraft } from '../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { trashArticle } from '../../src/domain/trash/commands.ts';
+import { commonFields, translatedFields } from '../../src/fields/articles.ts';
+import { assetFields } from '../../src/fields/assets.ts';
+import type { Control, Field } from '../../src/fields/field.ts';
+import { leaderFields } from '../../src/fields/leaders.ts';
 import { anyActor } from './people.ts';
 import type { World } from './world.ts';
 
@@ -30,22 +34,24 @@ export async function textColumns(db: Db, tables: readonly string[]): Promise<st
   return rows.map(({ name }) => String(name)).sort();
 }
 
+const texts = ['text', 'textarea', 'slug', 'rich-text-or-document', 'picture', 'subcategory'] as const;
+
 /** What may hold any text, and with it an address. */
 const freeTexts: Record<string, readonly string[]> = {
   activity_logs: ['description', 'error_message', 'resource_name', 'username'],
   article_autosaves: ['content'],
-  article_details: ['content', 'excerpt', 'meta_description', 'slug', 'title'],
+  article_details: columnsTyped(articleDetails, translatedFields, texts),
   article_links: ['address'],
   article_reviews: ['note'],
-  articles: ['author', 'featured_image'],
-  assets: ['alt_text', 'alt_text_en', 'credit', 'filename', 'name', 'subcategory', 'tags', 'title'],
+  articles: columnsTyped(articles, commonFields, texts),
+  assets: ['filename', ...columnsTyped(assets, assetFields, texts)],
   contact_attachments: ['filename'],
   contact_messages: ['message', 'name', 'phone', 'subject'],
   contact_replies: ['text'],
   data_breaches: ['cause', 'measures', 'other_addresses', 'revealed', 'title'],
   data_requests: ['details', 'name', 'outcome'],
   document_texts: ['text'],
-  leaders: ['biography', 'biography_en', 'name', 'portrait', 'position', 'position_en'],
+  leaders: columnsTyped(leaders, leaderFields, texts),
   mail_attempts: ['error'],
   mails: ['body', 'last_error', 'subject'],
   preview_links: ['note'],
@@ -54,6 +60,23 @@ const freeTexts: Record<string, readonly string[]> = {
   trash: ['name'],
   versions: ['note', 'title'],
 };
+
+/** Text columns of the editable fields that hold one value of a list, as `table.column`. */
+export const chosenColumns = [
+  ...columnsTyped(articles, commonFields, ['select']).map((column) => `articles.${column}`),
+  ...columnsTyped(assets, assetFields, ['read-only']).map((column) => `assets.${column}`),
+  ...columnsTyped(leaders, leaderFields, ['select']).map((column) => `leaders.${column}`),
+];
+
+/** Columns of the fields with these controls. */
+function columnsTyped<Name extends string>(
+  table: Readonly<Record<NoInfer<Name>, { name: string }>>,
+  fields: Readonly<Record<Name, Field>>,
+  kinds: readonly Control['kind'][],
+): string[] {
+  const names = Object.keys(fields) as Name[];
+  return names.filter((name) => kinds.includes(fields[name].control.kind)).map((name) => table[name].name);
+}
 
 /** JSON with a text in it. */
 const jsonWith: Record<string, (text: string) => unknown> = {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
-import { commonFields, translatedFields } from '../../fields/articles.ts';
-import { answersOf, asJson, fieldsWithout } from '../../fields/derive.ts';
+import { commonFields, publicCommonFields, staffCommonFields, translatedFields } from '../../fields/articles.ts';
+import { answersOf, asJson } from '../../fields/derive.ts';
 import { isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
 import { inOrder } from '../member-order.ts';
 
 const moment = z.iso.datetime();
-/** Absent without a staff session: only staff need to know when an article will leave the site. */
-const unpublishAt = commonFields.unpublishAt.json;
 
 export const articleDetailJson = z.object({
   id: z.int(),
@@ -22,7 +20,7 @@ export const articleDetailJson = z.object({
 export const articleJson = z.object({
   id: z.int(),
   ...answersOf(commonFields),
-  [unpublishAt.name]: unpublishAt.schema.optional(),
+  ...z.object(answersOf(staffCommonFields)).partial().shape,
   created_at: moment,
   detail: articleDetailJson.nullable().describe('In the asked language, else in the default one'),
   details: z.array(articleDetailJson),
@@ -43,7 +41,7 @@ export function articleAsJson(article: Article, language: Language | undefined, 
   const detail = detailIn(article, language ?? fallback);
   return inOrder(articleOrder, {
     id: article.id,
-    ...asJson(viewer === 'staff' ? commonFields : fieldsWithout(commonFields, 'label', 'unpublishAt'), article),
+    ...asJson(viewer === 'staff' ? commonFields : publicCommonFields, article),
     created_at: article.createdAt,
     detail: detail ? detailAsJson(detail) : null,
     details: article.details.map(detailAsJson),

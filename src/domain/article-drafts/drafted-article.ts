@@ -1,4 +1,5 @@
-import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
+import { defaultsOf } from '../../fields/derive.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { DetailDraft } from '../articles/commands.ts';
 import { changedDetail, changedFields } from '../articles/diff.ts';
@@ -63,19 +64,11 @@ export function isSameArticle(one: Article, other: Article): boolean {
 
 /** A record names every field of a language. */
 function complete(detail: DetailDraft): DetailDraft {
-  return { excerpt: null, metaDescription: null, ...detail };
+  return { ...defaultsOf(translatedFields), ...detail };
 }
 
 function emptyDetail({ id }: Article, language: Language): ArticleDetail {
   const now = new Date();
-  const texts = {
-    title: '',
-    slug: '',
-    content: '',
-    excerpt: null,
-    metaDescription: null,
-    properties: null,
-    contentMark: null,
-  };
-  return { id: 0, articleId: id, language, ...texts, createdAt: now, updatedAt: now };
+  const own = { id: 0, articleId: id, language, properties: null, contentMark: null, createdAt: now, updatedAt: now };
+  return { ...own, ...emptyTexts };
 }

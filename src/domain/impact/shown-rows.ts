@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { articleDetails, assets, leaders } from '../../db/schema/index.ts';
+import { translatedFields } from '../../fields/articles.ts';
+import { assetFields } from '../../fields/assets.ts';
+import { leaderFields } from '../../fields/leaders.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 
@@ -49,6 +53,25 @@ export type ListedArticle = {
   shown?: ShownArticle;
 };
 
+/** What is shown of an item: columns of all its fields, a new one too, except those that are not shown. */
+const shownTexts = shownColumns('d', articleDetails, translatedFields, []);
+const nowhereShown = ['category', 'subcategory', 'mediaType', 'sortOrder', 'credit'] as const;
+const assetsOnPages = shownColumns('a', assets, assetFields, [...nowhereShown, 'name', 'title', 'tags']);
+const assetsInSearch = shownColumns('a', assets, assetFields, [...nowhereShown, 'decorative']);
+/** The portrait is that of its asset, and the order that of the rows. */
+const shownOfLeaders = shownColumns('l', leaders, leaderFields, ['portrait', 'visible', 'sortOrder']);
+
+function shownColumns<Name extends string>(
+  alias: string,
+  table: Readonly<Record<NoInfer<Name>, { name: string }>>,
+  fields: Readonly<Record<Name, unknown>>,
+  hidden: readonly NoInfer<Name>[],
+) {
+  // Object.keys loses the key type.
+  const shown = (Object.keys(fields) as Name[]).filter((name) => !hidden.includes(name));
+  return sql.raw(shown.map((name) => `${alias}.${table[name].name}`).join(', '));
+}
+
 type ListedRow = [
   id: number,
   isReport: boolean,
@@ -85,7 +108,7 @@ export async function readReachedArticles(tx: Transaction, ids: readonly number[
       'author', a.author, 'defaultLanguage', a.default_language,
       'details', coalesce(json_agg(json_build_object('language', d.language, 'title', trim(d.title),
         'excerpt', coalesce(d.excerpt, ''), 'document', case when a.category = 'reports' then d.content else '' end,
-        'whole', md5(row(d.title, d.slug, d.content, d.excerpt, d.meta_description)::text),
+        'whole', md5(row(${shownTexts})::text),
         'paths', asset_paths(d.content)) order by d.language desc) filter (where d.id is not null), '[]')) as shown
     from articles a left join article_details d on d.article_id = a.id
     where ${isPublic} and a.id = any(${sql.raw(`'{${ids.join(',')}}'::int[]`)})
@@ -140,9 +163,9 @@ export async function readShownAssets(tx: Transaction): Promise<ShownAsset[]> {
   const rows = await tx.execute<ShownAsset>(sql`
     select id, name, path, category || '/' || coalesce(subcategory, '') as place, media_type as "mediaType",
       not decorative and alt_text || alt_text_en <> '' as "isDescribed",
-      row(path, alt_text, alt_text_en, decorative, width, height, md5(coalesce(placeholder, '')), size, pages)::text as facts,
-      row(path, name, title, alt_text, alt_text_en, tags)::text as found
-    from assets order by sort_order, id`);
+      row(path, width, height, md5(coalesce(placeholder, '')), size, pages, ${assetsOnPages})::text as facts,
+      row(path, ${assetsInSearch})::text as found
+    from assets a order by sort_order, id`);
   return [...rows];
 }
 
@@ -151,8 +174,8 @@ export type ShownLeaders = { texts: string | null; portraits: string | null };
 
 export async function readShownLeaders(tx: Transaction): Promise<ShownLeaders> {
   const [row] = await tx.execute<ShownLeaders>(sql`
-    select string_agg(a.path, ';' order by l.board, l.sort_order, l.id) as portraits, string_agg(row(l.id, l.board, l.name, l.position, l.position_en, l.biography, l.biography_en, a.path,
-      a.alt_text, a.alt_text_en, a.decorative)::text, ';' order by l.board, l.sort_order, l.id) as texts
+    select string_agg(a.path, ';' order by l.board, l.sort_order, l.id) as portraits, string_agg(row(l.id, ${shownOfLeaders}, a.path,
+      ${assetsOnPages})::text, ';' order by l.board, l.sort_order, l.id) as texts
     from leaders l left join assets a on a.path = l.portrait and a.media_type = 'image' where l.visible`);
   return row ?? { texts: null, portraits: null };
 }

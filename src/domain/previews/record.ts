@@ -1,4 +1,4 @@
-import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Fields } from '../../fields/field.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
@@ -22,8 +22,7 @@ function detailOf(current: Article, record: Values): ArticleDetail[] {
   if (!isLanguage(language)) return [];
   const { id, createdAt, updatedAt } = current;
   const own = { id: 0, articleId: id, language, properties: null, contentMark: null, createdAt, updatedAt };
-  const empty = { title: '', slug: '', excerpt: null, content: '', metaDescription: null };
-  return [{ ...own, ...empty, ...valuesOf(translatedFields, record) }];
+  return [{ ...own, ...emptyTexts, ...valuesOf(translatedFields, record) }];
 }
 
 /** The values of the fields that a record has, under the names of the columns. */
