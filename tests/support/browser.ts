@@ -8,7 +8,6 @@ import {
   type Page,
 } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { expectPage } from './expect-page.ts';
 import { certificateKeyDigest } from './tls-proxy.ts';
 
@@ -123,7 +122,8 @@ export function allArrived(page: Page): Promise<void> {
 
 /** Without script, follows the link of a streamed page to the complete one. Call it after `load`. */
 export async function readWhole(page: Page, language: Language): Promise<void> {
-  const way = page.getByRole('link', { name: navigationWords(language).readComplete });
+  const name = { id: 'Tampilkan halaman lengkap', en: 'Show the complete page' }[language];
+  const way = page.getByRole('link', { name });
   if ((await way.count()) === 0) return;
   await way.first().click();
   await page.waitForURL('**complete=1*');

@@ -3,7 +3,6 @@ import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { site } from '../../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
@@ -190,7 +189,7 @@ describe('the head of an article', () => {
     ['Laras Kapuas', 'Person', 'Laras Kapuas'],
     ['Divisi Lingkungan', 'Organization', 'Environment Division'],
     ['Refinery Desk', 'Organization', 'Refinery Desk'],
-    ['', 'Organization', site.legalName],
+    ['', 'Organization', 'PT Khatulistiwa Alumina'],
   ])('tells a person from a desk: "%s" is a %s', async (author, type, name) => {
     const page = await read('en', await world.publish({ author }));
     expect(structured(page, 'NewsArticle')?.author).toMatchObject({ '@type': type, name });

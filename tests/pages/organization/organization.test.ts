@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { site } from '../../../src/site.ts';
 import { layOutAcross, layOutDown } from '../../../src/ui/media/diagram-layout.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
@@ -55,7 +54,7 @@ test.each(languageCodes)('in %s the staff are connected to the commissioners in 
 test('it links to the professional network in a new tab', async () => {
   const links = (await world.html(href(routes.organization.index, 'en'))).querySelectorAll('main a');
   const last = links.at(-1);
-  expect(last?.getAttribute('href')).toBe(site.social[3].url);
+  expect(last?.getAttribute('href')).toBe('https://www.linkedin.com/company/khatulistiwa-alumina-example');
   expect(last?.getAttribute('target')).toBe('_blank');
   expect(textOf(last)).toContain('opens in a new tab');
 });
