@@ -2,11 +2,11 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accounts, baikRecipientLists, baikRecipients } from '../db/schema/index.ts';
 import { recordActivity } from '../domain/activity/commands.ts';
+import { lockKeys } from '../domain/baik/case-keys.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
 import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
 import { removedFields } from '../domain/baik/removed-fields.ts';
-import { lockKeys } from '../domain/baik/sealing/case-keys.ts';
 import { today } from '../domain/days.ts';
 import type { Env } from '../settings/env.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { baikFiles, baikRecipients, mails } from '../../src/db/schema/index.ts';
+import { keepRecipients, lockKeys } from '../../src/domain/baik/case-keys.ts';
 import { removedFields } from '../../src/domain/baik/removed-fields.ts';
-import { keepRecipients, lockKeys } from '../../src/domain/baik/sealing/case-keys.ts';
 import { today } from '../../src/domain/days.ts';
 import {
   cases,

@@ -8,7 +8,7 @@ import {
   baikRequests,
   mails,
 } from '../../src/db/schema/index.ts';
-import { signRequest } from '../../src/domain/baik/requests/request-body.ts';
+import { signRequest } from '../../src/domain/baik/recipient-lists/request-body.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { signText } from '../../src/domain/baik/sealing/signatures.ts';

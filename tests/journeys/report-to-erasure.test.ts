@@ -6,7 +6,7 @@ import { baikRecipients } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makePassphraseKey, openPassphraseKey } from '../../src/domain/baik/recipient-keys.ts';
-import { memberOf } from '../../src/domain/baik/recipient-lists.ts';
+import { memberOf } from '../../src/domain/baik/recipient-lists/recipient-lists.ts';
 import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
 import { askToAdmit } from '../../src/domain/baik/requests/request-commands.ts';
 import { bringUpToDate } from '../../src/domain/baik/upkeep.ts';

@@ -5,7 +5,7 @@ import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { hashLookup } from '../../src/domain/baik/receipt.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { sealingTo } from '../../src/domain/baik/recipient-lists.ts';
+import { sealingTo } from '../../src/domain/baik/recipient-lists/recipient-lists.ts';
 import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
 import { type KeyPair, makeKeyPair, seal, sealRecord } from '../../src/domain/baik/sealing/sealing.ts';

@@ -1,5 +1,5 @@
 import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts';
-import type { FileNote } from '../../domain/baik/cases/records.ts';
+import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';

@@ -4,10 +4,10 @@ import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-c
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
-import type { FileNote } from '../../domain/baik/cases/records.ts';
-import { everybody, sealingTo } from '../../domain/baik/recipient-lists.ts';
+import { sealedCopy } from '../../domain/baik/cases/sealed-copy.ts';
+import { everybody, sealingTo } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
-import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
+import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
 import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { Actor } from '../../domain/activity/commands.ts';
+import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
 import {
   changeStatus,
   markReadByRecipients,
@@ -9,7 +10,6 @@ import {
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
-import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { askToErase, cancelErasure } from '../../domain/baik/requests/case-erasure.ts';
 import { openRequests } from '../../domain/baik/requests/request-queries.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.ts';

@@ -1,6 +1,6 @@
+import { type CaseStatus, caseStatuses } from '../../domain/baik/case-status.ts';
 import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { EntryRecord } from '../../domain/baik/cases/records.ts';
-import { type CaseStatus, caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseStatusWords, reportWords } from '../../i18n/backend/baik/baik.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';

@@ -1,8 +1,9 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
+import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { CaseContent } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
-import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
+import { monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';

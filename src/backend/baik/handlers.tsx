@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { caseStatuses } from '../../domain/baik/case-status.ts';
 import {
   casesNearErasure,
   countCases,
@@ -11,7 +12,6 @@ import {
   openingOf,
   pageOfCases,
 } from '../../domain/baik/cases/case-queries.ts';
-import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
 import {

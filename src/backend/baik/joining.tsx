@@ -1,7 +1,7 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { addRecoveryKey, joinRecipients } from '../../domain/baik/recipient-commands.ts';
 import { makeOfflineKey, makePassphraseKey, openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
-import { readLists } from '../../domain/baik/recipient-lists.ts';
+import { readLists } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import {
   isChannelOpen,
   presentRecipients,

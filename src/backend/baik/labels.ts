@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../../domain/baik/cases/retention.ts';
+import type { CaseStatus } from '../../domain/baik/case-status.ts';
 import { recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { BadgeTone } from '../ui/lists/status-badge.tsx';

@@ -3,7 +3,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import { nameReader, signedNameOf } from '../../domain/baik/readers.ts';
 import { changePassphrase, leaveRecipients, turnDownRecipient } from '../../domain/baik/recipient-commands.ts';
-import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists.ts';
+import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { presentRecipients, type Recipient, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { keyChanges } from '../../domain/baik/requests/key-changes.ts';
 import { askToAdmit, askToLeave, askToRemove } from '../../domain/baik/requests/request-commands.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { keptForms, sessions } from '../../db/schema/index.ts';
-import { decryptSecret, encryptSecret } from './second-factor/secret-encryption.ts';
+import { decryptSecret, encryptSecret } from '../secrets/secret-encryption.ts';
 import { hashSessionId } from './session-id.ts';
 
 /** A form that was sent with an expired session. */

@@ -14,6 +14,9 @@ import { TrashedFiles } from './trashed-files.ts';
 export const assetFolder = 'assets';
 const noteFolder = `${assetFolder}/.notes`;
 
+/** Time for which a replaced file is still served, because open pages reference it. */
+export const replacedFileLifetimeInMilliseconds = 24 * 3_600_000;
+
 export type IncomingFile = ReceivedFile;
 
 /**

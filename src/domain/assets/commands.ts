@@ -11,6 +11,7 @@ import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
+import { replacedFileLifetimeInMilliseconds } from './asset-store.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
 import { type Asset, findAsset } from './queries.ts';
 import type { PreparedFile } from './upload/prepared-file.ts';
@@ -23,9 +24,6 @@ export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Stale
 
 /** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };
-
-/** Time for which a replaced file is still served, because open pages reference it. */
-export const replacedFileLifetimeInMilliseconds = 24 * 3_600_000;
 
 /** Error of a category and subcategory for a media type, if any. */
 export function mistakeOfPlace(

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import type { ListMember } from './list-member.ts';
-import { type CaseScope, currentMembers } from './recipient-lists.ts';
+import type { ListMember } from './recipient-lists/list-member.ts';
+import { type CaseScope, currentMembers } from './recipient-lists/recipient-lists.ts';
 import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 

@@ -3,14 +3,14 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { today } from '../days.ts';
+import { lockKeys } from './case-keys.ts';
 import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
-import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists.ts';
+import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists/recipient-lists.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
 import { removedFields } from './removed-fields.ts';
 import { isFingerprint } from './requests/fingerprints.ts';
 import { askToReopen, confirmReopening, reopeningBy } from './requests/reopening.ts';
 import { type ActingKey, type AskOutcome, ask, askToRemove, remove } from './requests/request-commands.ts';
-import { lockKeys } from './sealing/case-keys.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
 export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {

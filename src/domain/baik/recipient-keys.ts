@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
-import { readLists } from './recipient-lists.ts';
+import { lockKeys } from './case-keys.ts';
+import { readLists } from './recipient-lists/recipient-lists.ts';
 import { presentRecipients, type Recipient } from './recipient-queries.ts';
-import { lockKeys } from './sealing/case-keys.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
 import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 import { makeSigningKey, openSigningKey, type Signer } from './sealing/signatures.ts';

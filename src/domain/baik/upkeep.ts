@@ -2,14 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikCaseKeys, baikCases } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
+import { type CaseKeyRecord, lockKeys, openCaseKeys, resealCase } from './case-keys.ts';
 import { linkEntriesFromBefore } from './cases/entries.ts';
 import { openedCase } from './mailbox.ts';
 import { giveSigningKeys, openSigner } from './recipient-keys.ts';
-import { changeList, readLists, sealingTo, startLists } from './recipient-lists.ts';
+import { changeList, readLists, sealingTo, startLists } from './recipient-lists/recipient-lists.ts';
 import type { Recipient } from './recipient-queries.ts';
 import { presentRecipients } from './recipient-queries.ts';
 import { carryOutDueRequests } from './requests/request-commands.ts';
-import { type CaseKeyRecord, lockKeys, openCaseKeys, resealCase } from './sealing/case-keys.ts';
 import type { Signer } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Resealed } from '../../../domain/baik/case-keys.ts';
 import type { AskOutcome } from '../../../domain/baik/requests/request-commands.ts';
-import type { Resealed } from '../../../domain/baik/sealing/case-keys.ts';
 import { recipientWords } from '../../../i18n/backend/baik/baik-recipients.ts';
 import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';

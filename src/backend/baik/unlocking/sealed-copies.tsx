@@ -1,5 +1,5 @@
+import { caseStatuses } from '../../../domain/baik/case-status.ts';
 import type { CaseRow } from '../../../domain/baik/cases/case-queries.ts';
-import { caseStatuses } from '../../../domain/baik/cases/retention.ts';
 import { caseStatusWords, reportWords } from '../../../i18n/backend/baik/baik.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';

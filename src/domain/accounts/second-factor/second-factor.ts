@@ -4,12 +4,12 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, passkeys } from '../../../db/schema/index.ts';
 import { site } from '../../../site.ts';
 import type { Actor } from '../../activity/commands.ts';
+import { decryptSecret, encryptSecret } from '../../secrets/secret-encryption.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { isSecondFactorRequired } from '../sign-in-policy.ts';
 import { lockFactors, recordFactorChange } from './factor-changes.ts';
 import { makeRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
-import { decryptSecret, encryptSecret } from './secret-encryption.ts';
 
 /** A new TOTP secret; it takes effect when `enableSecondFactor` has verified a code. */
 export function makeTotpSecret(): string {

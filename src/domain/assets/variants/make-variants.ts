@@ -4,7 +4,7 @@ import { FilesBusyError, FileTooComplexError } from '../../attachments/refused-f
 import { FilesUnavailableError } from '../../files/file-store.ts';
 import { findFileDigest } from '../../versions/kept-files.ts';
 import type { AssetStore } from '../asset-store.ts';
-import { replacedFileLifetimeInMilliseconds } from '../commands.ts';
+import { replacedFileLifetimeInMilliseconds } from '../asset-store.ts';
 import { fileOf, variantsOf } from '../picture-files.ts';
 import { claimPicture, finishVariants, giveUpVariants, releaseClaim, storeProgress } from './pending-variants.ts';
 

@@ -13,15 +13,17 @@ import {
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
 import { recordErasures } from '../../erasures/commands.ts';
+import type { CaseStatus, CloseReason } from '../case-status.ts';
 import type { OpenCase } from '../mailbox.ts';
-import type { CaseScope } from '../recipient-lists.ts';
+import type { CaseScope } from '../recipient-lists/recipient-lists.ts';
+import type { FileNote } from '../sealing/file-note.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { Signer } from '../sealing/signatures.ts';
 import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
-import type { EntryRecord, FileNote } from './records.ts';
+import type { EntryRecord } from './records.ts';
 import { type ChannelStore, entryKey, type ReportStore } from './report-commands.ts';
-import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
+import { eraseDay } from './retention.ts';
 
 type RecipientMessage = {
   text: string;

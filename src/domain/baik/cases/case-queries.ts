@@ -2,11 +2,12 @@ import { and, count, desc, eq, isNotNull, isNull, lte, notInArray, or, sql } fro
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
+import { openCaseKeys, sealedKeysOf } from '../case-keys.ts';
+import { type CaseStatus, caseStatuses } from '../case-status.ts';
 import { type OpenCase, openedCase } from '../mailbox.ts';
-import { openCaseKeys, sealedKeysOf } from '../sealing/case-keys.ts';
 import type { Identity } from '../sealing/sealing.ts';
 import { type EntryRecord, unsealEntry } from './records.ts';
-import { type CaseStatus, caseStatuses, noticeInDays } from './retention.ts';
+import { noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 

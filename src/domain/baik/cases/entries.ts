@@ -4,16 +4,10 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type Day, today } from '../../days.ts';
 import type { OpenCase } from '../mailbox.ts';
-import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists.ts';
+import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists/recipient-lists.ts';
+import type { FileNote } from '../sealing/file-note.ts';
 import { digestOf, parsedJson, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
-import {
-  type EntryRecord,
-  type FileNote,
-  type LinkRecord,
-  type SignedEntry,
-  sealEntry,
-  unsealEntry,
-} from './records.ts';
+import { type EntryRecord, type LinkRecord, type SignedEntry, sealEntry, unsealEntry } from './records.ts';
 
 export type Author = 'reporter' | 'recipient';
 

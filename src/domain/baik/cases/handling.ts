@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases } from '../../../db/schema/index.ts';
 import { today } from '../../days.ts';
+import { lockKeys, resealCase } from '../case-keys.ts';
 import type { OpenCase } from '../mailbox.ts';
-import { type CaseScope, readLists } from '../recipient-lists.ts';
-import { lockKeys, resealCase } from '../sealing/case-keys.ts';
+import { type CaseScope, readLists } from '../recipient-lists/recipient-lists.ts';
 import type { SigningActor } from './case-commands.ts';
 import { type CaseHistoryRead, recordInCase } from './history.ts';
 

@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { fileNote } from '../sealing/file-note.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 import { readSignedText, type Signer, signText } from '../sealing/signatures.ts';
-
-const fileNote = z.object({
-  id: z.string(),
-  filename: z.string(),
-  contentType: z.string(),
-  /** Unsealed size in bytes. */
-  size: z.number(),
-  /** SHA-256 of the sealed file. Absent in entries from before it was recorded. */
-  digest: z.string().optional(),
-  /** Whether metadata was removed or the file was left unchanged. */
-  metadata: z.enum(['stripped', 'kept']),
-});
-export type FileNote = z.output<typeof fileNote>;
 
 const entryRecord = z.discriminatedUnion('kind', [
   z.object({

@@ -1,17 +1,6 @@
 import { periods } from '../../data-protection/periods.ts';
 import { addMonths, type Day } from '../../days.ts';
-
-export const caseStatuses = ['received', 'under_review', 'information_needed', 'closed'] as const;
-export type CaseStatus = (typeof caseStatuses)[number];
-
-export const closeReasons = [
-  'substantiated',
-  'unsubstantiated',
-  'insufficient_information',
-  'out_of_scope',
-  'duplicate',
-] as const;
-export type CloseReason = (typeof closeReasons)[number];
+import type { CloseReason } from '../case-status.ts';
 
 /**
  * Months between the closing and the erasure of a case. Open cases are never erased automatically, because no decision has

@@ -6,7 +6,7 @@ import { findCase, openCase } from '../cases/case-queries.ts';
 import { recordInCase } from '../cases/history.ts';
 import type { ChannelStore } from '../cases/report-commands.ts';
 import type { OpenCase } from '../mailbox.ts';
-import { type CaseScope, membersInScope, signedMembers } from '../recipient-lists.ts';
+import { type CaseScope, membersInScope, signedMembers } from '../recipient-lists/recipient-lists.ts';
 import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
 import { type AskOutcome, ask, confirmationOf } from './request-commands.ts';
 import { isDue, type RequestRow, requestIn } from './request-queries.ts';

@@ -1,4 +1,4 @@
-import type { ListMember } from '../list-member.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
 import { digestOf } from '../sealing/signatures.ts';
 
 /** Six groups of five digits: 99 bits, too many to find a second key for. */

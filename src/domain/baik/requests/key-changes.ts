@@ -1,7 +1,7 @@
 import type { Day } from '../../days.ts';
-import type { ListMember } from '../list-member.ts';
-import type { ReadLists, RecipientList } from '../recipient-lists.ts';
-import { readRequest } from './request-body.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
+import type { ReadLists, RecipientList } from '../recipient-lists/recipient-lists.ts';
+import { readRequest } from '../recipient-lists/request-body.ts';
 
 export type KeyChange = {
   position: number;

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
-import { memberOf, signedMembers } from '../recipient-lists.ts';
+import { lockKeys } from '../case-keys.ts';
+import { memberOf, signedMembers } from '../recipient-lists/recipient-lists.ts';
+import { endOfNotice, endOfRecoveryUse, isConfirmed } from '../recipient-lists/request-body.ts';
 import type { Recipient } from '../recipient-queries.ts';
-import { lockKeys } from '../sealing/case-keys.ts';
 import type { Signer } from '../sealing/signatures.ts';
-import { endOfNotice, endOfRecoveryUse, isConfirmed } from './request-body.ts';
 import { ask, note } from './request-commands.ts';
 import { groundOf, requestIn } from './request-queries.ts';
 

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
-import type { ListMember } from '../list-member.ts';
-import { memberOf, readLists, signRestart, storeList } from '../recipient-lists.ts';
+import { lockKeys } from '../case-keys.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
+import { memberOf, readLists, signRestart, storeList } from '../recipient-lists/recipient-lists.ts';
+import { endOfNotice, signConfirmation, signRequest } from '../recipient-lists/request-body.ts';
 import { isChannelOpen, type Recipient } from '../recipient-queries.ts';
-import { lockKeys } from '../sealing/case-keys.ts';
 import { parsedJson, type SignedText, type Signer } from '../sealing/signatures.ts';
-import { endOfNotice, signConfirmation, signRequest } from './request-body.ts';
 import { note } from './request-commands.ts';
 import { groundOf, type RequestRow, requestIn } from './request-queries.ts';
 

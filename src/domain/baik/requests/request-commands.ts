@@ -3,14 +3,9 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
-import type { ListMember } from '../list-member.ts';
-import { changeList, memberOf, readLists, signedMembers } from '../recipient-lists.ts';
-import type { Recipient } from '../recipient-queries.ts';
-import { removedFields } from '../removed-fields.ts';
-import { lockKeys, type Resealed, resealCases } from '../sealing/case-keys.ts';
-import { digestOf, type SignedText } from '../sealing/signatures.ts';
-import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
-import { isFingerprint } from './fingerprints.ts';
+import { lockKeys, type Resealed, resealCases } from '../case-keys.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
+import { changeList, memberOf, readLists, signedMembers } from '../recipient-lists/recipient-lists.ts';
 import {
   endOfNotice,
   isFromMember,
@@ -19,7 +14,12 @@ import {
   type RequestBody,
   signConfirmation,
   signRequest,
-} from './request-body.ts';
+} from '../recipient-lists/request-body.ts';
+import type { Recipient } from '../recipient-queries.ts';
+import { removedFields } from '../removed-fields.ts';
+import { digestOf, type SignedText } from '../sealing/signatures.ts';
+import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
+import { isFingerprint } from './fingerprints.ts';
 import { findRequest, groundOf, isDue, type RequestRow, readLeaving, requestIn } from './request-queries.ts';
 
 /** The parts of an unlocked key that are needed to make or confirm a request. */

@@ -2,9 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRequests } from '../../../db/schema/index.ts';
-import type { ListMember } from '../list-member.ts';
-import { type CaseScope, membersInScope, signedMembers } from '../recipient-lists.ts';
-import { parsedJson, type SignedText } from '../sealing/signatures.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
+import { type CaseScope, membersInScope, signedMembers } from '../recipient-lists/recipient-lists.ts';
 import {
   endOfNotice,
   isConfirmed,
@@ -13,7 +12,8 @@ import {
   type RequestAbout,
   type RequestBody,
   readRequest,
-} from './request-body.ts';
+} from '../recipient-lists/request-body.ts';
+import { parsedJson, type SignedText } from '../sealing/signatures.ts';
 
 export type RequestRow = typeof baikRequests.$inferSelect;
 type RequestAct = RequestAbout['act'] | 'leave';

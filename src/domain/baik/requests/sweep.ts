@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikRecipients, baikRequests } from '../../../db/schema/index.ts';
 import { today } from '../../days.ts';
+import { lockKeys } from '../case-keys.ts';
 import { enqueueNotices } from '../cases/notices.ts';
+import { endOfNotice, endOfRecoveryUse } from '../recipient-lists/request-body.ts';
 import { removedFields } from '../removed-fields.ts';
-import { lockKeys } from '../sealing/case-keys.ts';
 import { reopenDue } from './reopening.ts';
-import { endOfNotice, endOfRecoveryUse } from './request-body.ts';
 import { note } from './request-commands.ts';
 import { readLeaving, requestIn } from './request-queries.ts';
 

@@ -1,10 +1,10 @@
 import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
 import { mistakeOf } from '../../attachments/refused-files.ts';
 import type { AttachmentMistake } from '../../attachments/submitted-file.ts';
-import type { FileNote } from '../cases/records.ts';
 import type { MetadataChoice } from '../input.ts';
 import { DamagedFileError } from '../metadata/findings.ts';
 import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
+import type { FileNote } from './file-note.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
 export type GivenFile = {

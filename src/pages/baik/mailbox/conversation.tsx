@@ -1,5 +1,5 @@
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
-import type { FileNote } from '../../../domain/baik/cases/records.ts';
+import type { FileNote } from '../../../domain/baik/sealing/file-note.ts';
 import { startOf } from '../../../domain/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';

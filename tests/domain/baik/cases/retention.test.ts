@@ -1,11 +1,6 @@
 import { expect, test } from 'bun:test';
-import {
-  caseStatuses,
-  eraseDay,
-  mailsBeforeErasure,
-  marks,
-  noticeInDays,
-} from '../../../../src/domain/baik/cases/retention.ts';
+import { caseStatuses } from '../../../../src/domain/baik/case-status.ts';
+import { eraseDay, mailsBeforeErasure, marks, noticeInDays } from '../../../../src/domain/baik/cases/retention.ts';
 
 test.each([
   ['substantiated', '2031-11-20'],

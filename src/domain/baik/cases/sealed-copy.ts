@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type ZipPart, zipStream } from '../../archives/zip-stream.ts';
-import type { CaseRow } from '../cases/case-queries.ts';
-import type { ChannelStore } from '../cases/report-commands.ts';
-import { sealedKeysOf } from './case-keys.ts';
+import { sealedKeysOf } from '../case-keys.ts';
+import type { CaseRow } from './case-queries.ts';
+import type { ChannelStore } from './report-commands.ts';
 
 /**
  * A case as a ZIP of its stored age files, for recipients whose private key is never on the server. Nothing in

@@ -1,5 +1,5 @@
-import type { ListMember } from '../list-member.ts';
 import { digestOf } from '../sealing/signatures.ts';
+import type { ListMember } from './list-member.ts';
 import {
   endOfNotice,
   type Ground,

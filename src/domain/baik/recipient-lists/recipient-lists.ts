@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Transaction } from '../../db/client.ts';
-import { baikRecipientLists, baikRecipients } from '../../db/schema/index.ts';
-import { today } from '../days.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikRecipientLists, baikRecipients } from '../../../db/schema/index.ts';
+import { today } from '../../days.ts';
+import { digestOf, readSignedText, type SignedText, type Signer, signText } from '../sealing/signatures.ts';
 import { type ListMember, listMember } from './list-member.ts';
-import { isChangeAllowed } from './requests/list-rules.ts';
-import { ground } from './requests/request-body.ts';
-import { digestOf, readSignedText, type SignedText, type Signer, signText } from './sealing/signatures.ts';
+import { isChangeAllowed } from './list-rules.ts';
+import { ground } from './request-body.ts';
 
 const listBody = z.object({
   position: z.int(),

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/client.ts';
-import { sharedSecret } from '../../secrets/commands.ts';
+import type { Db } from '../../db/client.ts';
+import { sharedSecret } from './commands.ts';
 
 const algorithm = 'AES-GCM';
 const vectorLength = 12;

@@ -1,9 +1,9 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCaseKeys, baikCases } from '../../../db/schema/index.ts';
-import { sealingTo } from '../recipient-lists.ts';
-import { type Identity, makeKeyPair, seal, unseal } from './sealing.ts';
+import type { Db, Transaction } from '../../db/client.ts';
+import { baikCaseKeys, baikCases } from '../../db/schema/index.ts';
+import { sealingTo } from './recipient-lists/recipient-lists.ts';
+import { type Identity, makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;

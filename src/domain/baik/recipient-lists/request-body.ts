@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ListMember, listMember } from '../list-member.ts';
 import { digestOf, readSignedText, type SignedText, type Signer, signedText, signText } from '../sealing/signatures.ts';
+import { type ListMember, listMember } from './list-member.ts';
 
 /** Hours between a request and its effect when it is not confirmed. */
 const noticeInHours = 72;
