@@ -64,7 +64,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     ]);
     const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore };
     const { address, begin, stop, reportProcesses } = openSite(settings, database, opened);
-    stopOnSignals(stop, lifecycle, settings.stopDelay);
+    stopOnSignals(stop, lifecycle, settings.stopDelayInSeconds);
     surviveExceptions(log);
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.

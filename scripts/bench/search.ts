@@ -21,10 +21,10 @@ const port = 3295;
 const address = `http://127.0.0.1:${port}`;
 
 const scratch = mkdtempSync(join(tmpdir(), 'search-'));
-const throwAway = process.env.DATABASE_URL
+const ownServer = process.env.DATABASE_URL
   ? undefined
   : await startPostgresServer(await ensurePostgresPrograms(process.execPath));
-const databaseUrl = throwAway?.url ?? process.env.DATABASE_URL ?? '';
+const databaseUrl = ownServer?.url ?? process.env.DATABASE_URL ?? '';
 const database = await openDatabase({ databaseUrl, dataDirectory: scratch });
 try {
   await fillDatabase(database.db, size);
@@ -49,7 +49,7 @@ try {
 } finally {
   await stopServers();
   await database.close();
-  await throwAway?.stop();
+  await ownServer?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 

@@ -12,15 +12,15 @@ export async function countUpTo(
   db: Db | Transaction,
   table: PgTable,
   condition: SQL | undefined,
-  most = maxExactCount,
+  maxCount = maxExactCount,
 ): Promise<Count> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
-    .limit(most + 1)
+    .limit(maxCount + 1)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(counted);
   const found = row?.count ?? 0;
-  return { total: Math.min(found, most), isExact: found <= most };
+  return { total: Math.min(found, maxCount), isExact: found <= maxCount };
 }

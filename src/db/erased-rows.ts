@@ -3,9 +3,9 @@ import type { Sql } from 'postgres';
 import type { OpenDatabase, Transaction } from './client.ts';
 import { baikRewrites, contentRewrites } from './schema/index.ts';
 
-/** Tables with erased rows, and the one that remembers the days of erasures. */
+/** Tables with erased rows; `pending` is the table of days whose erasures are still in the database's files. */
 type ErasedFrom = {
-  marks: typeof baikRewrites | typeof contentRewrites;
+  pending: typeof baikRewrites | typeof contentRewrites;
   tables: readonly string[];
   /** A larger table is only cleaned: while it is rewritten, all others wait. */
   maxMegabytes: number;
@@ -13,14 +13,14 @@ type ErasedFrom = {
 
 /** Everything that an erased case had, keys first. */
 export const erasedCases: ErasedFrom = {
-  marks: baikRewrites,
+  pending: baikRewrites,
   tables: ['baik_case_keys', 'baik_entries', 'baik_files', 'baik_history', 'baik_cases'],
   maxMegabytes: Number.POSITIVE_INFINITY,
 };
 
 /** Where the data of a person, or an erased version, may have been. */
 export const erasedContent: ErasedFrom = {
-  marks: contentRewrites,
+  pending: contentRewrites,
   tables: [
     'content_erasures',
     'version_blocks',
@@ -93,9 +93,9 @@ export class ErasedRows {
 
   private async run(): Promise<void> {
     const { db, kind, alone } = this.database;
-    const { marks, tables, maxMegabytes } = this.from;
+    const { pending, tables, maxMegabytes } = this.from;
     // An erasure that comes meanwhile writes the row of its day again.
-    const due = await db.select({ day: marks.day, writtenBy: query<string>`xmin::text` }).from(marks);
+    const due = await db.select({ day: pending.day, writtenBy: query<string>`xmin::text` }).from(pending);
     if (due.length === 0) return;
     await alone(async (sql) => {
       if (kind === 'server') {
@@ -109,15 +109,19 @@ export class ErasedRows {
       await (kind === 'embedded' ? removeOldLog(sql) : overwriteOldLog(sql));
     });
     for (const { day, writtenBy } of due) {
-      await db.delete(marks).where(and(eq(marks.day, day), query`xmin::text = ${writtenBy}`));
+      await db.delete(pending).where(and(eq(pending.day, day), query`xmin::text = ${writtenBy}`));
     }
   }
 }
 
 /** Remembers on an erasure that the tables have to be rewritten. */
-export async function markForRewriting(tx: Transaction, marks: ErasedFrom['marks'], day: string | SQL): Promise<void> {
+export async function markForRewriting(
+  tx: Transaction,
+  pending: ErasedFrom['pending'],
+  day: string | SQL,
+): Promise<void> {
   const values = { day };
-  await tx.insert(marks).values(values).onConflictDoUpdate({ target: marks.day, set: values });
+  await tx.insert(pending).values(values).onConflictDoUpdate({ target: pending.day, set: values });
 }
 
 /** A session of the server still sees what was erased. */

@@ -6,7 +6,7 @@ function patternOfPart(text: string): string {
 }
 
 /** The index of parts has three characters each; one or two letters are looked for at the beginnings of words, which it has too. */
-const isBeginning = /^[\p{L}\p{N}]{1,2}$/u;
+const wordBeginning = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** Condition: a text contains this one without regard to case, or for one or two letters has a word that begins with them. */
 export function containsPart(column: SQL | AnyColumn, text: string): SQL {
@@ -24,7 +24,7 @@ export function lowerHasParts(column: SQL | AnyColumn, parts: readonly string[])
 }
 
 function contains(column: SQL | AnyColumn, operator: SQL, text: string): SQL {
-  if (!isBeginning.test(text)) return sql`${column} ${operator} ${patternOfPart(text)}`;
+  if (!wordBeginning.test(text)) return sql`${column} ${operator} ${patternOfPart(text)}`;
   const part = escaped(text);
   const patterns = [`${part}%`, `% ${part}%`, `%"${part}%`].map((pattern) => sql`${column} ${operator} ${pattern}`);
   return sql`(${sql.join(patterns, sql` or `)})`;

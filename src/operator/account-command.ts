@@ -7,7 +7,7 @@ import {
   type ManagementProblem,
   resetSecondFactor,
 } from '../domain/accounts/management/commands.ts';
-import { invitationHours } from '../domain/accounts/management/invitations.ts';
+import { invitationLifetimeInHours } from '../domain/accounts/management/invitations.ts';
 import { listAccounts, type ManagedAccount } from '../domain/accounts/management/queries.ts';
 import {
   allowMicrosoft,
@@ -90,9 +90,9 @@ async function performAccountCommand(desk: OperatorDesk, words: readonly string[
 function commandIn([command = '', ...given]: readonly string[]): Command | undefined {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) return undefined;
-  const least = run.length - 1;
-  const most = least + (choosesPassword.has(command) ? 1 : 0);
-  return given.length >= least && given.length <= most ? run : undefined;
+  const minWords = run.length - 1;
+  const maxWords = minWords + (choosesPassword.has(command) ? 1 : 0);
+  return given.length >= minWords && given.length <= maxWords ? run : undefined;
 }
 
 export type OperatorDesk = { db: Db; notices: SecurityNotices; linkOf: (token: string) => string };
@@ -135,7 +135,7 @@ const commands: Record<string, Command> = {
     const account = { username, email: null, roles: rolesIn(given), language: 'id' } as const;
     const result = await inviteAccount(db, operator, account, { linkOf, byMail: false });
     if (result.kind !== 'done') throw refusal(result.kind, username);
-    return `Hand this link to "${username}"; it works once, within ${invitationHours} hours:\n${result.link}`;
+    return `Hand this link to "${username}"; it works once, within ${invitationLifetimeInHours} hours:\n${result.link}`;
   },
   async roles(desk: Desk, name: string, given: string) {
     const { username, roles: held } = await change(desk, name, { roles: rolesIn(given) });

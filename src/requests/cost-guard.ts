@@ -47,11 +47,11 @@ function kindOf({ pathname, searchParams }: URL): Kind | undefined {
   if (known) return known;
   if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
   if (/^\/api\/(?:articles|assets)\//.test(pathname)) return 'lists';
-  return isBackendPath(pathname) && isExport.test(pathname) ? 'exports' : undefined;
+  return isBackendPath(pathname) && exportPath.test(pathname) ? 'exports' : undefined;
 }
 
 /** Files that staff take along, and pages of a case that hold all of it. */
-const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
+const exportPath = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
 

@@ -40,7 +40,7 @@ export type Env = {
   /** Object storage for uploaded files; undefined: the data directory. */
   bucket: FileSettings['bucket'];
   /** Seconds between the stop signal and the end of serving, so that load balancers can react. */
-  stopDelay: number;
+  stopDelayInSeconds: number;
   /** Whether other processes on this machine may listen on the same port. */
   sharesPort: boolean;
   seed: 'demo' | 'none';
@@ -110,7 +110,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDirectory: resolve(settings.DATA_DIR),
     storageReserve: settings.STORAGE_RESERVE,
     bucket: readBucket(settings),
-    stopDelay: settings.STOP_DELAY,
+    stopDelayInSeconds: settings.STOP_DELAY,
     sharesPort: settings.SHARE_PORT === 'on',
     seed: settings.SEED,
     pictures: settings.PICTURES,

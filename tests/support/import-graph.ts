@@ -24,18 +24,18 @@ const isExample = (path: string) => path.endsWith('.examples.tsx');
 
 /** Import cycles, such as `a > b > a`. */
 export function cyclesIn(graph: ImportGraph): string[] {
-  return [...graph.keys()].flatMap((unit) => wayRound(graph, unit)?.join(' > ') ?? []).sort();
+  return [...graph.keys()].flatMap((unit) => cycleThrough(graph, unit)?.join(' > ') ?? []).sort();
 }
 
-function wayRound(graph: ImportGraph, start: string): string[] | undefined {
-  const ways = [[start]];
+function cycleThrough(graph: ImportGraph, start: string): string[] | undefined {
+  const paths = [[start]];
   const visited = new Set<string>();
-  for (const way of ways) {
-    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return [...way, start];
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, start];
       if (visited.has(next)) continue;
       visited.add(next);
-      ways.push([...way, next]);
+      paths.push([...path, next]);
     }
   }
   return undefined;

@@ -8,15 +8,15 @@ import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { caseHref } from './case-href.ts';
 import { DayText } from './day-text.tsx';
+import { DeadlineBadge } from './deadlines.tsx';
 import { statusTones } from './labels.ts';
-import { MarkBadge } from './marks.tsx';
 import { RequestsNotice } from './requests-notice.tsx';
 
 export const pageSize = 15;
@@ -87,7 +87,7 @@ export function CaseList({ cases, counts, soon, status, page, total, waiting }: 
             ))}
           </Table>
         ) : (
-          <Nothing title={status ? t.noneWithStatus : t.none} />
+          <EmptyList title={status ? t.noneWithStatus : t.none} />
         )}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
@@ -138,7 +138,7 @@ function Row({ row, opening }: CaseSummary) {
         <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
       </Cell>
       <Cell label={t.marks}>
-        <MarkBadge row={row} />
+        <DeadlineBadge row={row} />
       </Cell>
       <Cell label={t.status}>
         <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>

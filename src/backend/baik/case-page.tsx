@@ -26,9 +26,9 @@ import { CaseHistory } from './case-history.tsx';
 import { caseHref } from './case-href.ts';
 import type { MessageForm } from './case-message.ts';
 import { DayText } from './day-text.tsx';
+import { Deadlines } from './deadlines.tsx';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
-import { Marks } from './marks.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
 import { ChosenFiles } from './unlocking/kept-form.tsx';
 
@@ -83,8 +83,8 @@ export function CasePage(props: CasePageProps) {
           >
             <StatusForm opened={opened} />
           </Panel>
-          <Panel id="marks" title={t.time}>
-            <Marks row={row} />
+          <Panel id="deadlines" title={t.time}>
+            <Deadlines row={row} />
           </Panel>
           <Take opened={opened} />
           <CaseHistory history={history} />

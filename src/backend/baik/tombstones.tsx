@@ -4,7 +4,7 @@ import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 
@@ -38,7 +38,7 @@ export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
           ))}
         </Table>
       ) : (
-        <Nothing title={t.noneErased} />
+        <EmptyList title={t.noneErased} />
       )}
     </>
   );

@@ -9,10 +9,10 @@ import { choiceLabel } from '../articles/labels.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import type { ListPage } from '../ui/lists/list-query.ts';
-import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 
 export const pageSize = 25;
@@ -46,7 +46,7 @@ export function BrokenLinksPage({ rows, page, total, kind }: BrokenLinksPageProp
             </Table>
           </>
         ) : (
-          <Nothing title={t.nothing} />
+          <EmptyList title={t.nothing} />
         )}
         <ListPagination
           hrefOf={(to) => withQuery(endpoints.brokenLinks, { kind, page: to > 1 ? to : undefined })}

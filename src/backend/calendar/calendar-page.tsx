@@ -5,7 +5,7 @@ import { zoneName } from '../../i18n/site/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
 import { monthName } from './dates.ts';
 import { ItemList } from './item-list.tsx';
@@ -18,7 +18,7 @@ export function CalendarPage({ query, thisMonth, found: { items, isComplete } }:
   const t = useWords(calendarWords);
   const days = Map.groupBy(items, ({ at }) => String(dayOf(at)));
   const ofMonth = [...days].filter(([day]) => day.startsWith(`${query.month}-`));
-  const list = ofMonth.length > 0 ? <ItemList days={ofMonth} query={query} /> : <Nothing title={t.nothing} />;
+  const list = ofMonth.length > 0 ? <ItemList days={ofMonth} query={query} /> : <EmptyList title={t.nothing} />;
   return (
     <>
       <PageHeader text={t.text({ zone: zoneName() })} title={t.title} />

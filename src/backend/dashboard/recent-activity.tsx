@@ -3,14 +3,14 @@ import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
 
 /** The latest log entries; partial success is shown as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   const language = useStaffLanguage();
   const t = dashboardWords(language);
-  if (entries.length === 0) return <Nothing title={t.noActivity} />;
+  if (entries.length === 0) return <EmptyList title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">
       {entries.map(({ id, status, description, username, userId, timestamp }) => (

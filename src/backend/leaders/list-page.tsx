@@ -7,7 +7,7 @@ import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Table } from '../ui/lists/table.tsx';
 import { LeaderRow } from './leader-row.tsx';
 
@@ -54,7 +54,7 @@ function BoardSection({ board, leaders }: { board: Board; leaders: readonly Port
           ))}
         </Table>
       ) : (
-        <Nothing title={t.nobody} />
+        <EmptyList title={t.nobody} />
       )}
     </section>
   );

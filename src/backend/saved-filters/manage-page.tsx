@@ -7,8 +7,8 @@ import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { filteredAddress } from './addresses.ts';
 
@@ -30,9 +30,9 @@ export function ManagePage({ list, saved }: ManagePageProps) {
         title={t.title}
       />
       {saved.length === 0 ? (
-        <Nothing title={t.nothing}>
+        <EmptyList title={t.nothing}>
           <p className="text-small">{t.nothingText}</p>
-        </Nothing>
+        </EmptyList>
       ) : (
         <Table caption={t.caption} columns={[t.name, `#${actions}`]}>
           {saved.map((one, index) => (

@@ -6,11 +6,11 @@ import { countPages } from '../../web/http/paging.ts';
 import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import type { ListPage } from '../ui/lists/list-query.ts';
 import { Moment } from '../ui/lists/moment.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 
 export const pageSize = 25;
@@ -34,9 +34,9 @@ export function TrashPage({ rows, page, total, mayPurge }: ListPage<TrashedItem>
             </Table>
           </>
         ) : (
-          <Nothing title={t.nothing}>
+          <EmptyList title={t.nothing}>
             <p className="text-small text-slate">{t.nothingText}</p>
-          </Nothing>
+          </EmptyList>
         )}
         <ListPagination
           hrefOf={(to) => withQuery(endpoints.trash, { page: to > 1 ? to : undefined })}

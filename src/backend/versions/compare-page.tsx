@@ -4,8 +4,8 @@ import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { Changes } from './changes.tsx';
 import { erasureText } from './labels.ts';
@@ -37,11 +37,11 @@ export function ComparePage({ noun, from, to, changes }: ComparePageProps) {
         <VersionLine heading={t.after} version={to} />
       </div>
       {changes === undefined && (
-        <Nothing title={t.erasedTitle}>
+        <EmptyList title={t.erasedTitle}>
           <p className="text-small text-slate">{t.erasedText}</p>
-        </Nothing>
+        </EmptyList>
       )}
-      {changes?.length === 0 && <Nothing title={t.same} />}
+      {changes?.length === 0 && <EmptyList title={t.same} />}
       {changes && <Changes changes={changes} noun={noun} />}
     </>
   );

@@ -15,10 +15,10 @@ export type KeptForm = {
 
 export type StoredKeptForm = KeptForm & { id: number };
 
-const keptFormMinutes = 30;
+const keptFormLifetimeInMinutes = 30;
 const maxKeptForms = 5;
 
-const isFresh = gt(keptForms.createdAt, sql`now() - make_interval(mins => ${keptFormMinutes})`);
+const isFresh = gt(keptForms.createdAt, sql`now() - make_interval(mins => ${keptFormLifetimeInMinutes})`);
 
 /** Whether the id belongs to a session that has expired and was not ended. Only such a session may leave forms behind. */
 export async function isExpiredSession(db: Db, sessionId: string): Promise<boolean> {
@@ -30,7 +30,9 @@ export async function keepForm(db: Db, sessionId: string, form: KeptForm): Promi
   const content = await encryptSecret(db, JSON.stringify(form));
   const sessionHash = hashSessionId(sessionId);
   return db.transaction(async (tx) => {
-    await tx.delete(keptForms).where(lt(keptForms.createdAt, sql`now() - make_interval(mins => ${keptFormMinutes})`));
+    await tx
+      .delete(keptForms)
+      .where(lt(keptForms.createdAt, sql`now() - make_interval(mins => ${keptFormLifetimeInMinutes})`));
     const [session] = await tx
       .select({ accountId: sessions.accountId })
       .from(sessions)

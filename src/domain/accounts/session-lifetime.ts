@@ -1,2 +1,2 @@
-export const sessionIdleMinutes = 60;
+export const sessionIdleTimeInMinutes = 60;
 export const sessionLifetimeInHours = 12;

@@ -5,25 +5,25 @@ import { type Actor, recordActivity } from '../activity/commands.ts';
 import { SpentTokenError } from '../limits/admission.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';
-import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
+import { sessionIdleTimeInMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 import { isEnabled, mustSetUpFactor } from './sign-in-policy.ts';
 import { isFirstUse } from './single-use.ts';
 import type { Staff } from './staff.ts';
 
 /** Sessions within the idle limit and the absolute lifetime. */
 export const alive = and(
-  gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${sessionIdleMinutes})`),
+  gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${sessionIdleTimeInMinutes})`),
   gt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`),
 );
 
 /** Expired sessions are kept this long after they were opened: a form that is sent with one is known to be its owner's. */
-const rememberedForHours = 24;
+const endedSessionLifetimeInHours = 24;
 
 /** Time in minutes in which a required second factor is set up, counted from the sign-in. */
-const setUpMinutes = 10;
+const setUpTimeInMinutes = 10;
 
 /** Time in minutes for which a sign-in counts as a confirmation by password. */
-const confirmedMinutes = 10;
+const confirmationLifetimeInMinutes = 10;
 
 export type Opening = {
   /** "Firefox on Windows". */
@@ -45,7 +45,9 @@ export async function openSession(
   const sessionId = makeSessionId();
   await db.transaction(async (tx) => {
     if (token !== undefined && !(await isFirstUse(tx, token))) throw new SpentTokenError();
-    await tx.delete(sessions).where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${rememberedForHours})`));
+    await tx
+      .delete(sessions)
+      .where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${endedSessionLifetimeInHours})`));
     if (instead) {
       const earlier = hashSessionId(instead);
       await adoptKeptForms(tx, { from: earlier, to: hashSessionId(sessionId), accountId: account.id });
@@ -81,7 +83,7 @@ export async function resumeAnySession(
       language: accounts.language,
       roles: accounts.roles,
       mustSetUpFactor,
-      isFresh: sql<boolean>`sessions.created_at > now() - make_interval(mins => ${setUpMinutes})`,
+      isFresh: sql<boolean>`sessions.created_at > now() - make_interval(mins => ${setUpTimeInMinutes})`,
     });
   // An open session without a second factor must not be enough for a passer-by to set up one.
   if (!row || (row.mustSetUpFactor && !row.isFresh)) return undefined;
@@ -91,7 +93,7 @@ export async function resumeAnySession(
 
 /** Whether the session was opened just now, so that its owner need not be asked for the password again. */
 export async function isJustOpened(db: Db, sessionId: string): Promise<boolean> {
-  const justNow = gt(sessions.createdAt, sql`now() - make_interval(mins => ${confirmedMinutes})`);
+  const justNow = gt(sessions.createdAt, sql`now() - make_interval(mins => ${confirmationLifetimeInMinutes})`);
   return (await db.$count(sessions, and(eq(sessions.idHash, hashSessionId(sessionId)), justNow))) > 0;
 }
 

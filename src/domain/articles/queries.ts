@@ -99,8 +99,8 @@ export async function listArticleSummaries(db: Db, filter: ArticleFilter, page: 
   return withSummaries(db, await selectArticles(db, filter, page));
 }
 
-export function countArticles(db: Db, filter: ArticleFilter, most?: number): Promise<Count> {
-  return countUpTo(db, articles, matching(db, filter), most);
+export function countArticles(db: Db, filter: ArticleFilter, maxCount?: number): Promise<Count> {
+  return countUpTo(db, articles, matching(db, filter), maxCount);
 }
 
 export async function findArticle(

@@ -12,7 +12,7 @@ const word = z.string().trim().toLowerCase().max(100);
 /** Assets in one answer. */
 const maxListedAssets = 1000;
 
-const count = (most: number) => z.coerce.number().int().min(0).max(most);
+const count = (maxCount: number) => z.coerce.number().int().min(0).max(maxCount);
 
 /** Query parameters of the public asset list. */
 export const assetQuery = z.strictObject({

@@ -21,7 +21,7 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
 }
 
 /** Whether content matches its extension. */
-export async function bytesHoldWhatTheySay(bytes: Uint8Array, extension: AttachmentExtension): Promise<boolean> {
+export async function matchesExtension(bytes: Uint8Array, extension: AttachmentExtension): Promise<boolean> {
   const { contentTypes, parts } = signs[attachmentTypes[extension]];
   const type = await contentType(bytes);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

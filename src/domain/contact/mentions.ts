@@ -13,7 +13,7 @@ import {
   trash,
 } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
-import { blank } from '../erasing/address.ts';
+import { erasedText } from '../erasing/address.ts';
 import { anyHolds, eraseFrom } from '../erasing/texts.ts';
 
 const entryTexts = [
@@ -80,7 +80,7 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, dataRequests, requestTexts, address, isOneOf(dataRequests.id, found.requests.ids));
   await tx
     .update(activityLogs)
-    .set({ username: blank })
+    .set({ username: erasedText })
     .where(and(entries, isStranger(address)));
 }
 
@@ -89,8 +89,8 @@ export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): 
   await tx
     .update(activityLogs)
     .set({
-      description: sql`regexp_replace(${activityLogs.description}, '".*"', ${`"${blank}"`})`,
-      resourceName: blank,
+      description: sql`regexp_replace(${activityLogs.description}, '".*"', ${`"${erasedText}"`})`,
+      resourceName: erasedText,
     })
     .where(entries);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Placeholder for erased personal data. */
-export const blank = '[erased]';
+export const erasedText = '[erased]';
 
 /**
  * The extension of a file's name, which is no top-level domain: `an@b.co.pdf` is the address and the name of a file. For both
@@ -11,21 +11,21 @@ export const blank = '[erased]';
 const fileExtensionPattern = String.raw`\.(?:avif|csv|docx?|eml|gif|heic|jpe?g|mp4|msg|od[st]|pdf|png|pptx?|rtf|srt|svg|txt|vtt|web[mp]|xlsx?)(?![a-z\d-])`;
 
 /** The plain search spares most rows the pattern. */
-export function holds(text: AnyPgColumn | SQL, address: string): SQL {
+export function containsAddress(text: AnyPgColumn | SQL, address: string): SQL {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return sql`(strpos(lower(${text}), lower(${domain})) > 0 and ${text} ~* ${patternOf(address)})`;
 }
 
-export function without(text: AnyPgColumn | SQL, address: string): SQL {
-  return sql`regexp_replace(${text}, ${patternOf(address)}, ${blank}, 'gi')`;
+export function withoutAddress(text: AnyPgColumn | SQL, address: string): SQL {
+  return sql`regexp_replace(${text}, ${patternOf(address)}, ${erasedText}, 'gi')`;
 }
 
 /** HTML and links may have the sign in another form. */
-const signs = ['@', '%40', '&#64;', '&#x40;', '&commat;'];
+const atSigns = ['@', '%40', '&#64;', '&#x40;', '&commat;'];
 
 /** The same outside of the database, for the values of a record: there is no JSON around them. */
 export function makeEraser(address: string): (text: string) => string {
-  const forms = signs.map((sign) => address.toLowerCase().replace('@', sign));
+  const forms = atSigns.map((sign) => address.toLowerCase().replace('@', sign));
   return (text) => forms.reduce(eraseForm, text);
 }
 
@@ -37,17 +37,17 @@ function eraseForm(text: string, form: string): string {
     const end = at + form.length;
     const isWhole =
       at >= from &&
-      !isPartBefore.test(text.slice(Math.max(0, at - 2), at)) &&
-      (!isPartAfter.test(text.slice(end, end + 3)) || isFileName(text, end));
+      !partBefore.test(text.slice(Math.max(0, at - 2), at)) &&
+      (!partAfter.test(text.slice(end, end + 3)) || isFileName(text, end));
     if (!isWhole) continue;
-    left += text.slice(from, at) + blank;
+    left += text.slice(from, at) + erasedText;
     from = end;
   }
   return left + text.slice(from);
 }
 
-const isPartBefore = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u;
-const isPartAfter = /^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u;
+const partBefore = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u;
+const partAfter = /^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u;
 
 const fileExtension = new RegExp(fileExtensionPattern, 'i');
 const maxExtensionCharacters = 6;
@@ -76,5 +76,5 @@ function patternOf(address: string): string {
 }
 
 function withSign(pattern: string): string {
-  return pattern.replace('@', `(?:${signs.join('|')})`);
+  return pattern.replace('@', `(?:${atSigns.join('|')})`);
 }

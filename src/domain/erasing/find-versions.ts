@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { scanRows } from '../../db/scan-rows.ts';
 import { versionBlocks, versions } from '../../db/schema/index.ts';
 import { type VersionedNoun, versionedNouns } from '../../db/schema/version-values.ts';
-import { holds } from './address.ts';
+import { containsAddress } from './address.ts';
 
 export type VersionKey = { noun: VersionedNoun; itemId: number; number: number };
 
@@ -22,7 +22,7 @@ const maxRangeInMilliseconds = 500;
  */
 export async function findVersionsWith(db: Db | Transaction, address: string): Promise<VersionKey[]> {
   const { ids } = await scanRows(db, versionBlocks, isBlockWith(address));
-  const listed = or(holds(versions.title, address), holds(versions.note, address));
+  const listed = or(containsAddress(versions.title, address), containsAddress(versions.note, address));
   const inBlocks = sql`exists (
     select from unnest(${versions.blocks}) as used(id) where used.id in (select unnest(${`{${ids.join(',')}}`}::text::int[])))`;
   return scanVersions(db, ids.length > 0 ? or(listed, inBlocks) : listed);
@@ -34,7 +34,7 @@ function isBlockWith(address: string): SQL | undefined {
   const begins = sql`exists (
     select from generate_series(1, ${address.length - 1}::int) as part(length)
     where right(lower(${content}), part.length) = left(lower(${address}::text), part.length))`;
-  return or(holds(content, address), and(sql`length(${content}) >= ${minCutBlockCharacters}`, begins));
+  return or(containsAddress(content, address), and(sql`length(${content}) >= ${minCutBlockCharacters}`, begins));
 }
 
 /** Looks at the versions of a range of items in each statement, as `scanRows` does with ids. */

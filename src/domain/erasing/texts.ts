@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { holds, without } from './address.ts';
+import { containsAddress, withoutAddress } from './address.ts';
 
 export function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefined {
-  return or(...texts.map((column) => holds(textOf(column), address)));
+  return or(...texts.map((column) => containsAddress(textOf(column), address)));
 }
 
 /** Takes an address out of these columns of rows, of text or JSON. */
@@ -16,7 +16,7 @@ export async function eraseFrom(
   rows: SQL = sql`true`,
 ): Promise<void> {
   const erased = texts.map((column) => {
-    const left = without(textOf(column), address);
+    const left = withoutAddress(textOf(column), address);
     return sql`${sql.identifier(column.name)} = ${isJson(column) ? sql`${left}::jsonb` : left}`;
   });
   await tx.execute(

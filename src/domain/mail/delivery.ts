@@ -5,10 +5,10 @@ import { mailboxPause, mails } from '../../db/schema/index.ts';
 /** Result of sending a mail while the user waits. `waiting`: it is in the outbox and will be sent later. */
 export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
 
-/** Milliseconds. `atAll`: for the end of an attempt; `forBegin`: for its begin. */
-type Timeouts = { atAll: number; forBegin: number };
+/** Maximum time until the first attempt has started, and until it has ended. */
+type Timeouts = { totalInMilliseconds: number; startInMilliseconds: number };
 // A slow database adds a few seconds before and after; the answer must still come within ten.
-const defaultTimeouts: Timeouts = { atAll: 6000, forBegin: 4000 };
+const defaultTimeouts: Timeouts = { totalInMilliseconds: 6000, startInMilliseconds: 4000 };
 const minIntervalInMilliseconds = 40;
 const maxIntervalInMilliseconds = 400;
 
@@ -22,8 +22,12 @@ export async function awaitDelivery(db: Db, id: number, timeouts = defaultTimeou
     if (mail.status === 'failed') return { kind: 'failed', error: mail.lastError ?? 'The email could not be sent' };
     const passed = performance.now() - began;
     const isIdle = mail.status === 'waiting';
-    const nobodyCame = isIdle && mail.dueIn <= 0 && passed > timeouts.forBegin;
-    if (nobodyCame || passed > timeouts.atAll || (isIdle && passed + mail.dueIn > timeouts.atAll)) {
+    const wasNotBegun = isIdle && mail.dueIn <= 0 && passed > timeouts.startInMilliseconds;
+    if (
+      wasNotBegun ||
+      passed > timeouts.totalInMilliseconds ||
+      (isIdle && passed + mail.dueIn > timeouts.totalInMilliseconds)
+    ) {
       return { kind: 'waiting', ...(mail.lastError ? { error: mail.lastError } : {}) };
     }
     await Bun.sleep(interval);

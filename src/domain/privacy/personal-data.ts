@@ -19,7 +19,7 @@ export const maxRecordsExported = 1000;
 
 /** Everything that is stored about an address in the order of time. Sealed reports cannot be searched. */
 export async function collectPersonalData(db: Db, address: string) {
-  const isHers = (column: Parameters<typeof sameAddress>[0]) => sameAddress(column, address);
+  const isOfPerson = (column: Parameters<typeof sameAddress>[0]) => sameAddress(column, address);
   const messages = await db
     .select({
       id: contactMessages.id,
@@ -34,7 +34,7 @@ export async function collectPersonalData(db: Db, address: string) {
       noticeVersion: contactMessages.noticeVersion,
     })
     .from(contactMessages)
-    .where(isHers(contactMessages.email))
+    .where(isOfPerson(contactMessages.email))
     .orderBy(asc(contactMessages.id))
     .limit(maxRecordsExported);
   const ids = messages.map(({ id }) => id);
@@ -72,7 +72,7 @@ export async function collectPersonalData(db: Db, address: string) {
   const account = await db
     .select({ username: accounts.username, email: accounts.email, created: accounts.createdAt })
     .from(accounts)
-    .where(isHers(accounts.email));
+    .where(isOfPerson(accounts.email));
   const requests = await db
     .select({
       id: dataRequests.id,
@@ -84,7 +84,7 @@ export async function collectPersonalData(db: Db, address: string) {
       outcome: dataRequests.outcome,
     })
     .from(dataRequests)
-    .where(isHers(dataRequests.email))
+    .where(isOfPerson(dataRequests.email))
     .orderBy(asc(dataRequests.id))
     .limit(maxRecordsExported);
   return { messages, files, mails: sent, log, accounts: account, requests };

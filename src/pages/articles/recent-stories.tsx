@@ -9,16 +9,16 @@ type RecentStoriesProps = {
   stories: readonly Story[];
   language: Language;
   /** Whether this is the first section of the page, so that the large picture is loaded eagerly. */
-  first?: boolean;
+  isFirstSection?: boolean;
 };
 
 /** The latest stories: one large, the others in a column beside it. */
-export function RecentStories({ stories, language, first: opens = false }: RecentStoriesProps) {
+export function RecentStories({ stories, language, isFirstSection = false }: RecentStoriesProps) {
   const [first, ...others] = stories;
   if (!first) return null;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <LargeStory language={language} priority={opens} story={first} />
+      <LargeStory language={language} priority={isFirstSection} story={first} />
       {others.length > 0 && (
         <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-8 xl:col-span-4 xl:col-start-9">
           {others.map((story) => (

@@ -52,11 +52,11 @@ export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, 
   const words = meaningfulWords(text);
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };
-  const counted = <One>({ total, isExact, hits }: Hits<One>, most: number) => ({
+  const counted = <One>({ total, isExact, hits }: Hits<One>, maxRanked: number) => ({
     total,
     isExact,
     hits,
-    pages: countPages(Math.min(total, most), limit),
+    pages: countPages(Math.min(total, maxRanked), limit),
   });
   const found =
     kind === 'news'

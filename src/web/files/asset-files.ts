@@ -32,7 +32,7 @@ const unpurgedLifetimeInSeconds = 60;
 const storedName = /^[\w-][\w.-]{0,199}$/;
 
 /** Names of uploaded files contain a digest of their content. */
-const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
+const generatedName = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 
 /** The files behind `/assets/…` and `/asset_files/…`: uploads first, then demo files. */
 export class AssetFiles {
@@ -137,7 +137,7 @@ function unkept(headers: Headers): Headers {
 
 /** A browser keeps a file that it has; a shared cache asks again, since the file may be withdrawn. */
 function cachingHeaders(name: string, sharing: Sharing): Record<string, string> {
-  const isUnchanging = isGenerated.test(name);
+  const isUnchanging = generatedName.test(name);
   const browsers = `max-age=${isUnchanging ? '31536000, immutable' : '3600'}`;
   if (sharing === 'none') return { 'cache-control': `private, ${browsers}` };
   if (sharing === 'unpurged') return { 'cache-control': `public, ${browsers}, s-maxage=${unpurgedLifetimeInSeconds}` };

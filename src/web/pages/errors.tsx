@@ -49,13 +49,13 @@ export class ErrorPages {
       meta: errorMeta(kind, language),
       body: <ErrorView kind={kind} language={language} />,
     };
-    const throwAway = (error: unknown) => {
+    const forget = (error: unknown) => {
       this.rendered.delete(`${kind}:${language}`);
       throw error;
     };
     return renderCompletePage(<Document page={{ ...page, bar: 'solid' }} reading={reading} />, {
       nonce: '',
-      onError: throwAway,
+      onError: forget,
     });
   }
 }

@@ -232,8 +232,11 @@ function sharedOf(headers: Headers, purgeTags: readonly string[]): Headers {
   return shared;
 }
 
+/** What headers, tags and address of an entry take, besides its bodies. */
+const entryOverheadInBytes = 1024;
+
 function sizeOf(entry: Entry): number {
-  return Object.values(entry.variants).reduce((sum, variant) => sum + variant.body.byteLength, 1024);
+  return Object.values(entry.variants).reduce((sum, variant) => sum + variant.body.byteLength, entryOverheadInBytes);
 }
 
 function notModified(headers: Headers): Response {

@@ -60,10 +60,10 @@ export class SignInCookies {
 
   async originOf({ request, server }: Asked, username: string): Promise<Origin> {
     const known = await this.known.read(request);
-    const isHers = known?.username === username.toLowerCase();
+    const isSameUser = known?.username === username.toLowerCase();
     return {
       address: clientAddress(request, server, this.trustedProxies),
-      browser: isHers ? known.nonce : undefined,
+      browser: isSameUser ? known.nonce : undefined,
       device: deviceOf(request),
       instead: sessionIdOf(request),
     };

@@ -32,7 +32,7 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
 }
 
 async function inspect(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
-  const { inspectFile, isProtectedDocx, bytesHoldWhatTheySay } = await attachmentModules();
+  const { inspectFile, isProtectedDocx, matchesExtension: bytesHoldWhatTheySay } = await attachmentModules();
   const isProtected = isProtectedDocx(content, extension);
   if (isProtected) return { answer: { inspection: { condition: 'protected', findings: [] } }, output: nothing };
   const isOfType = await bytesHoldWhatTheySay(content, extension);
@@ -62,7 +62,7 @@ async function view(content: Uint8Array): Promise<Performed> {
  * sent. It is inspected only to refuse a file that uses up the budget.
  */
 async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
-  const { inspectFile, bytesHoldWhatTheySay } = await attachmentModules();
+  const { inspectFile, matchesExtension: bytesHoldWhatTheySay } = await attachmentModules();
   const bytes = await Bun.file(path).bytes();
   const isAccepted = await bytesHoldWhatTheySay(bytes, extension);
   if (isAccepted) await inspectFile(bytes, extension, budget);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { attachmentExtension, bytesHoldWhatTheySay } from '../../../src/domain/attachments/attachment-types.ts';
+import { attachmentExtension, matchesExtension } from '../../../src/domain/attachments/attachment-types.ts';
 
 test.each([
   ['a.jpg', 'jpg'],
@@ -46,6 +46,6 @@ describe.each([
   ['docx', Buffer.concat([ole, list, folder]), false],
 ] as const)('as a %s', (extension, content, holds) => {
   test(`${content.length} bytes have the content of their type: ${holds}`, async () => {
-    expect(await bytesHoldWhatTheySay(content, extension)).toBe(holds);
+    expect(await matchesExtension(content, extension)).toBe(holds);
   });
 });

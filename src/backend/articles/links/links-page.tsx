@@ -12,8 +12,8 @@ import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
-import { Nothing } from '../../ui/lists/nothing.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../../ui/lists/table.tsx';
 
@@ -47,7 +47,7 @@ export function LinksPage({ article, links, versions, siteUrl, token, error }: L
         {token && <NewLink siteUrl={siteUrl} token={token} />}
         <CreateForm articleId={article.id} error={error} versions={versions} />
         <Panel id="links" title={t.links}>
-          {links.length === 0 ? <Nothing title={t.none} /> : <Links articleId={article.id} links={links} />}
+          {links.length === 0 ? <EmptyList title={t.none} /> : <Links articleId={article.id} links={links} />}
         </Panel>
       </div>
     </>

@@ -14,11 +14,11 @@ import { type ListFilters, SavedFilters } from '../../saved-filters/saved-filter
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
 import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
-import { Nothing } from '../../ui/lists/nothing.tsx';
 import { sortChoice } from '../../ui/lists/sort-links.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { ArticleOptions } from './article-options.tsx';
@@ -122,7 +122,7 @@ export function ListPage({ list, drafted, query, filters, isAllSelected }: ListP
             {table}
           </Selectable>
         ) : (
-          <Nothing title={t.nothing} />
+          <EmptyList title={t.nothing} />
         )}
         <ListPagination
           after={after}

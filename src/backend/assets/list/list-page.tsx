@@ -19,10 +19,10 @@ import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
-import { Nothing } from '../../ui/lists/nothing.tsx';
 import { SortLinks, sortChoice } from '../../ui/lists/sort-links.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { AssetCard } from './asset-card.tsx';
@@ -158,11 +158,11 @@ function Assets({ assets, progress, query, total, isAllSelected }: AssetsProps) 
   const t = useWords(assetWords);
   if (assets.length === 0) {
     const filtered = query.search || query.subcategory;
-    if (query.alt && !filtered) return <Nothing title={t.allDescribed} />;
+    if (query.alt && !filtered) return <EmptyList title={t.allDescribed} />;
     return (
-      <Nothing title={filtered ? t.nothingFound : t.nothing}>
+      <EmptyList title={filtered ? t.nothingFound : t.nothing}>
         {!filtered && <p className="text-small">{t.addFirst}</p>}
-      </Nothing>
+      </EmptyList>
     );
   }
   if (query.ordering) return <Order assets={assets} query={query} total={total} />;

@@ -4,8 +4,8 @@ import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
-import { Nothing } from '../../ui/lists/nothing.tsx';
 import { Cell, Table } from '../../ui/lists/table.tsx';
 import { Parts } from '../parts.tsx';
 
@@ -26,7 +26,7 @@ export function BreachesPage({ breaches }: { breaches: readonly Breach[] }) {
       />
       <Parts current="breaches" />
       {breaches.length === 0 ? (
-        <Nothing title={t.nothing} />
+        <EmptyList title={t.nothing} />
       ) : (
         <Table caption={t.caption} columns={[t.name, t.discoveredAt, t.notified, t.reported]}>
           {breaches.map((breach) => (

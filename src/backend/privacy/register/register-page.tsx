@@ -4,7 +4,7 @@ import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
-import { Nothing } from '../../ui/lists/nothing.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Cell, Table } from '../../ui/lists/table.tsx';
 import { Parts } from '../parts.tsx';
 import { kindLabel } from './kind-label.ts';
@@ -26,13 +26,13 @@ export function RegisterPage({ entries }: { entries: readonly ProcessingEntry[] 
       />
       <Parts current="register" />
       {entries.length === 0 ? (
-        <Nothing title={t.nothing}>
+        <EmptyList title={t.nothing}>
           <form action={`${endpoints.privacyRegister}/first`} method="post">
             <button className="btn-outline" type="submit">
               {t.addFirst}
             </button>
           </form>
-        </Nothing>
+        </EmptyList>
       ) : (
         <Table caption={t.caption} columns={[t.name, t.kind, t.purpose, t.legalBasis]}>
           {entries.map((entry) => (

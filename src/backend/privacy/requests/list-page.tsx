@@ -5,8 +5,8 @@ import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
-import { Nothing } from '../../ui/lists/nothing.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../../ui/lists/table.tsx';
 import { Parts } from '../parts.tsx';
@@ -51,7 +51,7 @@ export function ListPage({ list, counts, requests }: ListPageProps) {
         </ul>
       </nav>
       {requests.length === 0 ? (
-        <Nothing title={t.nothing} />
+        <EmptyList title={t.nothing} />
       ) : (
         <Table caption={t.caption} columns={[t.request, t.from, t.received, t.deadline]}>
           {requests.map((request) => (

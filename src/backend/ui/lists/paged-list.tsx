@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { countPages } from '../../../web/http/paging.ts';
+import { EmptyList } from './empty-list.tsx';
 import { ListRegion } from './list.tsx';
 import { ListPagination, ListSummary, type ListSummaryProps } from './list-pagination.tsx';
-import { Nothing } from './nothing.tsx';
 
 type PagedListProps = Omit<ListSummaryProps, 'isBeyond'> & {
   /** Address of a page of the list, or of what follows the row with an id. */
@@ -34,7 +34,7 @@ export function PagedList({ hrefOf, links, empty, children, after, next, saved, 
           {links}
         </div>
       )}
-      {total > 0 ? children : <Nothing title={empty} />}
+      {total > 0 ? children : <EmptyList title={empty} />}
       <ListPagination after={after} hrefOf={hrefOf} next={next} page={page} pages={countPages(total, pageSize)} />
     </ListRegion>
   );

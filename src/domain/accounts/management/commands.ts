@@ -33,7 +33,7 @@ export type Managed<More = object> = ({ kind: 'done'; account: ManagedAccount } 
 /** Advisory lock key; arbitrary, but the same on every node: accounts are managed one after the other. */
 const managementLock = 736_207;
 /** Time in hours in which a second administrator confirms. */
-const factorResetHours = 24;
+const factorResetLifetimeInHours = 24;
 
 type NewAccount = { username: string; email: string | null; roles: readonly Role[]; language: Language };
 
@@ -147,7 +147,10 @@ export async function resetSecondFactor(
       const { factorResetBy } = account;
       if (factorResetBy?.id === manager.id) return { kind: 'second-administrator' };
       if (!factorResetBy || !(await isAdministrator(tx, factorResetBy.id))) {
-        const row = { requestedBy: manager.id, expiresAt: sql`now() + make_interval(hours => ${factorResetHours})` };
+        const row = {
+          requestedBy: manager.id,
+          expiresAt: sql`now() + make_interval(hours => ${factorResetLifetimeInHours})`,
+        };
         await tx
           .insert(factorResets)
           .values({ accountId: id, ...row })

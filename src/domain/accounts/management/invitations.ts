@@ -12,12 +12,15 @@ import { isEnabled } from '../sign-in-policy.ts';
 import { makeToken } from '../single-use.ts';
 
 /** Time in hours in which an invitation is to be used. */
-export const invitationHours = 72;
+export const invitationLifetimeInHours = 72;
 
 /** Makes the link of an account that has no password yet; a link from before opens nothing any more. Returns its token. */
 export async function issueInvitation(tx: Transaction, accountId: number): Promise<string> {
   const token = makeToken();
-  const row = { tokenHash: hashOf(token), expiresAt: sql`now() + make_interval(hours => ${invitationHours})` };
+  const row = {
+    tokenHash: hashOf(token),
+    expiresAt: sql`now() + make_interval(hours => ${invitationLifetimeInHours})`,
+  };
   await tx
     .insert(invitations)
     .values({ accountId, ...row })
@@ -80,7 +83,7 @@ export async function mailInvitation(
     '',
     link,
     '',
-    t.once({ invitationHours }),
+    t.once({ invitationHours: invitationLifetimeInHours }),
     t.unexpected,
   ];
   await enqueueMail(tx, {

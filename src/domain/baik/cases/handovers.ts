@@ -8,7 +8,7 @@ import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 
 /** 128 bits, base64url without padding. */
 const tokenInBytes = 16;
-const isToken = /^[\w-]{22}$/;
+const tokenPattern = /^[\w-]{22}$/;
 
 /**
  * Stores what the one page after a form shows: the browser fetches it with a plain GET, so that its history and session
@@ -26,7 +26,7 @@ export async function handOver(db: Db, value: unknown): Promise<string> {
 
 /** What was handed over, once; undefined when it was already fetched or does not exist. */
 export async function takeOver(db: Db, token: string): Promise<unknown> {
-  if (!isToken.test(token)) return undefined;
+  if (!tokenPattern.test(token)) return undefined;
   const [row] = await db
     .delete(baikHandovers)
     .where(eq(baikHandovers.id, digest('id', token).toString('hex')))

@@ -6,7 +6,7 @@ import { site } from '../../../site.ts';
 import { addDays, addMonths, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { casesNearErasure, hiddenCases } from './case-queries.ts';
-import { mailsBeforeErasure, marks } from './retention.ts';
+import { deadlines, mailsBeforeErasure } from './retention.ts';
 
 /** In the company's time zone. */
 const noticeHour = 7;
@@ -80,8 +80,8 @@ async function isDeadlineNear(db: Db, now: Date): Promise<boolean> {
   const isDue = (day: Day, before: readonly number[]) => before.includes(daysBetween(today(now), day));
   return open.some(
     ({ receivedOn, acknowledgedOn }) =>
-      (!acknowledgedOn && isDue(addDays(receivedOn, marks.acknowledgeInDays), daysBeforeDeadline.acknowledge)) ||
-      isDue(addMonths(receivedOn, marks.answerInMonths), daysBeforeDeadline.answer),
+      (!acknowledgedOn && isDue(addDays(receivedOn, deadlines.acknowledgeInDays), daysBeforeDeadline.acknowledge)) ||
+      isDue(addMonths(receivedOn, deadlines.answerInMonths), daysBeforeDeadline.answer),
   );
 }
 

@@ -21,7 +21,7 @@ export const noticeInDays = 30;
 export const mailsBeforeErasure: readonly number[] = [30, 7, 1];
 
 /** Deadlines for acknowledgement in days and feedback in months (Directive (EU) 2019/1937, articles 9 and 11). */
-export const marks = { acknowledgeInDays: 7, answerInMonths: 3 } as const;
+export const deadlines = { acknowledgeInDays: 7, answerInMonths: 3 } as const;
 
 export function eraseDay(reason: CloseReason, closedOn: Day): Day {
   return addMonths(closedOn, monthsKept[reason]);

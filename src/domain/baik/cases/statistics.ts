@@ -2,7 +2,7 @@ import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases } from '../../../db/schema/index.ts';
 import type { Day } from '../../days.ts';
-import { marks } from './retention.ts';
+import { deadlines } from './retention.ts';
 
 /** Smaller numbers could point to a person, and so could what is left when they are subtracted. */
 export const minCell = 5;
@@ -30,10 +30,13 @@ export async function yearsOfReports(db: Db, today: Day): Promise<YearOfReports[
     .select({
       year,
       received: count(),
-      acknowledged: inTime(baikCases.acknowledgedOn, sql`${baikCases.receivedOn} + ${marks.acknowledgeInDays}::int`),
+      acknowledged: inTime(
+        baikCases.acknowledgedOn,
+        sql`${baikCases.receivedOn} + ${deadlines.acknowledgeInDays}::int`,
+      ),
       answered: inTime(
         baikCases.answeredOn,
-        sql`${baikCases.receivedOn} + make_interval(months => ${marks.answerInMonths})`,
+        sql`${baikCases.receivedOn} + make_interval(months => ${deadlines.answerInMonths})`,
       ),
       closed: sql<number>`count(${baikCases.closedOn})`.mapWith(Number),
     })

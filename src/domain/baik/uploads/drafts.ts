@@ -26,7 +26,7 @@ export type InspectedFile = DraftFile & Inspection;
 const draftFolder = 'baik-spool';
 const hourInMilliseconds = 3_600_000;
 /** Lifetime of a draft in milliseconds. */
-const keptFor = 6 * hourInMilliseconds;
+const draftLifetimeInMilliseconds = 6 * hourInMilliseconds;
 /** Total size of all drafts. */
 const maxSpoolInBytes = 2 * 1024 * 1024 * 1024;
 
@@ -102,7 +102,7 @@ export class Drafts {
   /** Removes expired drafts. Returns the number of files. */
   async sweep(now = Date.now()): Promise<number> {
     const listed = await this.files.list(draftFolder);
-    const expired = listed.filter(({ modified }) => now - modified.getTime() >= keptFor);
+    const expired = listed.filter(({ modified }) => now - modified.getTime() >= draftLifetimeInMilliseconds);
     await this.files.remove(
       expired.map(({ name }) => name),
       startOf(today()),

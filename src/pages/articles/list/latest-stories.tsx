@@ -10,7 +10,7 @@ export function LatestStories({ language, stories }: { language: Language; stori
       <h2 className="sr-only" id="recent-news">
         {articleWords(language).recentNews}
       </h2>
-      <RecentStories first language={language} stories={stories} />
+      <RecentStories isFirstSection language={language} stories={stories} />
     </section>
   );
 }

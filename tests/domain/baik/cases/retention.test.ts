@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { caseStatuses } from '../../../../src/domain/baik/case-status.ts';
-import { eraseDay, mailsBeforeErasure, marks, noticeInDays } from '../../../../src/domain/baik/cases/retention.ts';
+import { deadlines, eraseDay, mailsBeforeErasure, noticeInDays } from '../../../../src/domain/baik/cases/retention.ts';
 
 test.each([
   ['substantiated', '2031-11-20'],
@@ -17,7 +17,7 @@ test('recipients are notified thirty, seven and one day before an erasure, and s
 });
 
 test('reporters must be answered within seven days and three months', () => {
-  expect(marks).toEqual({ acknowledgeInDays: 7, answerInMonths: 3 });
+  expect(deadlines).toEqual({ acknowledgeInDays: 7, answerInMonths: 3 });
 });
 
 test('a case is received, under review, possibly waiting for information, and closed', () => {

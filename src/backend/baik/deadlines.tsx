@@ -1,5 +1,5 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { marks } from '../../domain/baik/cases/retention.ts';
+import { deadlines } from '../../domain/baik/cases/retention.ts';
 import { addDays, addMonths, type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
@@ -7,21 +7,21 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './day-text.tsx';
 
 type Said = ReturnType<typeof caseWords>;
-type Mark = { name: string; due: Day; doneOn: Day | null };
-type Marked = Pick<CaseRow, 'receivedOn' | 'acknowledgedOn' | 'answeredOn'>;
+type Deadline = { name: string; due: Day; doneOn: Day | null };
+type CaseDays = Pick<CaseRow, 'receivedOn' | 'acknowledgedOn' | 'answeredOn'>;
 
 /** The deadlines towards the reporter and whether they were met. */
-function marksOf({ receivedOn, acknowledgedOn, answeredOn }: Marked, t: Said): [Mark, Mark] {
+function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseDays, t: Said): [Deadline, Deadline] {
   return [
-    { name: t.firstResponse, due: addDays(receivedOn, marks.acknowledgeInDays), doneOn: acknowledgedOn },
-    { name: t.answer, due: addMonths(receivedOn, marks.answerInMonths), doneOn: answeredOn },
+    { name: t.firstResponse, due: addDays(receivedOn, deadlines.acknowledgeInDays), doneOn: acknowledgedOn },
+    { name: t.answer, due: addMonths(receivedOn, deadlines.answerInMonths), doneOn: answeredOn },
   ];
 }
 
 /** The next deadline as a short text, for lists. */
-export function MarkBadge({ row }: { row: Marked }) {
+export function DeadlineBadge({ row }: { row: CaseDays }) {
   const t = useWords(caseWords);
-  const next = marksOf(row, t).find(({ doneOn }) => doneOn === null);
+  const next = deadlinesOf(row, t).find(({ doneOn }) => doneOn === null);
   if (!next) return <StatusBadge tone="good">{t.answered}</StatusBadge>;
   const left = daysBetween(today(), next.due);
   return (
@@ -32,7 +32,7 @@ export function MarkBadge({ row }: { row: Marked }) {
 }
 
 /** Both deadlines with their dates. */
-export function Marks({ row }: { row: Marked }) {
+export function Deadlines({ row }: { row: CaseDays }) {
   const t = useWords(caseWords);
   const days = daysBetween(row.receivedOn, today());
   return (
@@ -43,7 +43,7 @@ export function Marks({ row }: { row: Marked }) {
           <DayText day={row.receivedOn} /> · {t.day({ days })}
         </dd>
       </div>
-      {marksOf(row, t).map(({ name, due, doneOn }) => (
+      {deadlinesOf(row, t).map(({ name, due, doneOn }) => (
         <div key={name}>
           <dt className="text-tiny text-slate">{name}</dt>
           <dd className="font-650">
