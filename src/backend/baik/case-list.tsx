@@ -81,7 +81,7 @@ export function CaseList({ cases, counts, soon, status, page, total, waiting }: 
       <ListRegion>
         <ListSummary noun={t.reports({ count: total })} page={page} pageSize={pageSize} total={total} />
         {cases.length > 0 ? (
-          <Table caption={t.caption} columns={[t.report, t.received, t.marks, t.status]}>
+          <Table caption={t.caption} columns={[t.report, t.received, t.deadlines, t.status]}>
             {cases.map((one) => (
               <Row key={one.row.id} {...one} />
             ))}
@@ -137,7 +137,7 @@ function Row({ row, opening }: CaseSummary) {
         <DayText day={receivedOn} />
         <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
       </Cell>
-      <Cell label={t.marks}>
+      <Cell label={t.deadlines}>
         <DeadlineBadge row={row} />
       </Cell>
       <Cell label={t.status}>

@@ -32,10 +32,10 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
 }
 
 async function inspect(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
-  const { inspectFile, isProtectedDocx, matchesExtension: bytesHoldWhatTheySay } = await attachmentModules();
+  const { inspectFile, isProtectedDocx, matchesExtension } = await attachmentModules();
   const isProtected = isProtectedDocx(content, extension);
   if (isProtected) return { answer: { inspection: { condition: 'protected', findings: [] } }, output: nothing };
-  const isOfType = await bytesHoldWhatTheySay(content, extension);
+  const isOfType = await matchesExtension(content, extension);
   const inspection = isOfType ? await inspectFile(content, extension, budget) : null;
   return { answer: { inspection }, output: nothing };
 }
@@ -62,9 +62,9 @@ async function view(content: Uint8Array): Promise<Performed> {
  * sent. It is inspected only to refuse a file that uses up the budget.
  */
 async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
-  const { inspectFile, matchesExtension: bytesHoldWhatTheySay } = await attachmentModules();
+  const { inspectFile, matchesExtension } = await attachmentModules();
   const bytes = await Bun.file(path).bytes();
-  const isAccepted = await bytesHoldWhatTheySay(bytes, extension);
+  const isAccepted = await matchesExtension(bytes, extension);
   if (isAccepted) await inspectFile(bytes, extension, budget);
   return { answer: { isAccepted }, output: nothing };
 }

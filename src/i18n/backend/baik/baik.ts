@@ -22,7 +22,7 @@ export const reportWords = words({
   caption: { id: 'Laporan', en: 'Reports' },
   report: { id: 'Laporan', en: 'Report' },
   received: { id: 'Diterima', en: 'Received' },
-  marks: { id: 'Tenggat', en: 'Marks' },
+  deadlines: { id: 'Tenggat', en: 'Deadlines' },
   noneWithStatus: { id: 'Tidak ada laporan dengan status ini', en: 'No reports with this status' },
   none: { id: 'Belum ada laporan', en: 'No reports yet' },
   recipients: { id: 'Penerima', en: 'Recipients' },
