@@ -58,8 +58,8 @@ const lit = {
   en: 'An office building with lit windows at dusk, the stacks of the refinery behind it',
 };
 const school = {
-  id: 'Gedung sekolah beratap merah dengan tiang bendera di halaman rumput',
-  en: 'A school building with a red roof and a flagpole on its grass yard',
+  id: 'Murid berbaris di halaman sekolah beratap merah, menghadap tiang bendera',
+  en: 'Pupils in rows in the yard of a school with a red roof, facing the flagpole',
 };
 const hatchery = {
   id: 'Kolam pembenihan ikan berbentuk bundar di bawah rangka peneduh',
@@ -69,9 +69,13 @@ const power = {
   id: 'Rumah pembangkit listrik dengan dua cerobong bergaris merah putih',
   en: 'The power house with its two red and white stacks',
 };
-const rack = {
-  id: 'Rak pipa baja hijau membentang di samping tangki, di atas tanah merah',
-  en: 'A pipe rack of green steel beside the tanks, on red ground',
+const tanksAndPipes = {
+  id: 'Tangki presipitasi putih dan rak pipa baja hijau sesudah hujan, dengan operator di jalan yang basah',
+  en: 'White precipitation tanks and a pipe rack of green steel after rain, with operators on the wet road',
+};
+const plantRoad = {
+  id: 'Rak pipa dan jalan kilang yang basah sebelum fajar, dengan dua operator di bawah lampu jalan',
+  en: 'The pipe rack and the wet plant road before sunrise, with two operators under the street lamps',
 };
 const thickener = {
   id: 'Pengental bundar dengan jembatan rangka, dilihat dari atas',
@@ -107,8 +111,8 @@ export const crops: Readonly<Record<string, Crop>> = {
   'news-16': { of: 'social-2', left: 0, top: 0.02, width: 0.94, alt: school },
   'news-17': { of: 'environment-2', left: 0.06, top: 0.28, width: 0.94, alt: hatchery },
   'news-18': { of: 'facility-07', left: 0, top: 0.04, width: 1, alt: power },
-  'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: rack },
-  'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: rack },
+  'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: tanksAndPipes },
+  'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: plantRoad },
   'news-22': { of: 'bayer-3', left: 0, top: 0.18, width: 1, alt: thickener },
   'news-24': { of: 'circularity-3', left: 0, top: 0.2, width: 1, alt: boats },
 };

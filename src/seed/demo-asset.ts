@@ -10,6 +10,8 @@ export type DemoAsset = {
   subcategory: 'header' | 'stack' | null;
   mediaType: 'image' | 'document';
   tags: string;
+  /** False for a picture of a scene that another demo picture shows already: the search lists it once. */
+  isListed?: false;
 };
 
 /** Measured properties of a file. Width and height in pixels, size in bytes. */

@@ -36,7 +36,7 @@ const sustainability: DemoAsset[] = [
   picture('social-3', 'Social_Stack_3', 'social', 'stack', 'Budaya'),
   picture('social-4', 'Social_Stack_4', 'social', 'stack', 'Ekonomi'),
   picture('environment', 'Environment_Header', 'environment', 'header', 'Lingkungan'),
-  picture('environment-1', 'Environment_Stack_1', 'environment', 'stack', 'Bakau dan persemaian'),
+  picture('environment-1', 'Environment_Stack_1', 'environment', 'stack', 'Mangrove dan persemaian'),
   picture('environment-2', 'Environment_Stack_2', 'environment', 'stack', 'Sumber daya perairan'),
   picture('environment-3', 'Environment_Stack_3', 'environment', 'stack', 'Air dan emisi'),
 ];
@@ -55,22 +55,29 @@ const newsPictures = [
   'Stok bauksit',
   'Kantor pada senja',
   'Gudang logistik',
-  'Bakau',
+  'Mangrove',
   'Rumah panggung',
-  'Ruang kelas',
-  'Benih ikan',
+  'Sekolah desa',
+  'Kolam benih ikan',
   'Pembangkit',
   'Kilang pada senja',
-  'Rak pipa dan tangki',
-  'Rak pipa',
+  'Tangki presipitasi',
+  'Rak pipa dan jalan kilang',
   'Pengental',
-  'Alumina',
+  'Gudang alumina',
   'Sungai',
 ];
 
+/** Numbers of the news pictures whose scene is in another demo picture, in a different crop. */
+const secondCrops = new Set([4, 12, 13, 14, 15, 16, 17, 24]);
+
 const news: DemoAsset[] = newsPictures.map((title, index) => {
   const key = `news-${String(index + 1).padStart(2, '0')}`;
-  return { ...picture(key, key, 'news', null, title), tags: 'berita, news' };
+  return {
+    ...picture(key, key, 'news', null, title),
+    tags: 'berita, news',
+    ...(secondCrops.has(index + 1) && { isListed: false }),
+  };
 });
 
 const annualReports: DemoAsset[] = [2024, 2023].map((year) => ({

@@ -59,7 +59,7 @@ async function insertAssets(tx: Transaction, facts: (FileFacts | undefined)[]): 
 }
 
 function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number): typeof assets.$inferInsert {
-  const { name, file, title, alt, category, subcategory, mediaType, tags } = asset;
+  const { name, file, title, alt, category, subcategory, mediaType, tags, isListed = true } = asset;
   return {
     name,
     title,
@@ -68,6 +68,7 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
     mediaType,
     tags,
     sortOrder,
+    listed: isListed,
     path: `/assets/${file}`,
     filename: file,
     seedKey: file,

@@ -175,7 +175,10 @@ describe('errors', () => {
     for (const report of ['a'.repeat(2170), `${'a\r\n'.repeat(1084)}bb`]) {
       const answer = await submit(world, { report, language: 'en' });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: 'Report must have at most 2169 characters', field: 'report' });
+      expect(await answer.json()).toMatchObject({
+        error: 'Report must have at most 2,169 characters',
+        field: 'report',
+      });
     }
   });
 

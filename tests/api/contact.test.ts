@@ -151,7 +151,7 @@ describe('errors', () => {
       const answer = await submit({ message, language: 'en' });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
-        error: 'Message must have at most 2169 characters',
+        error: 'Message must have at most 2,169 characters',
         field: 'message',
       });
     }

@@ -214,7 +214,7 @@ describe('with script', () => {
     ['#baik-contact', 'a'.repeat(255), 'Contact must have at most 254 characters'],
     ['#baik-name', 'a'.repeat(121), 'Name must have at most 120 characters'],
     ['#baik-category', 'a'.repeat(201), '“What is it about?” must have at most 200 characters'],
-    ['#baik-report', 'a'.repeat(2170), 'Report must have at most 2169 characters'],
+    ['#baik-report', 'a'.repeat(2170), 'Report must have at most 2,169 characters'],
   ] as const;
 
   test(

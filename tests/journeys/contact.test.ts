@@ -130,7 +130,7 @@ describe('a form with errors', () => {
       await page.fill('#contact-message', 'a'.repeat(2200));
       await onPage(counter).toHaveText('Characters over the limit: 31');
       await send(page);
-      await onPage(toast(page)).toContainText('Message must have at most 2169 characters');
+      await onPage(toast(page)).toContainText('Message must have at most 2,169 characters');
       await onPage(page.locator('#contact-message')).toHaveValue('a'.repeat(2200));
     },
     journey,

@@ -35,7 +35,7 @@ afterAll(async () => {
 }, slow);
 
 const tooComplex =
-  'The file file.EXT is too complex to be checked and was not accepted. Save it anew, for instance as a PDF, or send the form without it; everything else is still there.';
+  'The file file.EXT is too complex to be checked and was not accepted. Save it again, for instance as a PDF, or send the form without it; everything else is still there.';
 const damaged =
   'The data in the file file.EXT cannot be removed, because it is damaged or has a password. Send it as it is, or leave it out.';
 const received = 'Thank you. We have received your report, and it is locked.';

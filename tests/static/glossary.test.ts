@@ -8,7 +8,7 @@ import { readVocabularies, speak } from '../support/vocabularies.ts';
 /** One term for each thing. Names of people and species, and other meanings of a word, are excepted in the patterns. */
 const rejected = {
   id: [
-    [/operasi uji coba/i, 'operasi percobaan'],
+    [/(operasi|tahap) uji coba/i, 'operasi percobaan or komisioning'],
     [/induk usaha/i, 'Grup or Holding Pertambangan BUMN'],
     [/(?<!pabrik |perusahaan )pelebur(an)? aluminium(?! Indonesia)/i, 'pabrik peleburan aluminium'],
     [/\bdigesti\b/i, 'pelarutan'],
@@ -20,6 +20,8 @@ const rejected = {
     [/\bkorsel\b/i, 'karusel'],
     [/\bpiagam (komisaris)\b/i, 'piagam dewan komisaris'],
     [/lihat daring/i, 'baca daring'],
+    [/\d x \d/, 'the sign ×'],
+    [/coba lagi beberapa (saat|detik|menit) lagi/i, 'coba beberapa saat lagi'],
     [/\badsorben(t|s)\b|\bpenjerap\b/i, 'adsorben'],
     [/(?<!kepiting )(?<!Asri )(?<!Kepiting )\bbakau\b(?! dan api-api| di sisi darat)/i, 'mangrove'],
   ],
@@ -29,11 +31,12 @@ const rejected = {
     [/\b(kilo|centi|milli)?metres?\b/i, 'meter'],
     [/\b(neighbour|colour|labour|harbour|behaviour|favour)/i, 'neighbor, color, labor, harbor, behavior, favor'],
     [
-      /\b(centre|litre|sulphur|catalogue|cancelled|towards|analysed|organis(e|ation)|recognis)/i,
+      /\b(grey|storeys?|pavement|centre|litre|sulphur|catalogue|cancelled|towards|analysed|organis(e|ation)|recognis)/i,
       'the American spelling',
     ],
     [/\b(candour|cosy|pencilled|smoulder|enquir|fortnight|spanner|windscreen|(?:up|down)wards)/i, 'the American word'],
     [/\bKijing port\b/, 'Kijing Port'],
+    [/\d x \d/, 'the sign ×'],
     [/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/, 'May 7'],
   ],
 } satisfies Record<string, [pattern: RegExp, instead: string][]>;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { crops } from '../../scripts/pictures/crops.ts';
 import { type BuiltPicture, manifest } from '../../src/manifest.ts';
 import { demoAssets } from '../../src/seed/demo-assets.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
@@ -112,4 +113,20 @@ test('all pictures of the demo content exist', () => {
     .map(({ file }) => file.slice(0, -'.webp'.length))
     .filter((key) => !built[key]);
   expect(missing).toEqual([]);
+});
+
+test('the public search lists each scene of the demo content once, not a crop of it as well', () => {
+  const listed = new Set(demoAssets.filter(({ isListed }) => isListed !== false).map(({ file }) => file));
+  const twice = Object.entries(crops).filter(([key, { of }]) => listed.has(`${key}.webp`) && listed.has(`${of}.webp`));
+  expect(twice.map(([key]) => key)).toEqual([]);
+  expect(demoAssets.filter(({ isListed }) => isListed === false).map(({ file }) => file)).toEqual([
+    'news-04.webp',
+    'news-12.webp',
+    'news-13.webp',
+    'news-14.webp',
+    'news-15.webp',
+    'news-16.webp',
+    'news-17.webp',
+    'news-24.webp',
+  ]);
 });

@@ -9,7 +9,7 @@ from kit.mesh import Part
 SIZE = (1280, 960)
 DETAIL = 1.0
 SAMPLES = 24
-ALT = {'id': 'Roda gerinda dan butiran abrasif alumina dari dekat', 'en': 'A grinding wheel and abrasive alumina grains seen close up'}
+ALT = {'id': 'Dua roda gerinda dan butiran abrasif alumina dari dekat', 'en': 'Two grinding wheels and abrasive alumina grains seen close up'}
 
 
 def build(s):

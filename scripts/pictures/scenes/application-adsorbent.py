@@ -9,7 +9,7 @@ from kit.mesh import Part
 SIZE = (1280, 960)
 DETAIL = 1.0
 SAMPLES = 24
-ALT = {'id': 'Butiran alumina aktif di dalam tabung dan gelas kaca', 'en': 'Activated alumina beads in glass beakers'}
+ALT = {'id': 'Butiran alumina aktif di dalam gelas kaca dan di sampingnya', 'en': 'Activated alumina beads in glass beakers and beside them'}
 
 
 def build(s):

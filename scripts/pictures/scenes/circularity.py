@@ -12,7 +12,7 @@ DETAIL = 0.67
 SAMPLES = 8
 ALT = {
     'id': 'Pekerja menanam pohon muda di teras residu bauksit sesudah hujan; di lembah tampak kolam air dan kilang di bawah awan kelabu',
-    'en': 'Workers plant young trees on terraces of bauxite residue after the rain; a pond and the refinery lie in the valley under grey clouds',
+    'en': 'Workers plant young trees on terraces of bauxite residue after the rain; a pond and the refinery lie in the valley under gray clouds',
 }
 BENCH = 2.6
 VALLEY = -13.0

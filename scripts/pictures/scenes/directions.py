@@ -11,7 +11,7 @@ DETAIL = 0.72
 SAMPLES = 8
 ALT = {
     'id': 'Jalan masuk kilang pada pagi yang cerah: papan penunjuk arah, gerbang beratap, bus antar-jemput, dan pejalan kaki di trotoar',
-    'en': 'The entrance road of the refinery on a clear morning: a direction sign, the gatehouse, a shuttle bus and people on the pavement',
+    'en': 'The entrance road of the refinery on a clear morning: a direction sign, the gatehouse, a shuttle bus and people on the sidewalk',
 }
 GATE = -70.0
 

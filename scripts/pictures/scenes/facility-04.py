@@ -4,7 +4,7 @@ from yard import walk, walkway
 SIZE = (1600, 1200)
 DETAIL = 0.62
 SAMPLES = 8
-ALT = {'id': 'Deretan tangki presipitasi setinggi gedung sembilan lantai setelah hujan, dengan operator di jalur pejalan kaki', 'en': 'The row of precipitation tanks, tall as a nine-storey building, after rain, with operators on the walkway'}
+ALT = {'id': 'Deretan tangki presipitasi setinggi gedung sembilan lantai setelah hujan, dengan operator di jalur pejalan kaki', 'en': 'The row of precipitation tanks, tall as a nine-story building, after rain, with operators on the walkway'}
 
 
 def build(s):

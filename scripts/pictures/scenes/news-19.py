@@ -3,7 +3,7 @@ from yard import walk
 SIZE = (1920, 1080)
 DETAIL = 0.67
 SAMPLES = 8
-ALT = {'id': 'Kilang dari udara rendah menjelang senja, lampu mulai menyala', 'en': 'The refinery from low in the air toward dusk, lamps coming on'}
+ALT = {'id': 'Kilang dari udara rendah dalam cahaya terakhir sebelum senja', 'en': 'The refinery from low in the air in the last light before dusk'}
 
 
 def build(s):

@@ -21,7 +21,8 @@ export const assets = pgTable(
     pages: integer('pages'),
     /**
      * Whether public lists and the search find it; an unlisted file is only shown by an article, or at its address. False for a file that
-     * an account without `assets.write` has added, until an account with that permission saves it.
+     * an account without `assets.write` has added, until an account with that permission saves it, and for a second crop
+     * of a scene in the demo content.
      */
     listed: boolean('listed').notNull().default(true),
     /** Blurred placeholder of about a hundred bytes as a `data:` URL. */

@@ -22,7 +22,7 @@ export const frameWords = words({
   },
   tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
   tooMany: {
-    id: 'Saat ini terlalu banyak permintaan seperti ini. Silakan coba lagi beberapa detik lagi.',
+    id: 'Saat ini terlalu banyak permintaan seperti ini. Silakan coba beberapa detik lagi.',
     en: 'There are too many requests of this kind right now. Please try again in a few seconds.',
   },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
@@ -33,7 +33,7 @@ export const frameWords = words({
   unavailableTitle: { id: 'Basis data tidak menjawab', en: 'The database does not answer' },
   filesUnavailableTitle: { id: 'Penyimpanan berkas tidak menjawab', en: 'The storage of files does not answer' },
   unavailable: {
-    id: 'Layar ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
+    id: 'Layar ini tidak dapat ditampilkan saat ini. Silakan coba beberapa saat lagi.',
     en: 'This screen cannot be shown right now. Please try again in a moment.',
   },
   nothingStored: {

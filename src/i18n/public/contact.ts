@@ -22,12 +22,12 @@ export const contactWords = words({
   chooseSubject: { id: 'Pilih subjek', en: 'Choose a subject' },
   subject_produk: { id: 'Informasi produk', en: 'Product information' },
   subject_kemitraan: { id: 'Kemitraan', en: 'Partnership' },
-  subject_vendor: { id: 'Bantuan vendor', en: 'Vendor support' },
+  subject_vendor: { id: 'Bantuan vendor', en: 'Vendor help' },
   subject_karir: { id: 'Peluang karier', en: 'Career opportunities' },
   subject_media: { id: 'Media dan pers', en: 'Media and press' },
   subject_umum: { id: 'Pertanyaan umum', en: 'General questions' },
   message: { id: 'Pesan', en: 'Message' },
-  messageHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
+  messageHint: { id: 'Paling banyak {limit, number} karakter.', en: 'At most {limit, number} characters.' },
   attachmentsHint: {
     id: 'JPEG, JPG, PNG, PDF, DOC, atau DOCX; paling banyak {files} berkas, masing-masing hingga {size} MB.',
     en: 'JPEG, JPG, PNG, PDF, DOC or DOCX; at most {files} files of up to {size} MB each.',
@@ -60,8 +60,8 @@ export const contactWords = words({
   subjectRequired: { id: 'Subjek wajib dipilih', en: 'Subject is required' },
   messageRequired: { id: 'Pesan wajib diisi', en: 'Message is required' },
   messageTooLong: {
-    id: 'Pesan paling banyak {message} karakter',
-    en: 'Message must have at most {message} characters',
+    id: 'Pesan paling banyak {message, number} karakter',
+    en: 'Message must have at most {message, number} characters',
   },
 
   chooseFilesAgain: {
@@ -101,7 +101,7 @@ export function contactProblemTexts(language: Language, { name, email, phone, me
     phoneTooLong: t.phoneTooLong({ phone }),
     subjectRequired: t.subjectRequired,
     messageRequired: t.messageRequired,
-    messageTooLong: t.messageTooLong({ message: String(message) }),
+    messageTooLong: t.messageTooLong({ message }),
     unreadable: t.unreadable,
     unknownField: t.unknownField,
   };

@@ -13,7 +13,7 @@ export const directionsWords = words({
   },
   refinery: { id: 'Kilang', en: 'Refinery' },
   headOffice: { id: 'Kantor pusat', en: 'Head office' },
-  address: { id: 'Alamat', en: 'Address' },
+  address: { id: 'Alamat', en: 'Addresses' },
   telephone: { id: 'Telepon', en: 'Telephone' },
 
   map: { id: 'Peta pesisir Kalimantan Barat', en: 'Map of the coast of West Kalimantan' },

@@ -13,6 +13,7 @@ export const searchWords = words({
     id: 'Ketik satu atau dua kata, misalnya “bauksit” atau “pelabuhan”.',
     en: 'Type a word or two, such as “bauxite” or “port”.',
   },
+  startHere: { id: 'Mulai dari sini', en: 'Start here' },
   noResults: { id: 'Tidak ada hasil ditemukan.', en: 'No results found.' },
   noResultsText: {
     id: 'Periksa ejaannya, atau gunakan kata yang lebih sedikit atau lebih umum. Semua halaman tercantum di bagian bawah halaman ini.',
@@ -36,7 +37,7 @@ export const searchWords = words({
     en: 'No results for “{text}”. Showing results for “{corrected}”.',
   },
   incomplete: {
-    id: 'Berita dan aset media sedang tidak dapat dicari. Silakan coba lagi beberapa saat lagi.',
+    id: 'Berita dan aset media sedang tidak dapat dicari. Silakan coba beberapa saat lagi.',
     en: 'News and media assets cannot be searched right now. Please try again in a moment.',
   },
   loading: { id: 'Mencari...', en: 'Searching...' },

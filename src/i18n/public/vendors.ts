@@ -80,7 +80,7 @@ export const vendorsWords = words({
   askTitle: { id: 'Masih tersendat?', en: 'Still stuck?' },
   askText: {
     id: 'Tulis kepada kami dengan subjek “Bantuan vendor”. Sebutkan nama perusahaan, nomor tender, kontrak, atau tagihannya, dan lampirkan tangkapan layar bila portal bermasalah.',
-    en: 'Write to us with the subject “Vendor support”. Name your company and the number of the tender, contract or invoice, and attach a screenshot if the portal is the problem.',
+    en: 'Write to us with the subject “Vendor help”. Name your company and the number of the tender, contract or invoice, and attach a screenshot if the portal is the problem.',
   },
   ask: { id: 'Tanya tim kami', en: 'Ask our team' },
 });

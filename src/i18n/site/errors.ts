@@ -36,17 +36,17 @@ export const errorWords = words({
   },
   tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
   tooManyText: {
-    id: 'Saat ini terlalu banyak permintaan yang masuk, mungkin dari jaringan yang Anda pakai bersama orang lain. Silakan coba lagi beberapa detik lagi.',
+    id: 'Saat ini terlalu banyak permintaan yang masuk, mungkin dari jaringan yang Anda pakai bersama orang lain. Silakan coba beberapa detik lagi.',
     en: 'Too many requests are arriving at the moment, perhaps from a network that you share with others. Please try again in a few seconds.',
   },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
   serverErrorText: {
-    id: 'Halaman ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
+    id: 'Halaman ini tidak dapat ditampilkan saat ini. Silakan coba beberapa saat lagi.',
     en: 'This page cannot be shown right now. Please try again in a moment.',
   },
   unavailableTitle: { id: 'Layanan sedang tidak tersedia', en: 'The service is unavailable right now' },
   unavailableText: {
-    id: 'Halaman ini tidak dapat ditampilkan selama penyimpanan data kami tidak menjawab. Silakan coba lagi beberapa saat lagi.',
+    id: 'Halaman ini tidak dapat ditampilkan selama penyimpanan data kami tidak menjawab. Silakan coba beberapa saat lagi.',
     en: 'This page cannot be shown while our data storage does not answer. Please try again in a moment.',
   },
   nothingStored: {

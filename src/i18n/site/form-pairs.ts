@@ -23,7 +23,7 @@ export const formPairs = {
   fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
   fileTooComplex: {
     id: 'Berkas {name} terlalu rumit untuk diperiksa, sehingga tidak diterima. Simpan ulang berkas itu, misalnya sebagai PDF, atau kirim tanpa berkas itu; isian lainnya masih ada.',
-    en: 'The file {name} is too complex to be checked and was not accepted. Save it anew, for instance as a PDF, or send the form without it; everything else is still there.',
+    en: 'The file {name} is too complex to be checked and was not accepted. Save it again, for instance as a PDF, or send the form without it; everything else is still there.',
   },
   filesBusy: {
     id: 'Saat ini terlalu banyak berkas sedang diperiksa, sehingga berkas {name} belum diterima. Pilih lagi berkas itu satu menit lagi; isian lainnya masih ada.',
@@ -36,7 +36,7 @@ export const formPairs = {
     en: 'Our storage is nearly full, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again later.',
   },
   filesUnavailable: {
-    id: 'Penyimpanan berkas kami sedang tidak dapat dijangkau sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi beberapa menit lagi.',
+    id: 'Penyimpanan berkas kami sedang tidak dapat dijangkau sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba beberapa menit lagi.',
     en: 'Our storage for files cannot be reached, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again in a few minutes.',
   },
   uploadShare: {

@@ -89,7 +89,7 @@ export function baikFormWords(language: Language): BaikFormWords {
   const t = baikWords(language);
   return {
     ...templates(t, baikFormWordKeys),
-    reportHint: t.reportHint({ limit: String(baikLimits.report) }),
+    reportHint: t.reportHint({ limit: baikLimits.report }),
     attachmentsHint: t.attachmentsHint({ files: baikLimits.files, size: baikLimits.fileInMegabytes }),
   };
 }

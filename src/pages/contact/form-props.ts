@@ -66,7 +66,7 @@ function formWords(language: Language): ContactFormWords {
   const t = contactWords(language);
   return {
     ...templates(t, contactFormWordKeys),
-    messageHint: t.messageHint({ limit: String(contactLimits.message) }),
+    messageHint: t.messageHint({ limit: contactLimits.message }),
     attachmentsHint: t.attachmentsHint({ files: contactLimits.files, size: contactLimits.fileInMegabytes }),
   };
 }

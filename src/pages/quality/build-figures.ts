@@ -1,12 +1,12 @@
-import { commands, type Figures, type Measure, type QualityResult } from '../../domain/quality/results.ts';
+import type { Figures, Measure, QualityResult } from '../../domain/quality/results.ts';
 import { qualityWords } from '../../i18n/public/quality/quality.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { BuildQuality } from '../../manifest.ts';
 import { formatsOf } from './figure-formats.ts';
 
-/** When and how completely a figure was measured, or the command that measures it. */
+/** When and how completely a figure was measured. */
 export type Measured =
-  | { kind: 'missing'; command: string }
+  | { kind: 'missing' }
   | { kind: 'measured'; at: Date; count: number; expected: number; isEarlier: boolean };
 
 export type Row = {
@@ -178,7 +178,7 @@ function readerOf({ results }: BuildQuality) {
 
 function measuredOf({ sources, results }: BuildQuality, measure: Measure): Measured {
   const result = results.find((one) => one.measure === measure);
-  if (!result) return { kind: 'missing', command: commands[measure] };
+  if (!result) return { kind: 'missing' };
   return {
     kind: 'measured',
     at: new Date(result.finishedAt),

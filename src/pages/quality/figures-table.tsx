@@ -55,16 +55,10 @@ function Label({ text }: { text: string }) {
   );
 }
 
-/** When a figure was measured, or how to measure it. */
+/** When a figure was measured. */
 function Source({ measured, language }: { measured: Measured; language: Language }) {
   const t = qualityWords(language);
-  if (measured.kind === 'missing') {
-    return (
-      <>
-        {t.measureWith} <code className="break-words">{measured.command}</code>
-      </>
-    );
-  }
+  if (measured.kind === 'missing') return <>{t.notInThisBuild}</>;
   const { at, count, expected, isEarlier } = measured;
   return (
     <>

@@ -108,7 +108,8 @@ function HeadersGroup({ language, headers }: Pick<InstallationProps, 'language' 
           {own.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">
-                <code className="break-words">{name}</code>
+                {ruleOf(name, language)}
+                <code className="block break-words text-tiny font-450 text-slate">{name}</code>
               </th>
               <td>{value === undefined ? <span className="text-slate">{t.notSent}</span> : <Value text={value} />}</td>
             </tr>
@@ -117,6 +118,22 @@ function HeadersGroup({ language, headers }: Pick<InstallationProps, 'language' 
       </table>
     </FigureGroup>
   );
+}
+
+/** What a header means to a visitor; undefined for a header without a text. */
+function ruleOf(name: string, language: Language): string | undefined {
+  const t = qualityWords(language);
+  const rules: Readonly<Record<string, string>> = {
+    'strict-transport-security': t.rule_transport,
+    'x-content-type-options': t.rule_types,
+    'referrer-policy': t.rule_referrer,
+    'permissions-policy': t.rule_devices,
+    'cross-origin-opener-policy': t.rule_windows,
+    'cross-origin-resource-policy': t.rule_files,
+    'x-frame-options': t.rule_frames,
+    'content-security-policy': t.rule_contents,
+  };
+  return rules[name];
 }
 
 /** The first part of a value: the policies of scripts and devices have many. */

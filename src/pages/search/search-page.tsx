@@ -1,10 +1,13 @@
 import { maxSearchCharacters } from '../../domain/search/input.ts';
 import { searchWords } from '../../i18n/public/search.ts';
+import { footerWords } from '../../i18n/site/footer.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
 import { Button } from '../../ui/text/button.tsx';
+import { Onward } from '../../ui/text/onward.tsx';
 import type { Results } from './results.ts';
 import { ResultsOfKind } from './results-of-kind.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -41,6 +44,11 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
           {!text && <p className="mt-3 text-small text-slate">{t.hint}</p>}
         </form>
       </search>
+      {!text && (
+        <div className="mt-14 max-w-[44rem] lg:mt-20">
+          <Onward links={startLinks(language)} title={t.startHere} />
+        </div>
+      )}
       {text && results && (
         <div className="mt-14 lg:mt-20">
           <Late
@@ -59,4 +67,18 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
       )}
     </div>
   );
+}
+
+/** Pages for readers who arrive without a word to search for. */
+function startLinks(language: Language) {
+  const pages = navigationWords(language);
+  const services = footerWords(language);
+  return [
+    { label: pages.news, href: href(routes.articles.index, language) },
+    { label: pages.alumina, href: href(routes.products.alumina, language) },
+    { label: pages.reports, href: href(routes.reports.index, language) },
+    { label: services.careers, href: href(routes.careers.index, language) },
+    { label: services.vendors, href: href(routes.vendors.index, language) },
+    { label: pages.directions, href: href(routes.directions.index, language) },
+  ];
 }

@@ -205,7 +205,7 @@ export const articles2023: DemoArticle[] = [
 <p><strong>Siapa saja pesertanya?</strong> Dua pertiga lulusan politeknik dan sekolah kejuruan di Pontianak, Singkawang, dan Mempawah. Selebihnya operator berpengalaman dari industri petrokimia dan pulp di pulau lain yang pulang kampung. Rata-rata usia mereka 26 tahun, dan 22 orang di antaranya perempuan.</p>
 <p><strong>Bagaimana kelulusan ditentukan?</strong> Setiap regu dinilai atas kecepatan, ketepatan prosedur, dan cara berkomunikasi. Nilai individu tidak diumumkan. Regu yang gagal mengulang bersama-sama, sebab di ruang kendali tidak ada pahlawan tunggal.</p>
 <h2>Gedung yang dibangun untuk bertahan</h2>
-<p>Gedung kendali berdinding beton 40 sentimeter dengan pasokan listrik ganda dan sistem udara tersendiri. Ruang utamanya menampung 18 stasiun operator. Dari sana seluruh tahap proses Bayer, pembangkit 3 x 25 MW, dan pengolahan air akan dipantau sepanjang waktu.</p>
+<p>Gedung kendali berdinding beton 40 sentimeter dengan pasokan listrik ganda dan sistem udara tersendiri. Ruang utamanya menampung 18 stasiun operator. Dari sana seluruh tahap proses Bayer, pembangkit 3 × 25 MW, dan pengolahan air akan dipantau sepanjang waktu.</p>
 <p>Mulai Januari, para operator dibagi ke dalam lima regu bergilir dan ditempatkan di lapangan untuk memeriksa setiap katup yang selama ini hanya mereka kenal sebagai lambang di layar.</p>`,
         metaDescription:
           'Sebanyak 96 operator ruang kendali kilang alumina berlatih dengan simulator dan 240 skenario gangguan sebelum komisioning dimulai pada 2024.',
@@ -222,7 +222,7 @@ export const articles2023: DemoArticle[] = [
 <p>Two thirds of the trainees come from polytechnics and vocational schools in Pontianak, Singkawang and Mempawah. The others learned their trade in petrochemical or pulp plants elsewhere and have come home to West Kalimantan. Twenty-two are women, and the average age is twenty-six.</p>
 <p>Crews pass or fail together. Assessors look at speed, at procedure, and at how people speak to one another under pressure. Individual scores stay private.</p>
 <h2>The first building in service</h2>
-<p>With concrete walls of 40 centimeters, two independent power feeds and its own air supply, the control building is meant to be the safest place on site. Eighteen stations will oversee the whole Bayer circuit, the 3 x 25 MW thermal plant and water treatment.</p>
+<p>With concrete walls of 40 centimeters, two independent power feeds and its own air supply, the control building is meant to be the safest place on site. Eighteen stations will oversee the whole Bayer circuit, the 3 × 25 MW thermal plant and water treatment.</p>
 <p>From January the operators form five rotating shifts and go outdoors, where each must find, by hand, every valve that has so far been a symbol on a screen. There are 6,870 of them.</p>`,
         metaDescription:
           'Ninety-six control-room operators train on a full simulator with 240 fault scenarios ahead of the alumina refinery’s commissioning in 2024.',
@@ -240,7 +240,7 @@ export const articles2023: DemoArticle[] = [
     defaultLanguage: 'id',
     details: {
       id: {
-        title: 'Unit Pertama Pembangkit 3 x 25 MW Mulai Memasok Listrik',
+        title: 'Unit Pertama Pembangkit 3 × 25 MW Mulai Memasok Listrik',
         slug: 'unit-pertama-pembangkit-3-x-25-mw-mulai-memasok-listrik',
         excerpt:
           'Turbin unit 1 sinkron pada 2 Desember dan menggantikan genset yang menopang proyek sejak awal. Dua unit lain menyusul sampai pertengahan 2024.',
@@ -254,10 +254,10 @@ export const articles2023: DemoArticle[] = [
 <p>Unit 2 dijadwalkan menyala pada Maret dan unit 3 pada Juni 2024. Dengan tersedianya listrik dan uap sendiri, uji tanpa beban untuk penggiling, pompa, dan pengaduk dapat dimulai bulan ini juga.</p>
 <p>Bagi penghuni mes pekerja, perubahan itu terasa pada malam pertama. Setelah genset dimatikan, untuk pertama kalinya suara kodok dari rawa di belakang pagar terdengar sampai ke kamar.</p>`,
         metaDescription:
-          'Unit 1 pembangkit termal 3 x 25 MW milik kilang alumina di Mempawah sinkron pada 2 Desember 2023; unit 2 dan 3 menyusul pada 2024.',
+          'Unit 1 pembangkit termal 3 × 25 MW milik kilang alumina di Mempawah sinkron pada 2 Desember 2023; unit 2 dan 3 menyusul pada 2024.',
       },
       en: {
-        title: 'First unit of the 3 x 25 MW thermal plant goes on line',
+        title: 'First unit of the 3 × 25 MW thermal plant goes on line',
         slug: 'first-unit-of-the-3-x-25-mw-thermal-plant-goes-on-line',
         excerpt:
           'Diesel sets that powered the site for almost three years have fallen silent. Unit 1 now carries every load, and steam for commissioning is on its way.',
@@ -271,7 +271,7 @@ export const articles2023: DemoArticle[] = [
 <p>Electrostatic precipitators are designed to remove 99.8 percent of the dust. Readings from the first two days averaged 31 milligrams per cubic meter, inside the national limit. Continuous monitoring is being connected to the public reporting system this month.</p>
 <p>Unit 2 is to follow in March and Unit 3 in June 2024. Meanwhile mills, agitators and pumps can begin their no-load runs, the earliest of which is set for the week before Christmas.</p>`,
         metaDescription:
-          'Unit 1 of the refinery’s 3 x 25 MW thermal plant has been supplying the site since December 2, 2023. Units 2 and 3 are due by mid-2024.',
+          'Unit 1 of the refinery’s 3 × 25 MW thermal plant has been supplying the site since December 2, 2023. Units 2 and 3 are due by mid-2024.',
       },
     },
   },

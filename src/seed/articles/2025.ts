@@ -93,7 +93,7 @@ export const articles2025: DemoArticle[] = [
 <li>Kapasitas: 1.000.000 ton alumina per tahun.</li>
 <li>Bahan baku: bauksit 100 persen dari dalam negeri.</li>
 <li>Tenaga profesional: lebih dari 800 orang.</li>
-<li>Energi: pembangkit termal 3 x 25 MW.</li>
+<li>Energi: pembangkit termal 3 × 25 MW.</li>
 <li>Suhu kalsinasi: sekitar 1.000 °C.</li>
 </ul>
 <blockquote><p>“Kilang baru ibarat orkestra yang pemainnya hafal bagiannya masing-masing tetapi belum pernah bermain bersama. Tahun ini kami belajar mendengarkan satu sama lain,” kata Damar Sekadau, General Manager Operasi.</p></blockquote>
@@ -122,7 +122,7 @@ export const articles2025: DemoArticle[] = [
 <li>Capacity of 1 million tons of alumina a year by the Bayer process</li>
 <li>Bauxite: 100 percent domestic</li>
 <li>More than 800 professionals</li>
-<li>Own thermal plant, 3 x 25 MW</li>
+<li>Own thermal plant, 3 × 25 MW</li>
 <li>Calcination at about 1,000 °C</li>
 </ul>
 <h2>Four people who may say no</h2>

@@ -235,7 +235,7 @@ export const articles2026: DemoArticle[] = [
         content: `<p>MEMPAWAH, 12 November 2026 – Kilang menghasilkan 84.600 ton alumina sepanjang Oktober 2026. Angka bulanan tertinggi sejak kilang berdiri itu setara dengan 99,6 persen kapasitas rancangan 1.000.000 ton per tahun.</p>
 <p>Total produksi selama sepuluh bulan mencapai 786.500 ton. Sebagai pembanding, sepanjang 2025, tahun operasi percobaan, kilang menghasilkan 614.000 ton. Perusahaan memperkirakan produksi 2026 berada di kisaran 950.000 ton.</p>
 <h2>Apa yang berubah</h2>
-<p>General Manager Operasi Damar Sekadau menyebut tiga faktor. Presipitasi, yang lama menjadi titik sempit, kini menghasilkan kristal lebih banyak setelah jadwal penambahan bibit kristal diatur ulang. Waktu henti konveyor menyusut. Ketersediaan pembangkit 3 x 25 MW mencapai 98,2 persen, dengan satu unit selalu siaga.</p>
+<p>General Manager Operasi Damar Sekadau menyebut tiga faktor. Presipitasi, yang lama menjadi titik sempit, kini menghasilkan kristal lebih banyak setelah jadwal penambahan bibit kristal diatur ulang. Waktu henti konveyor menyusut. Ketersediaan pembangkit 3 × 25 MW mencapai 98,2 persen, dengan satu unit selalu siaga.</p>
 <blockquote><p>“Satu bulan yang bagus belum membuat tahun yang bagus. Ukuran kami adalah dua belas bulan berturut-turut tanpa ada yang terluka,” ujarnya.</p></blockquote>
 <p>Sampai akhir Oktober, kilang mencatat 9,1 juta jam kerja selamat. Mutu juga stabil: 97 persen muatan memenuhi kelas tertinggi dalam kontrak, dengan kemurnian rata-rata 98,7 persen.</p>
 <h2>Pasokan dan pengiriman</h2>
@@ -258,7 +258,7 @@ export const articles2026: DemoArticle[] = [
         content: `<p>MEMPAWAH, November 12, 2026. In October the refinery produced 84,600 tons of alumina, more than in any month before, and equal to 99.6 percent of its design capacity of 1 million tons a year.</p>
 <p>Ten months have brought 786,500 tons. All of 2025, the year of trial operation, yielded 614,000. The company expects to close 2026 near 950,000 tons, in line with the ramp-up plan approved last December.</p>
 <h2>Behind the figure</h2>
-<p>Precipitation had been the narrow place. Crystals form slowly there, on seed fed back from earlier batches, and a new seeding schedule has raised the yield. Conveyors stop less often than they did. The thermal plant, 3 x 25 MW, was available 98.2 percent of the time with one unit in reserve.</p>
+<p>Precipitation had been the narrow place. Crystals form slowly there, on seed fed back from earlier batches, and a new seeding schedule has raised the yield. Conveyors stop less often than they did. The thermal plant, 3 × 25 MW, was available 98.2 percent of the time with one unit in reserve.</p>
 <blockquote><p>“One good month does not make a good year,” said Damar Sekadau, General Manager Operations. “Our measure is twelve months in a row in which nobody is hurt.”</p></blockquote>
 <p>The site had counted 9.1 million hours without a lost-time injury by October 31. As for quality, 97 percent of cargoes reached the top contract grade, and average purity held at 98.7 percent.</p>
 <h2>Ore in, alumina out</h2>

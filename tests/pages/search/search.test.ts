@@ -42,6 +42,20 @@ test('does not take “per” for the press, which is “pers” in Indonesian',
   expect(titles).not.toContain('Sustainability Figures');
 });
 
+test('the page without a search leads to pages that visitors look for', async () => {
+  const links = (page: ParsedPage) =>
+    page.querySelectorAll('main nav a.onward').map((link) => link.getAttribute('href'));
+  expect(links(await world.html('/en/search'))).toEqual([
+    '/en/news',
+    '/en/our-products',
+    '/en/annual-reports',
+    '/en/careers',
+    '/en/vendor-help',
+    '/en/directions',
+  ]);
+  expect(links(await search('en', 'bayer'))).toEqual([]);
+});
+
 test('search engines list neither the search page nor its results', async () => {
   const robots = (page: ParsedPage) => page.querySelector('meta[name="robots"]')?.getAttribute('content');
   expect(robots(await world.html('/en/search'))).toBe('noindex');

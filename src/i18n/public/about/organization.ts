@@ -21,7 +21,7 @@ export const organizationWords = words({
   asText: { id: 'Baca bagan sebagai teks', en: 'Read the chart as text' },
   actionTitle: { id: 'Kenali insan di balik kilang', en: 'Meet the people behind the refinery' },
   actionText: {
-    id: 'Kabar tentang tim kami dan kehidupan di kilang kami bagikan di LinkedIn.',
+    id: 'Di LinkedIn kami berbagi kabar tentang tim dan kehidupan di kilang.',
     en: 'We share news of our teams and of life at the refinery on LinkedIn.',
   },
   action: { id: 'Ikuti kami di LinkedIn', en: 'Follow us on LinkedIn' },

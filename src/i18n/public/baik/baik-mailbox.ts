@@ -79,8 +79,8 @@ export const baikMailboxWords = words({
   message: { id: 'Pesan', en: 'Message' },
   messageRequired: { id: 'Tulis pesan Anda', en: 'Write your message' },
   messageTooLong: {
-    id: 'Pesan paling banyak {limit} karakter',
-    en: 'The message must have at most {limit} characters',
+    id: 'Pesan paling banyak {limit, number} karakter',
+    en: 'The message must have at most {limit, number} characters',
   },
   sendMessage: { id: 'Kirim pesan', en: 'Send message' },
   sent: { id: 'Pesan Anda sudah terkirim dan dikunci.', en: 'Your message has been sent and locked.' },

@@ -57,7 +57,7 @@ export const baikWords = words({
     en: 'For example: bribes, gifts, fraud, harassment, safety at work, the environment.',
   },
   report: { id: 'Laporan', en: 'Report' },
-  reportHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
+  reportHint: { id: 'Paling banyak {limit, number} karakter.', en: 'At most {limit, number} characters.' },
   attachmentsHint: {
     id: 'Foto (JPG, JPEG, PNG) atau dokumen (PDF, DOC, DOCX). Paling banyak {files} berkas, masing-masing sampai {size} MB. Sebelum dikirim, Anda bisa melihat data tersembunyi di dalamnya.',
     en: 'Pictures (JPG, JPEG, PNG) or documents (PDF, DOC, DOCX). At most {files} files of up to {size} MB each. Before they are sent, you can see the hidden data in them.',
@@ -122,7 +122,10 @@ export const baikWords = words({
     id: 'Isian “Tentang apa?” paling banyak {category} karakter',
     en: '“What is it about?” must have at most {category} characters',
   },
-  reportTooLong: { id: 'Laporan paling banyak {report} karakter', en: 'Report must have at most {report} characters' },
+  reportTooLong: {
+    id: 'Laporan paling banyak {report, number} karakter',
+    en: 'Report must have at most {report, number} characters',
+  },
   fileUncleanable: {
     id: 'Data di berkas {name} tidak bisa dihapus, karena berkas itu rusak atau memakai kata sandi. Kirim apa adanya, atau jangan kirim berkas itu.',
     en: 'The data in the file {name} cannot be removed, because it is damaged or has a password. Send it as it is, or leave it out.',
@@ -284,7 +287,7 @@ export function baikProblemTexts(language: Language, limits: Lengths) {
     contactTooLong: t.contactTooLong({ contact }),
     categoryTooLong: t.categoryTooLong({ category }),
     reportRequired: t.reportRequired,
-    reportTooLong: t.reportTooLong({ report: String(report) }),
+    reportTooLong: t.reportTooLong({ report }),
     unreadable: t.unreadable,
     unknownField: t.unknownField,
   };

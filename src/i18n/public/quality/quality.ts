@@ -32,7 +32,7 @@ export const qualityWords = words({
   target: { id: 'Sasaran', en: 'Target' },
   source: { id: 'Diukur', en: 'Measured' },
   notMeasured: { id: 'Belum diukur', en: 'Not measured' },
-  measureWith: { id: 'Jalankan', en: 'Run' },
+  notInThisBuild: { id: 'Belum untuk versi ini', en: 'Not yet for this build' },
   earlier: { id: 'Versi sebelumnya', en: 'Earlier build' },
   partly: { id: 'Baru {count, number} dari {all, number}', en: 'So far {count, number} of {all, number}' },
   missed: { id: 'di luar sasaran', en: 'misses its target' },
@@ -114,18 +114,38 @@ export const qualityWords = words({
   restoreFigure: { id: 'lama pemulihan', en: 'duration of the restore' },
   restoredAt: { id: 'Terbukti pada', en: 'Proven at' },
   restoreMissing: {
-    id: 'Belum terbukti. Operator mengatur cadangan berkala di pengaturan situs.',
-    en: 'Not proven yet. The operator schedules backups in the settings of the site.',
+    id: 'Belum ada cadangan situs ini yang diuji dengan memulihkannya.',
+    en: 'No backup of this site has been tested by restoring it yet.',
   },
   duration: { id: '{minutes, number} mnt {seconds, number} dtk', en: '{minutes, number} min {seconds, number} s' },
 
   headers: { id: 'Tajuk keamanan', en: 'Security headers' },
   headersText: {
-    id: 'Yang dikirim server ini bersama halaman. Tanpa HTTPS, HSTS tidak dikirim.',
-    en: 'What this server sends with its pages. Without HTTPS, HSTS is not sent.',
+    id: 'Aturan yang dikirim server ini kepada peramban bersama setiap halaman. Aturan pertama hanya dikirim melalui HTTPS.',
+    en: 'Rules that this server sends to browsers with every page. The first one is sent over HTTPS only.',
   },
   headersFigure: { id: 'tajuk dikirim', en: 'headers sent' },
-  header: { id: 'Tajuk', en: 'Header' },
+  header: { id: 'Aturan', en: 'Rule' },
+  rule_transport: { id: 'Hanya koneksi terenkripsi', en: 'Encrypted connections only' },
+  rule_types: { id: 'Peramban tidak menebak jenis berkas', en: 'Browsers do not guess the type of a file' },
+  rule_referrer: {
+    id: 'Situs lain hanya tahu tautannya dari situs ini, bukan dari halaman mana',
+    en: 'Other sites learn that a link was on this site, not on which page',
+  },
+  rule_devices: {
+    id: 'Tanpa kamera, mikrofon, lokasi, USB, dan pembayaran',
+    en: 'No camera, microphone, location, USB or payments',
+  },
+  rule_windows: { id: 'Jendela situs lain dipisahkan', en: 'Windows of other sites are kept apart' },
+  rule_files: { id: 'Situs lain tidak dapat memakai berkas kami', en: 'Other sites cannot use our files' },
+  rule_frames: {
+    id: 'Halaman tidak dapat ditampilkan di dalam situs lain',
+    en: 'Pages cannot be shown inside other sites',
+  },
+  rule_contents: {
+    id: 'Skrip, gambar, dan formulir hanya dari sumber yang diizinkan',
+    en: 'Scripts, pictures and forms from permitted sources only',
+  },
   value: { id: 'Nilai', en: 'Value' },
   notSent: { id: 'tidak dikirim', en: 'not sent' },
   unavailable: {

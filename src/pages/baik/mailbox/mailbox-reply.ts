@@ -65,6 +65,6 @@ export async function takeReply(
 function sayProblem(problem: string | undefined, language: Language): string {
   const t = baikMailboxWords(language);
   if (problem === 'reportRequired') return t.messageRequired;
-  if (problem === 'reportTooLong') return t.messageTooLong({ limit: String(baikLimits.report) });
+  if (problem === 'reportTooLong') return t.messageTooLong({ limit: baikLimits.report });
   return baikWords(language).unreadable;
 }
