@@ -71,7 +71,7 @@ export const articles2022: DemoArticle[] = [
         excerpt:
           'Sebanyak 186 murid yang selama ini belajar bergantian pagi dan siang kini masuk pada jam yang sama. Bangunan dirancang agar tetap sejuk tanpa pendingin udara.',
         content: `<p>Bel masuk di dua sekolah dasar di Sungai Kunyit kini hanya berbunyi sekali sehari. Selama empat tahun terakhir, 186 murid di sana belajar secara bergantian karena ruang kelas lama rusak dimakan rayap. Enam ruang pengganti diserahkan kepada pihak sekolah pada Sabtu (21/5).</p>
-<p>Ruang baru berukuran 7 x 9 meter itu berdiri di atas pondasi setinggi 60 sentimeter, di atas catatan banjir tertinggi dalam dua puluh tahun. Atapnya bertumpuk dua dengan celah angin di bagian atas. Jendela menghadap utara dan selatan supaya matahari sore tidak langsung jatuh ke meja murid.</p>
+<p>Ruang baru berukuran 7 × 9 meter itu berdiri di atas pondasi setinggi 60 sentimeter, di atas catatan banjir tertinggi dalam dua puluh tahun. Atapnya bertumpuk dua dengan celah angin di bagian atas. Jendela menghadap utara dan selatan supaya matahari sore tidak langsung jatuh ke meja murid.</p>
 <blockquote><p>“Dulu kelas siang selesai menjelang magrib dan anak yang rumahnya jauh sering tidak datang. Minggu ini kehadiran kami 97 persen,” ujar Puspa Cendekia, salah seorang kepala sekolah.</p></blockquote>
 <h2>Dikerjakan tukang setempat</h2>
 <p>Pembangunan berlangsung lima bulan dan melibatkan 38 tukang dari desa sekitar. Kayu kusen dibeli dari koperasi pengrajin di Toho, sedangkan bata diambil dari pembuat bata di pinggiran Mempawah. Dari seluruh biaya, 71 persen berputar di kabupaten sendiri.</p>
