@@ -12,9 +12,12 @@ import { endAllRuns } from './mutants/test-runs.ts';
 import { type Trial, tryMutant } from './mutants/trial.ts';
 import { openTypeCheck } from './mutants/type-check.ts';
 
-const usage = `Plants one-line bugs in src/domain, src/web and src/pages, one at a time and never in the checkout itself, and runs
-the tests that execute the line and the type check, then, for the code of islands, journeys in a browser. Prints the
-share that is detected and every survivor.
+/** Folders of `src` in which bugs are planted: the last three were part of `domain` and `web` once. */
+const planted = ['domain', 'web', 'pages', 'fields', 'requests', 'report-processes'];
+
+const usage = `Plants one-line bugs in src/{${planted}}, one at a time and never in the
+checkout itself, and runs the tests that execute the line and the type check, then, for the code of islands, journeys in a
+browser. Prints the share that is detected and every survivor.
 
   bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
   bun run mutants --file contact          only files whose path holds this word
@@ -131,7 +134,7 @@ async function main(): Promise<void> {
 }
 
 async function readSources(): Promise<Map<string, string>> {
-  const files = [...new Glob('src/{domain,web,pages}/**/*.{ts,tsx}').scanSync('.')].sort();
+  const files = [...new Glob(`src/{${planted}}/**/*.{ts,tsx}`).scanSync('.')].sort();
   const chosen = files.filter((file) => file.includes(values.file));
   return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
 }
