@@ -359,6 +359,22 @@ describe('the prediction is what two crawls of public addresses find', () => {
   );
 });
 
+test('the newest articles are on the overviews, and those of the last two days in the sitemap of news', async () => {
+  const { id: old } = await oldest('news');
+  const fresh = await world.publish({ publishedAt: new Date(Date.now() - 86_400_000) });
+  const said = async (id: number) => {
+    const { pages, feeds } = await impactOf(`articles/${id}`, 'action=delete');
+    const overviews = ['/id', '/en', '/id/publikasi', '/en/publications'].filter((page) => pages.includes(page));
+    return { overviews, isRecent: feeds.includes('/sitemap.xml?part=news') };
+  };
+  expect(await said(fresh)).toEqual({
+    overviews: ['/id', '/en', '/id/publikasi', '/en/publications'],
+    isRecent: true,
+  });
+  expect(await said(old)).toEqual({ overviews: [], isRecent: false });
+  await world.db.delete(articles).where(eq(articles.id, fresh));
+});
+
 test('a prediction changes nothing', async () => {
   const [before, inTrash] = [await world.db.select().from(articles).orderBy(articles.id), await world.db.$count(trash)];
   const id = await newest();

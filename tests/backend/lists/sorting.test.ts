@@ -73,11 +73,13 @@ test('messages are sorted by sender and status', async () => {
     { ...message, submissionKey: '1', name: 'citra', status: 'closed' },
     { ...message, submissionKey: '2', name: 'Agus', status: 'new' },
     { ...message, submissionKey: '3', name: 'Budi', status: 'answered' },
+    // Of one sender the oldest comes first, of one status the newest.
+    { ...message, submissionKey: '4', name: 'budi', status: 'answered' },
   ]);
   const names = async (sort: string) =>
     (await rows(`/backend/messages?sort=${sort}`, 0)).map((text) => text.slice(0, 4));
-  expect(await names('from')).toEqual(['Agus', 'Budi', 'citr']);
-  expect(await names('status')).toEqual(['Budi', 'citr', 'Agus']);
+  expect(await names('from')).toEqual(['Agus', 'Budi', 'budi', 'citr']);
+  expect(await names('status')).toEqual(['budi', 'Budi', 'citr', 'Agus']);
 });
 
 test('accounts are sorted by their last sign-in', async () => {

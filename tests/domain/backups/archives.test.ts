@@ -132,6 +132,18 @@ test('a changed byte, a missing member and one too many are found', async () => 
   expect(await read([], cut)).toBe('The backup is incomplete: it ends in the middle.');
 });
 
+test('what is unpacked with other tools can be read and written by its owner only', async () => {
+  const member = tarMember({ path: 'files/assets/a', size: 1, content: one(Buffer.from('a')) });
+  const [header] = await Array.fromAsync(member);
+  const text = Buffer.from(header ?? []).toString('latin1');
+  // POSIX.1, ustar: mode, uid and gid of eight bytes each.
+  expect([text.slice(100, 108), text.slice(108, 116), text.slice(116, 124)]).toEqual([
+    '0000600\0',
+    '0000000\0',
+    '0000000\0',
+  ]);
+});
+
 test('an archive of a later format names the release that made it', async () => {
   const later = { ...about, format: 2, release: '7.1.0' };
   const archive = await forge([['backup.json', JSON.stringify(later)]]);

@@ -121,6 +121,24 @@ test('a content delivery network is told the tags of the change, in the way that
   await network.stop(true);
 });
 
+test('the last of the purges of a change is the last', async () => {
+  await world.db.delete(cachePurges);
+  const endpoint = `http://127.0.0.1:${cache.port}/last`;
+  await world.db.insert(cachePurges).values({ endpoint, due: 1, tags: [] });
+  const settings = {
+    endpoints: [endpoint],
+    method: 'PURGE',
+    by: 'everything',
+    header: undefined,
+    siteUrl: 'https://www.example.test',
+  } as const;
+  const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
+  await sender.sendNow();
+  await sender.stop();
+  const rows = await world.db.select({ endpoint: cachePurges.endpoint, due: cachePurges.due }).from(cachePurges);
+  expect(rows).toEqual([{ endpoint, due: 0 }]);
+});
+
 test('what was refused for one change is asked together with the next', async () => {
   const bodies: string[] = [];
   let answer = 500;

@@ -22,6 +22,15 @@ test('a text without any end is cut after 2,000 characters', () => {
   expect(splitText('x'.repeat(6500)).map(({ length }) => length)).toEqual([2000, 2000, 2000, 500]);
 });
 
+// Another cut would store every text of a site once more with its next save.
+test('a text is cut as by earlier releases', () => {
+  const words = Array.from({ length: 300 }, (_, index) => `word${(index * 7919) % 997}`).join(' ');
+  expect(splitText(words).map(({ length }) => length)).toEqual([
+    ...[172, 175, 166, 167, 189, 222, 181],
+    ...[223, 261, 221, 198, 181, 15],
+  ]);
+});
+
 test('an edit changes few pieces', () => {
   const words = (changed: number) =>
     Array.from({ length: 6000 }, (_, index) => (index === changed ? 'changed' : `word${(index * 7919) % 997}`)).join(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { shownIn } from '../../../src/pages/sustainability/figures/figure-sets.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -24,6 +25,11 @@ test.each(addresses)('%s has seven charts, each with a name and a table of its o
     expect(only(set, 'svg[role="img"]').getAttribute('aria-label')).toStartWith(`${heading}, `);
     expect(textOf(only(set, 'caption'))).toBe(heading);
   }
+});
+
+test('figures are written as in the language of the reader, with two decimals at most', () => {
+  expect([shownIn('id', 1234.567), shownIn('en', 1234.567)]).toEqual(['1.234,57', '1,234.57']);
+  expect([shownIn('id', 12), shownIn('id', 0.5, 2), shownIn('en', '2024')]).toEqual(['12', '0,50', '2024']);
 });
 
 const rowsOf = async (address: string, set: string) =>

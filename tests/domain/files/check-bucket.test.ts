@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { BucketRequests } from '../../../src/domain/files/bucket-requests.ts';
+import { checkBucket } from '../../../src/domain/files/check-bucket.ts';
+import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
+
+let storage: ObjectStorage;
+beforeAll(async () => {
+  storage = await startObjectStorage();
+});
+beforeEach(() => storage.empty());
+afterAll(() => storage.stop());
+
+/** What the operator is told: without the address, which differs from run to run. */
+async function problemWith(change: object): Promise<string> {
+  const settings = { ...storage.settings, ...change };
+  const told = await checkBucket(new BucketRequests(settings), settings).then(
+    () => 'none',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+  return told.replace(settings.endpoint, '…');
+}
+
+test('a bucket in order is left as empty as it was', async () => {
+  expect(await problemWith({})).toBe('none');
+  expect((await storage.state()).names).toEqual([]);
+});
+
+test.each([
+  [
+    'that does not exist',
+    { bucket: 'other' },
+    'The bucket "other" at … does not exist. Create it, private, or correct S3_BUCKET.',
+  ],
+  [
+    'for which the key is wrong',
+    { secretAccessKey: 'wrong' },
+    'The bucket "site" at … does not accept the key (status 403, SignatureDoesNotMatch). Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  ],
+])('of a bucket %s it is said what to correct', async (_what, change, advice) => {
+  expect(await problemWith(change)).toBe(`StartError: ${advice}`);
+});
+
+test('a bucket that everybody can read is refused', async () => {
+  await storage.makePublic();
+  expect(await problemWith({})).toStartWith('StartError: The bucket "site" at … can be read by everybody.');
+});
