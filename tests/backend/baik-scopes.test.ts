@@ -140,10 +140,16 @@ describe('the form', () => {
   test('offers the recipients by the names they chose, and works without script', async () => {
     const names = { name: ' Rini, Audit Internal ', group: 'Audit Internal' };
     await write(world, rini.cookie, '/backend/baik/recipients/public-name', names);
-    const text = textOf(only(await world.html('/id/budaya-baik'), '#baik-readers'));
+    const form = await world.html('/id/budaya-baik');
+    const text = textOf(only(form, '#baik-readers'));
     expect(text).toContain('Rini, Audit Internal');
     expect(text).toContain('Penerima 2');
     expect(text).not.toContain('budi');
+    const groups = form.querySelectorAll('#baik-group option').map((one) => [one.getAttribute('value'), textOf(one)]);
+    expect(groups).toEqual([
+      ['', 'Semua penerima'],
+      ['Audit Internal', 'Audit Internal'],
+    ]);
     const sent = await post(world, { anonymous: '1', contact: undefined, group: 'Audit Internal' });
     expect(sent.status).toBe(303);
     const [row] = await cases(world);

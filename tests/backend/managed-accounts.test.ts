@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { eq, sql } from 'drizzle-orm';
 import { accounts, activityLogs, invitations, mails, sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { resetSecondFactor } from '../../src/domain/accounts/management/commands.ts';
+import { operator } from '../../src/domain/accounts/operator-commands.ts';
+import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
 import type { Role } from '../../src/fields/roles.ts';
@@ -287,6 +290,12 @@ describe('a second factor', () => {
     expect(await second.json()).toMatchObject({ second_factor: false, second_factor_reset: null });
     expect(await isIn(dewi)).toBe(false);
     expect(await descriptions()).toContain('Removed the second factor of "dewi", as sari had asked');
+  });
+
+  test('is removed by the operator at once', async () => {
+    const { account } = await withSecondFactor(world.db, { username: 'dewi', password: editor.password });
+    expect(await resetSecondFactor(world.db, operator, account.id, noNotices)).toMatchObject({ step: 'removed' });
+    expect((await descriptions()).at(-1)).toBe('Removed the second factor of "dewi"');
   });
 
   test('stays when the first one was demoted meanwhile, and when it is the own one', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { leaders, versions } from '../../../src/db/schema/index.ts';
+import { like } from 'drizzle-orm';
+import { activityLogs, leaders, versions } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
@@ -197,6 +198,11 @@ describe('versions of an asset', () => {
     expect([status, (body as { path: string }).path]).toEqual([200, first]);
     expect((await world.get(first)).status).toBe(200);
     expect((await call('GET', `/articles/${article}/versions?limit=1`)).body).toMatchObject([{ cause: 'reference' }]);
+    const [entry] = await world.db
+      .select()
+      .from(activityLogs)
+      .where(like(activityLogs.description, 'Restored the file%'));
+    expect(entry).toMatchObject({ resourceType: 'asset', resourceId: String(id) });
   });
 
   test('a file whose bytes were removed is not restored, and named', async () => {

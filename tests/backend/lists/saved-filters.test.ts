@@ -68,6 +68,14 @@ test('what no list knows is left out of a filter', async () => {
   expect(await shown()).toContainEqual(['Odd', '/backend/articles?search=a%26b&status=draft']);
 });
 
+test('a filter of messages keeps what they are searched, chosen and sorted by', async () => {
+  await save('Mine', 'sort=name&assignee=7&status=new&search=kapal', 'messages');
+  expect(await shown('/backend/messages')).toContainEqual([
+    'Mine',
+    '/backend/messages?search=kapal&status=new&assignee=7&sort=name',
+  ]);
+});
+
 test('the same name replaces a filter; a twenty-first is refused', async () => {
   for (let number = 1; number <= 20; number += 1) await save(`Filter ${number}`, 'status=draft');
   await save('Filter 20', 'status=archived');

@@ -338,6 +338,7 @@ describe('erasure', () => {
     expect(left).toContain('budi@example.com');
     expect(await lastEntry()).toMatchObject({
       actionType: 'delete',
+      resourceType: 'message',
       description:
         'Erased the data of one person: 2 messages, 2 files, 2 other emails, 0 mentions elsewhere and 0 versions of content',
     });

@@ -26,6 +26,13 @@ test.each(['/id/kontak', '/en/contact'])('%s has these labelled fields', async (
 });
 
 test.each([
+  ['/id/kontak', 'serta menarik persetujuan. Ajukan permintaan data pribadi.'],
+  ['/en/contact', 'and withdraw your consent. Make a personal data request.'],
+])('%s says above its fields how to make a request about personal data', async (path, rights) => {
+  expect(textOf(only(await world.html(path), 'main [data-notice-version]'))).toContain(rights);
+});
+
+test.each([
   [
     'id',
     '/id/kontak',

@@ -49,6 +49,12 @@ describe('of a letter', () => {
     expect(await findingsOf({ 'docProps/app.xml': `<${name}>Tinta</${name}>` })).toEqual([{ kind, value: 'Tinta' }]);
   });
 
+  test.each(['little', 'big'])('properties in UTF-16 with the %s end first are told', async (order) => {
+    const core = Buffer.from('\ufeff<dc:creator>Budi Sari</dc:creator>', 'utf16le');
+    const parts = { 'docProps/core.xml': order === 'little' ? core : core.swap16() };
+    expect(await findingsOf(parts)).toEqual([{ kind: 'author', value: 'Budi Sari' }]);
+  });
+
   test('custom properties are reported', async () => {
     const custom = '<property><vt:lpwstr>Rahasia &lt;1&gt;</vt:lpwstr></property><property><vt:i4>7</vt:i4></property>';
     expect(await findingsOf({ 'docProps/custom.xml': custom })).toEqual([
