@@ -128,15 +128,6 @@ test('all fields of a submitted article are stored, returned and logged', async 
   });
 });
 
-test('public responses have all fields except those for staff', async () => {
-  const id = await world.publish({ title: 'Harbour' });
-  const article = (await (await world.get(`/api/articles/${id}`)).json()) as Row;
-  expect(Object.keys(article)).toEqual([
-    ...['id', 'category', 'topic', 'status', 'author', 'featured_image', 'sort_order', 'published_at', 'created_at'],
-    ...['default_language', 'detail', 'details'],
-  ]);
-});
-
 describe.each(fields)('$key', ({ key, field }) => {
   const [first, second] = samplesOf(field);
 
