@@ -64,10 +64,6 @@ describe('the Bayer process', () => {
     'cycles through five steps of five seconds, the last fifth of each a transition',
     async () => {
       const { page, context, complaints } = await watchMovingBayer();
-      const controlled = page
-        .getByRole('tab')
-        .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
-      expect(await controlled).toEqual(['bayer-1', 'bayer-2', 'bayer-3', 'bayer-4', 'bayer-5']);
       // Until the first step starts again.
       await page.clock.runFor(Math.round((5 - (await passed(page))) * 5000));
       for (const title of [t.step1, t.step2, t.step3, t.step4, t.step5, t.step1]) {
