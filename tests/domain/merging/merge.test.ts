@@ -33,6 +33,7 @@ describe('HTML is split into blocks', () => {
     ['end tags without a start', '</p><p>a</p>', ['</p>', '<p>a</p>']],
     ['elements without an end', '<p>a<p>b', ['<p>a<p>b']],
     ['a comment with a tag in it', '<!-- <p> --><p>a</p>', ['<!-- <p> -->', '<p>a</p>']],
+    ['names in capitals', '<P>a</P><HR><p>b</P>', ['<P>a</P>', '<HR>', '<p>b</P>']],
     ['nothing', '', []],
   ])('%s', (_name, html, blocks) => {
     expect(splitBlocks(html).map((block) => block.html)).toEqual(blocks);

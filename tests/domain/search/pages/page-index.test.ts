@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test';
+import { entriesOf } from '../../../../src/domain/search/pages/entries.ts';
+import { PageIndex } from '../../../../src/domain/search/pages/page-index.ts';
+import { routes } from '../../../../src/routes.ts';
+
+const page = {
+  route: routes.contact.index,
+  href: '/en/contact',
+  title: 'Quarry',
+  description: 'Wombat',
+  blocks: [],
+  pictures: [],
+  tags: [],
+  incomplete: false,
+};
+const index = new PageIndex(entriesOf(page, 'en'), 'en');
+const found = (...words: string[]) => index.find(index.ask(words)).map(({ href }) => href);
+
+test('the last word of a query is the beginning of a longer one from two characters on', () => {
+  expect(found('q')).toEqual([]);
+  expect(found('qu')).toEqual(['/en/contact']);
+});
+
+test('an earlier word stands for itself', () => {
+  expect([...(index.ask(['qu', 'wombat'])[0]?.stems.keys() ?? [])]).toEqual([]);
+  expect([...(index.ask(['wombat', 'qu'])[1]?.stems.keys() ?? [])]).toEqual(['quarri']);
+});
