@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
-import { articleDetails, pageCacheEpoch } from '../../src/db/schema/index.ts';
+import { articleDetails, pageCacheEpoch, pageChanges } from '../../src/db/schema/index.ts';
 import { href, routes } from '../../src/routes.ts';
 import { openApplication } from '../support/application.ts';
 import { articlesOf } from '../support/articles.ts';
@@ -34,6 +34,17 @@ test('a change with a lost notification is detected by comparing the epoch', asy
   expect(await seenAtHome()).toContain('Old headline');
   await world.staleness.check();
   expect(await seenAtHome()).toContain('New headline');
+});
+
+test('a check tells of the changes that were missed, and of nothing else', async () => {
+  const heard: (readonly string[] | undefined)[] = [];
+  const forget = world.staleness.subscribe(({ tags }) => void heard.push(tags));
+  const next = { epoch: sql`${pageCacheEpoch.epoch} + 1` };
+  const [reached] = await world.db.update(pageCacheEpoch).set(next).returning();
+  await world.db.insert(pageChanges).values({ epoch: reached?.epoch ?? 0, tags: ['article:7'], withdrawn: false });
+  await world.staleness.check();
+  forget();
+  expect(heard).toEqual([['article:7']]);
 });
 
 test('a check without a change has no effect', async () => {
