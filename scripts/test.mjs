@@ -91,7 +91,8 @@ function suites(chromium, url) {
   const postgres = { ...common, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
   const browser = { CHROMIUM_PATH: chromium };
   const everythingTwice = process.env.DATABASES === 'both';
-  const onServer = { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, workers: 3, env: postgres };
+  // With the process for the embedded database three on two cores: with four, tests of whole servers came near their time limit.
+  const onServer = { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, workers: 2, env: postgres };
   const onEmbedded = {
     title: 'Tests on the embedded database',
     retries: 0,
