@@ -100,7 +100,7 @@ function suites(chromium, url) {
     env: embedded,
   };
   // A browser and a server on a busy machine: see docs/decisions/0026.
-  const inBrowser = { files: journeys, retries: 1, workers: 3 };
+  const inBrowser = { files: journeys, retries: 1, workers: 2 };
   const journeysOn = (/** @type {string} */ title, /** @type {Record<string, string>} */ env) => ({
     ...inBrowser,
     title: `Journeys on ${title}`,
