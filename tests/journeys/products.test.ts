@@ -233,7 +233,10 @@ test.each(
   async (screen, share) => {
     const { page, context } = await site.visit({ viewport: viewports[screen] });
     await page.goto(address);
-    const [facility, track] = await page.locator('#facility-1').evaluate((slide) => {
+    const first = page.locator('#facility-1');
+    // What follows the hero is laid out part by part.
+    await first.waitFor();
+    const [facility, track] = await first.evaluate((slide) => {
       const carousel = slide.closest('.carousel') ?? slide;
       const gap = Number.parseFloat(getComputedStyle(slide).paddingRight);
       return [slide.getBoundingClientRect().width, carousel.clientWidth + gap];
