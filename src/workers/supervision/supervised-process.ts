@@ -23,7 +23,7 @@ const lineEnd = 10;
 
 /**
  * The runtime of a process that ends after one request: no threads beside it that compile or collect garbage, and freed memory
- * is not returned before its end. A start needs a third less processor time.
+ * is not returned before its end.
  */
 const shortRuntime = { BUN_JSC_useConcurrentGC: '0', BUN_JSC_useConcurrentJIT: '0', MIMALLOC_PURGE_DELAY: '-1' };
 
