@@ -16,12 +16,14 @@ import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
+import { measurePages } from './measure-pages.ts';
 
 /** Downloaded on demand, because Lighthouse and its dependencies are larger than all other packages together. */
 const packages = ['lighthouse@13.5.0', 'chrome-launcher@1.2.1'];
-const targets = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof targets;
-const categories = Object.keys(targets) as Category[];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+/** The target of every category. */
+const maxScore = 100;
 /** Maximum largest contentful paint of the home page. */
 const maxHomePaintInMilliseconds = 1600;
 type Reading = {
@@ -60,38 +62,11 @@ try {
   const addresses = all.includes(filter) ? [filter] : all.filter((address) => address.includes(filter));
   if (addresses.length === 0) throw new Error(`No address contains "${filter}"`);
   console.log(`${'address'.padEnd(44)}${[...categories, 'largest paint'].map((title) => title.padStart(16)).join('')}`);
-  let missed = 0;
-  const items: Record<string, Figures<'lighthouse'>> = {};
-  for (const address of addresses) {
-    const readings: Reading[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      readings.push(await measureAtLast(`${server.address}${address}`, run === 0 ? categories : ['performance']));
-    }
-    const medians = categories.map((category) => median(readings.flatMap(({ scores }) => scores[category] ?? [])));
-    const middle = (name: Exclude<keyof Reading, 'scores'>) => median(readings.map((reading) => reading[name]));
-    const paint = middle('paint');
-    const [performance = 0, accessibility = 0, bestPractices = 0, seo = 0] = medians;
-    items[address] = {
-      performance,
-      accessibility,
-      bestPractices,
-      seo,
-      paint,
-      blocking: middle('blocking'),
-      shift: middle('shift'),
-      bytes: middle('bytes'),
-    };
-    const isHome = /^\/\w\w$/.test(address);
-    const faults: string[] = categories.filter((category, index) => (medians[index] ?? 0) < targets[category]);
-    if (isHome && paint >= maxHomePaintInMilliseconds) faults.push('largest paint');
-    missed += faults.length > 0 ? 1 : 0;
-    const figures = [...medians.map(String), seconds(paint)].map((figure) => figure.padStart(16)).join('');
-    const limit = isHome ? `  (limit ${seconds(maxHomePaintInMilliseconds)})` : '';
-    console.log(`${address.padEnd(44)}${figures}${limit}${faults.length > 0 ? `  MISSED ${faults.join(', ')}` : ''}`);
-  }
+  const items = await measurePages(addresses, { measure: measureRepeatedly, faultsOf, print });
+  const below = Object.entries(items).filter(([address, figures]) => faultsOf(address, figures).length > 0);
   await recordResult({ measure: 'lighthouse', expected: all, items, sources });
-  console.log(`${addresses.length} addresses, ${missed} below their targets (median of ${runs})`);
-  process.exitCode = missed > 0 ? 1 : 0;
+  console.log(`${addresses.length} addresses, ${below.length} below their targets (median of ${runs})`);
+  process.exitCode = below.length > 0 ? 1 : 0;
 } finally {
   server.process.kill('SIGTERM');
   await server.end();
@@ -102,6 +77,50 @@ async function indexable(addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) if (await isIndexable(server.address + address)) found.push(address);
   return found;
+}
+
+/** Medians of all runs. */
+async function measureRepeatedly(address: string): Promise<Figures<'lighthouse'>> {
+  const readings: Reading[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    readings.push(await measureAtLast(`${server.address}${address}`, run === 0 ? categories : ['performance']));
+  }
+  const score = (name: Category) => median(readings.flatMap(({ scores }) => scores[name] ?? []));
+  const middle = (name: Exclude<keyof Reading, 'scores'>) => median(readings.map((reading) => reading[name]));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    paint: middle('paint'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+    bytes: middle('bytes'),
+  };
+}
+
+/** Names of the figures that miss their target. */
+function faultsOf(address: string, figures: Figures<'lighthouse'>): string[] {
+  const faults: string[] = scoresOf(figures).flatMap((score, index) =>
+    score < maxScore ? [categories[index] ?? ''] : [],
+  );
+  return isHome(address) && figures.paint >= maxHomePaintInMilliseconds ? [...faults, 'largest paint'] : faults;
+}
+
+function print(address: string, figures: Figures<'lighthouse'>): void {
+  const columns = [...scoresOf(figures).map(String), seconds(figures.paint)].map((text) => text.padStart(16)).join('');
+  const limit = isHome(address) ? `  (limit ${seconds(maxHomePaintInMilliseconds)})` : '';
+  const faults = faultsOf(address, figures);
+  console.log(`${address.padEnd(44)}${columns}${limit}${faults.length > 0 ? `  MISSED ${faults.join(', ')}` : ''}`);
+}
+
+/** In the order of `categories`. */
+function scoresOf({ performance, accessibility, bestPractices, seo }: Figures<'lighthouse'>): number[] {
+  return [performance, accessibility, bestPractices, seo];
+}
+
+function isHome(address: string): boolean {
+  return /^\/\w\w$/.test(address);
 }
 
 /** Lighthouse sometimes misses the start of a page load and recommends another run. */

@@ -17,6 +17,7 @@ import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
+import { measurePages } from './measure-pages.ts';
 
 type Line = { bitsPerSecond: number; roundTripInMilliseconds: number; processorSlowdown: number };
 type Paint = 'first-contentful-paint' | 'largest-contentful-paint';
@@ -45,25 +46,8 @@ try {
   const addresses = expected.includes(filter) ? [filter] : expected.filter((address) => address.includes(filter));
   if (addresses.length === 0) throw new Error(`No indexable address contains "${filter}"`);
   console.log(`${'address'.padEnd(52)}${['text', 'paint', 'light'].map((title) => title.padStart(12)).join('')}`);
-  let missed = 0;
-  const items: Record<string, Figures<'lines'>> = {};
-  for (const address of addresses) {
-    const url = server.address + address;
-    await loadLight(browser, url);
-    const text = await medianPaint(browser, url, weakLine, 'first-contentful-paint');
-    const paint = await medianPaint(browser, url, mobileLine, 'largest-contentful-paint');
-    const light = await loadLight(browser, url);
-    items[address] = { text, paint, light };
-    const faults = [
-      ...(text > limits.textInMilliseconds ? ['text'] : []),
-      ...(paint > limits.paintInMilliseconds ? ['paint'] : []),
-      ...(light > limits.lightBytes ? ['light'] : []),
-    ];
-    missed += faults.length > 0 ? 1 : 0;
-    const figures = [seconds(text), seconds(paint), `${Math.ceil(light / 1024)} KB`];
-    const verdict = faults.length > 0 ? `  MISSED ${faults.join(', ')}` : '';
-    console.log(`${address.padEnd(52)}${figures.map((figure) => figure.padStart(12)).join('')}${verdict}`);
-  }
+  const items = await measurePages(addresses, { measure, faultsOf, print });
+  const missed = Object.entries(items).filter(([address, figures]) => faultsOf(address, figures).length > 0).length;
   await recordResult({ measure: 'lines', expected, items, sources });
   console.log(`${addresses.length} indexable addresses, ${missed} over a limit (median of ${runs})`);
   process.exitCode = missed > 0 ? 1 : 0;
@@ -72,6 +56,31 @@ try {
   server.process.kill('SIGTERM');
   await server.end();
   rmSync(scratch, { recursive: true, force: true });
+}
+
+async function measure(address: string): Promise<Figures<'lines'>> {
+  const url = server.address + address;
+  // The first visit after a start also waits for the server to render the page.
+  await loadLight(browser, url);
+  const text = await medianPaint(browser, url, weakLine, 'first-contentful-paint');
+  const paint = await medianPaint(browser, url, mobileLine, 'largest-contentful-paint');
+  return { text, paint, light: await loadLight(browser, url) };
+}
+
+/** Names of the figures over their limit. */
+function faultsOf(_address: string, { text, paint, light }: Figures<'lines'>): string[] {
+  return [
+    ...(text > limits.textInMilliseconds ? ['text'] : []),
+    ...(paint > limits.paintInMilliseconds ? ['paint'] : []),
+    ...(light > limits.lightBytes ? ['light'] : []),
+  ];
+}
+
+function print(address: string, figures: Figures<'lines'>): void {
+  const columns = [seconds(figures.text), seconds(figures.paint), `${Math.ceil(figures.light / 1024)} KB`];
+  const faults = faultsOf(address, figures);
+  const verdict = faults.length > 0 ? `  MISSED ${faults.join(', ')}` : '';
+  console.log(`${address.padEnd(52)}${columns.map((column) => column.padStart(12)).join('')}${verdict}`);
 }
 
 async function medianPaint(browser: Browser, url: string, line: Line, paint: Paint): Promise<number> {
