@@ -50,9 +50,6 @@ export const erasedContent: ErasedFrom = {
   maxMegabytes: 256,
 };
 
-/** More than the write-ahead log that PostgreSQL keeps for reuse by default (min_wal_size, 80 MB). */
-const minFillerInMegabytes = 112;
-
 const maxWaitInMilliseconds = 30_000;
 const pollInMilliseconds = 100;
 
@@ -191,13 +188,20 @@ async function removeOldLog(sql: Sql): Promise<void> {
 /** A server renames old files of its log for later use: they are filled, so that they hold something else. */
 async function overwriteOldLog(sql: Sql): Promise<void> {
   if (!(await isAllowed(() => moveOn(sql)))) return;
-  const fillerInMegabytes = Math.max(minFillerInMegabytes, await keptForReuse(sql));
+  const fillerInMegabytes = Math.max(await leastKeptForReuse(sql), await keptForReuse(sql));
   const isFilled = await isAllowed(async () => {
     for (let megabytes = 0; megabytes < fillerInMegabytes; megabytes += 1) {
       await sql.unsafe(`select pg_logical_emit_message(false, 'baik', repeat('-', 1024 * 1024))`);
     }
   });
   if (isFilled) await moveOn(sql);
+}
+
+/** Megabytes of files that the server keeps in any case, and two files more: the one that is written, and a part of one. */
+async function leastKeptForReuse(sql: Sql): Promise<number> {
+  const [row] = await sql.unsafe(`select (pg_size_bytes(current_setting('min_wal_size'))
+    + 2 * pg_size_bytes(current_setting('wal_segment_size'))) / 1048576 as megabytes`);
+  return Number(row?.megabytes);
 }
 
 /** Megabytes of files that the log will use again. A busy server keeps more than an idle one, up to its max_wal_size; 0 when unknown. */

@@ -19,6 +19,8 @@ export async function createCluster(directory, programs, password, account) {
   const usable = await reachable(programs, directory, account);
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const parameters = ['-D', join(directory, 'data'), '-U', user, '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+  // The smallest files of the write-ahead log: after an erasure those that the server keeps are overwritten.
+  parameters.push('--wal-segsize=1');
   parameters.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`);
   await runOrFail('Creating the test database', join(usable, 'initdb'), parameters, { cwd: directory, ...account });
   return usable;

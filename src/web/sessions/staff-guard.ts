@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { allowTime } from '../../db/work.ts';
 import { may, type Need } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
@@ -19,7 +19,7 @@ const maxEntryInMilliseconds = 3000;
 
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
-  private readonly refused = new LRUCache<string, true>({ max: 500, ttl: refusalIntervalInMilliseconds });
+  private readonly refused = latestEntries<true>(500, refusalIntervalInMilliseconds);
 
   constructor(
     readonly db: Db,

@@ -54,8 +54,11 @@ function holds(path: string, text: string): boolean {
 /** A server that has written much keeps more files of its log for reuse. */
 async function writeMuch(): Promise<void> {
   if (databaseKind === 'embedded') return;
-  for (let megabytes = 0; megabytes < 400; megabytes += 10) {
-    await database.db.execute(sql`select pg_logical_emit_message(false, 'test', repeat('-', 10 * 1024 * 1024))`);
+  const [row] = await database.db.execute(
+    sql`select pg_size_bytes(current_setting('min_wal_size')) / 1048576 as least`,
+  );
+  for (let megabytes = 0; megabytes < 5 * Number(row?.least); megabytes += 1) {
+    await database.db.execute(sql`select pg_logical_emit_message(false, 'test', repeat('-', 1024 * 1024))`);
   }
   await database.db.execute(sql`checkpoint`);
 }

@@ -49,12 +49,14 @@ export const figureWords = words({
     en: 'Cumulative area. Of the mangroves planted in 2023, 81 percent survived the west monsoon.',
   },
   hectares: { id: 'hektare', en: 'hectares' },
+  mangroveArea: { id: 'Luas, hektare', en: 'Area, hectares' },
   water: { id: 'Air baru per ton alumina', en: 'New water per ton of alumina' },
   waterText: {
     id: 'Selama komisioning pipa dan tangki dibilas berulang kali. Tidak ada air proses yang dibuang ke badan air sepanjang 2024.',
     en: 'During commissioning pipes and tanks were rinsed repeatedly. No process water was discharged in 2024.',
   },
   cubicMetres: { id: 'm³ per ton', en: 'm³ per ton' },
+  waterPerTon: { id: 'Air baru, m³ per ton', en: 'New water, m³ per ton' },
   waterMeasure: { id: 'Keadaan', en: 'State' },
   waterDesign: { id: 'Rancangan', en: 'Design' },
   waterMeasured: { id: 'Komisioning 2024', en: 'Commissioning 2024' },
@@ -74,6 +76,7 @@ export const figureWords = words({
     en: 'At the end of 2024, 64 percent of the employees came from West Kalimantan, and 19 percent were women.',
   },
   persons: { id: 'orang', en: 'people' },
+  employeeCount: { id: 'Karyawan', en: 'Employees' },
 
   electricity: { id: 'Listrik yang dibangkitkan', en: 'Electricity generated' },
   electricityText: {
@@ -81,12 +84,14 @@ export const figureWords = words({
     en: 'The refinery’s power plant in 2024. Unit 2 was connected in March, unit 3 in June.',
   },
   gigawattHours: { id: 'GWh', en: 'GWh' },
+  generated: { id: 'Listrik, GWh', en: 'Electricity, GWh' },
   purchases: { id: 'Belanja pada pemasok setempat', en: 'Purchases from local suppliers' },
   purchasesText: {
     id: 'Belanja 2024 pada 241 perusahaan di Mempawah dan Singkawang.',
     en: 'Purchases in 2024 from 241 firms in Mempawah and Singkawang.',
   },
   rupiah: { id: 'miliar rupiah', en: 'billion rupiah' },
+  spent: { id: 'Belanja, miliar rupiah', en: 'Purchases, billion rupiah' },
 
   topic: { id: 'Topik', en: 'Topic' },
   measure: { id: 'Ukuran', en: 'Measure' },

@@ -87,7 +87,7 @@ function mangroveSet(language: Language): FigureSet {
     text: t.mangroveText,
     unit: t.hectares,
     bars: mangrove.map(({ year, hectares }) => ({ label: year, value: hectares, shown: String(hectares) })),
-    columns: [t.year, t.hectares],
+    columns: [t.year, t.mangroveArea],
     rows: mangrove.map(({ year, hectares }) => [year, hectares]),
   };
 }
@@ -104,7 +104,7 @@ function waterSet(language: Language): FigureSet {
     text: t.waterText,
     unit: t.cubicMetres,
     bars: rows.map(([label, value]) => ({ label, value, shown: shownIn(language, value) })),
-    columns: [t.waterMeasure, t.cubicMetres],
+    columns: [t.waterMeasure, t.waterPerTon],
     rows,
   };
 }
@@ -133,7 +133,7 @@ function headcountSet(language: Language): FigureSet {
     text: t.employeesText,
     unit: t.persons,
     bars: headcount.map(({ year, people }) => ({ label: year, value: people, shown: String(people) })),
-    columns: [t.year, t.persons],
+    columns: [t.year, t.employeeCount],
     rows: headcount.map(({ year, people }) => [year, people]),
   };
 }
@@ -146,19 +146,19 @@ function quarterSets(language: Language): FigureSet[] {
       title: t.electricity,
       text: t.electricityText,
       unit: t.gigawattHours,
-      ...byQuarter(language, electricity, t.gigawattHours),
+      ...byQuarter(language, electricity, t.generated),
     },
     {
       id: 'purchases',
       title: t.purchases,
       text: t.purchasesText,
       unit: t.rupiah,
-      ...byQuarter(language, localPurchases, t.rupiah),
+      ...byQuarter(language, localPurchases, t.spent),
     },
   ];
 }
 
-function byQuarter(language: Language, values: readonly number[], unit: string) {
+function byQuarter(language: Language, values: readonly number[], quantity: string) {
   const t = figureWords(language);
   const named = values.map((value, index) => {
     return { name: t.quarterOf({ quarter: index + 1, year: '2024' }), short: `Q${index + 1}`, value };
@@ -170,7 +170,7 @@ function byQuarter(language: Language, values: readonly number[], unit: string) 
       value,
       shown: shownIn(language, value),
     })),
-    columns: [t.quarter, unit],
+    columns: [t.quarter, quantity],
     rows: [...named.map(({ name, value }): [string, number] => [name, value]), [t.total, total] as [string, number]],
   };
 }
