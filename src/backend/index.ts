@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia';
+import type { AnyElysia } from 'elysia';
 import type { Services } from '../services.ts';
 import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
@@ -27,7 +27,7 @@ import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
 import { timeMachineScreens } from './versions/moments/handlers.tsx';
 
-/** All routes below `/backend`. */
+/** Adds all routes below `/backend`. */
 export function backend({
   staffGuard,
   audit,
@@ -53,29 +53,30 @@ export function backend({
   const withMicrosoft = microsoft !== undefined;
   const erasing = { db, store: contact.store, staleness, erasures };
   const accountDesk = new AccountDesk(staffGuard, signInCookies);
-  return new Elysia({ name: 'backend' })
-    .use(loginPages({ signInCookies, microsoft, log }))
-    .use(dashboardPages(staffGuard, backups))
-    .use(searchPages(staffGuard))
-    .use(assetPages(staffGuard, assets))
-    .use(articlePages(staffGuard, staleness))
-    .use(articleLinkPages(staffGuard, siteUrl))
-    .use(articleDraftPages(staffGuard, staleness))
-    .use(brokenLinkPages(staffGuard))
-    .use(reviewPages({ gate: staffGuard, staleness, notices: reviewNotices }))
-    .use(calendarPages({ gate: staffGuard, staleness }))
-    .use(leaderPages({ gate: staffGuard, staleness }))
-    .use(trashPages(staffGuard, { ...assets, erasures }))
-    .use(versionPages(staffGuard, assets))
-    .use(timeMachineScreens(staffGuard))
-    .use(emailPages({ gate: staffGuard, mailroom }))
-    .use(messagePages({ gate: staffGuard, mailroom, erasing }))
-    .use(baikScreens(new ReportDesk(staffGuard, reports.store, keys, guesses, reports.erased, reports.drafts)))
-    .use(privacyScreens({ gate: staffGuard, erasing, intake: dataRequests }))
-    .use(logPages(staffGuard, audit))
-    .use(accountPages(accountDesk, withMicrosoft))
-    .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
-    .use(keptFormPages(staffGuard))
-    .use(savedFilterPages(staffGuard))
-    .use(unknownScreens(staffGuard));
+  return (app: AnyElysia) =>
+    app
+      .use(loginPages({ signInCookies, microsoft, log }))
+      .use(dashboardPages(staffGuard, backups))
+      .use(searchPages(staffGuard))
+      .use(assetPages(staffGuard, assets))
+      .use(articlePages(staffGuard, staleness))
+      .use(articleLinkPages(staffGuard, siteUrl))
+      .use(articleDraftPages(staffGuard, staleness))
+      .use(brokenLinkPages(staffGuard))
+      .use(reviewPages({ gate: staffGuard, staleness, notices: reviewNotices }))
+      .use(calendarPages({ gate: staffGuard, staleness }))
+      .use(leaderPages({ gate: staffGuard, staleness }))
+      .use(trashPages(staffGuard, { ...assets, erasures }))
+      .use(versionPages(staffGuard, assets))
+      .use(timeMachineScreens(staffGuard))
+      .use(emailPages({ gate: staffGuard, mailroom }))
+      .use(messagePages({ gate: staffGuard, mailroom, erasing }))
+      .use(baikScreens(new ReportDesk(staffGuard, reports.store, keys, guesses, reports.erased, reports.drafts)))
+      .use(privacyScreens({ gate: staffGuard, erasing, intake: dataRequests }))
+      .use(logPages(staffGuard, audit))
+      .use(accountPages(accountDesk, withMicrosoft))
+      .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
+      .use(keptFormPages(staffGuard))
+      .use(savedFilterPages(staffGuard))
+      .use(unknownScreens(staffGuard));
 }

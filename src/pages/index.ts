@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia';
+import type { AnyElysia } from 'elysia';
 import type { Services } from '../services.ts';
 import type { PublicPage } from '../web/pages/public-page.ts';
 import { aboutPages } from './about/handlers.tsx';
@@ -54,13 +54,14 @@ export function contentPages(db: Services['db']): PublicPage[] {
 
 /** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports, dataRequests }: Services) {
-  return new Elysia({ name: 'pages' })
-    .use(pageServer.plugin([...contentPages(db), ...searchPages({ db, sitePages })]))
-    .use(sharedPreviews({ db, siteUrl }))
-    .use(contactPages(pageServer, contact, siteUrl))
-    .use(baikPages(pageServer, reports))
-    .use(policyPages(pageServer, siteUrl))
-    .use(dataRequestPages(pageServer, dataRequests))
-    .use(offlinePages(siteUrl))
-    .use(discovery({ db, sitePages, cache, siteUrl }));
+  return (app: AnyElysia) =>
+    app
+      .use(pageServer.plugin([...contentPages(db), ...searchPages({ db, sitePages })]))
+      .use(sharedPreviews({ db, siteUrl }))
+      .use(contactPages(pageServer, contact, siteUrl))
+      .use(baikPages(pageServer, reports))
+      .use(policyPages(pageServer, siteUrl))
+      .use(dataRequestPages(pageServer, dataRequests))
+      .use(offlinePages(siteUrl))
+      .use(discovery({ db, sitePages, cache, siteUrl }));
 }

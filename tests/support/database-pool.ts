@@ -36,25 +36,37 @@ export async function borrowDatabase(): Promise<BorrowedDatabase> {
  * at 1. TRUNCATE would create new files for all tables and indexes, which takes up to a hundred times as long.
  */
 export async function emptyTables(db: Db): Promise<void> {
-  const tables = Object.values(schema).filter((table) => table !== schema.pageCacheEpoch);
   // A busy machine may take longer for it than a query of the site may take.
-  const empty = sql.raw(`do $$ declare name text; begin
-    set local session_replication_role = replica;
-    ${tables.map((table) => emptyTable(getTableName(table))).join(' ')}
-    for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
-      perform setval(quote_ident(name), 1, false);
-    end loop;
-  end $$`);
-  await allowTime(maxTimeToEmpty, () =>
-    db.transaction(async (tx) => {
+  await allowTime(maxTimeToEmpty, async () => {
+    if (!withFunction.has(db)) await db.transaction((tx) => tx.execute(sql.raw(createFunction)));
+    withFunction.add(db);
+    await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(empty);
-    }),
-  );
+      await tx.execute(sql`select testing.empty_tables()`);
+    });
+  });
 }
+
+/** Databases that have the function which empties them: its statements are planned once for each session, instead of each time. */
+const withFunction = new WeakSet<Db>();
 
 /** The keys of daily hashes stay: applications know them by heart, and two nodes must know the same. */
 const kept: Readonly<Record<string, string>> = { secrets: "where secrets.name not like 'limits %'" };
+
+const createFunction = `
+  create schema if not exists testing;
+  create or replace function testing.empty_tables() returns void language plpgsql as $$
+  declare name text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${Object.values(schema)
+      .filter((table) => table !== schema.pageCacheEpoch)
+      .map((table) => emptyTable(getTableName(table)))
+      .join(' ')}
+    for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+      perform setval(quote_ident(name), 1, false);
+    end loop;
+  end $$`;
 
 function emptyTable(name: string): string {
   return `if exists (select from ${name}) then delete from ${name} ${kept[name] ?? ''}; end if;`;

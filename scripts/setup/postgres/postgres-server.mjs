@@ -55,8 +55,6 @@ async function startServer(directory, programs, account) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     min_wal_size: '2MB',
-    // Databases of tests are short-lived, and their tables small.
-    autovacuum: 'off',
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'w');
