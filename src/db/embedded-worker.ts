@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { type CompiledPrograms, readProgram } from './embedded-programs.ts';
 
 declare const self: Worker;
 
 export type EmbeddedRequest =
-  | { kind: 'open'; directory: string; socket: string; programs: string }
+  | { kind: 'open'; directory: string; socket: string; programs: string; compiled: CompiledPrograms }
   | { kind: 'copy'; from: string; to: string }
   | { kind: 'close' };
 export type EmbeddedAnswer =
@@ -36,17 +37,20 @@ self.onmessage = async ({ data }: MessageEvent<EmbeddedRequest>) => {
   }
 };
 
-async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { kind: 'open' }>): Promise<void> {
-  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
-    ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await readProgram(programs, name))),
-  );
+async function open({
+  directory,
+  socket,
+  programs,
+  compiled,
+}: Extract<EmbeddedRequest, { kind: 'open' }>): Promise<void> {
   // PGlite loads extensions as streams, and files embedded in an executable cannot be streamed.
   const comparison = join(dirname(directory), 'pg_trgm.tar.gz');
   await Bun.write(comparison, Bun.file(join(programs, 'pg_trgm.tar.gz')));
   const database = await PGlite.create(directory, {
     // By default PGlite looks for these beside its own module, where an executable does not have them.
     fsBundle: new Blob([await readProgram(programs, 'pglite.data')]),
-    ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
+    pgliteWasmModule: compiled.database,
+    initdbWasmModule: compiled.creation,
     extensions: { pg_trgm: { name: 'pg_trgm', setup: async () => ({ bundlePath: pathToFileURL(comparison) }) } },
     // The default of 128 MB suits many connections; the embedded database has one.
     postgresqlconf: ['shared_buffers=16MB'],
@@ -56,13 +60,6 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   await server.start();
   running = { database, server };
   answer({ kind: 'ready' });
-}
-
-/** An executable holds these files compressed. */
-async function readProgram(folder: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const path = join(folder, name);
-  if (!Bun.isStandaloneExecutable) return Bun.file(path).bytes();
-  return new Uint8Array(await Bun.zstdDecompress(await Bun.file(`${path}.zst`).bytes()));
 }
 
 /** In one go, so that no query writes meanwhile: the copy is what a crash at this moment would have left. */

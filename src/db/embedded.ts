@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { installation, workerModule } from '../installation.ts';
 import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { compiledPrograms } from './embedded-programs.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
 
 /** Directory of the PGlite runtime files. */
@@ -38,7 +39,8 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   const worker = new Worker(workerModule('src/db/embedded-worker.ts'));
   try {
     requireWholeDatabase(directory);
-    await ask(worker, { kind: 'open', directory, socket, programs });
+    const compiled = await compiledPrograms(programs);
+    await ask(worker, { kind: 'open', directory, socket, programs, compiled });
   } catch (error) {
     worker.terminate();
     lock.release();
