@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { activityText } from '../../src/backend/ui/lists/activity-text.ts';
 import { activityLogs, baikHistory } from '../../src/db/schema/index.ts';
@@ -9,7 +9,6 @@ import { filesLike, root } from '../support/sources.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const scenarios = await readScenarios();
-const guarded = scenarios.filter(({ open }) => !open);
 
 const graph = startGraph();
 let world: World;
@@ -27,75 +26,81 @@ test('every write of the back-office has exactly one scenario', () => {
   expect(known.toSorted()).toEqual(backendRoutes((method) => !['GET', 'HEAD', 'ALL', 'OPTIONS'].includes(method)));
 });
 
-test.each(scenarios)('$route logs the user, in a case in its own history', async (scenario) => {
-  const staff = await world.signedIn();
-  const { path, init = {} } = await scenario.prepare(world, staff);
-  const known = (await entries()).length;
-  const answer = await world.handle(path, withCookie(scenario, init, staff.cookie));
-  expect({ status: answer.status < 400, body: answer.ok ? '' : await answer.text() }).toEqual({
-    status: true,
-    body: '',
-  });
-  const [entry] = (await entries()).slice(known);
-  if (scenario.unlogged) {
-    expect(entry).toBeUndefined();
-    return;
-  }
-  if (scenario.inCase) {
-    expect(entry).toBeUndefined();
-    expect(await world.db.$count(baikHistory)).toBeGreaterThan(0);
-    return;
-  }
-  expect({ description: entry?.description, isTranslated: hasIndonesian(entry?.description) }).toMatchObject({
-    isTranslated: true,
-  });
-  expect(entry).toMatchObject({ status: 'success', userId: expect.any(Number), username: expect.stringMatching(/./) });
-});
-
-describe('without a session', () => {
-  test.each(guarded)('$route has no effect, and the rejection is logged', async (scenario) => {
-    const { path, init = {} } = await scenario.prepare(world, await world.signedIn());
+test.each(scenarios)(
+  '$route logs the user, in a case in its own history, and is rejected without a session',
+  async (scenario) => {
+    const staff = await world.signedIn();
+    const { path, init = {} } = await scenario.prepare(world, staff);
+    if (!scenario.open) await expectRejection(path, withCookie(scenario, init, ''));
     const known = (await entries()).length;
-    const request = new Request(`http://localhost${path}`, withCookie(scenario, init, ''));
-    const answer = await world.handle(request);
-    expect(request.bodyUsed).toBe(false);
-    if (path.startsWith('/api/')) {
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ error: 'Unauthorized', requestId: expect.any(String) });
-    } else {
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe('/backend/login');
+    const answer = await world.handle(path, withCookie(scenario, init, staff.cookie));
+    expect({ status: answer.status < 400, body: answer.ok ? '' : await answer.text() }).toEqual({
+      status: true,
+      body: '',
+    });
+    const [entry] = (await entries()).slice(known);
+    if (scenario.unlogged) {
+      expect(entry).toBeUndefined();
+      return;
     }
-    const refusals = (await entries()).slice(known);
-    expect(refusals).toMatchObject([{ status: 'failed', userId: null, errorMessage: 'Not signed in' }]);
-    expect(refusals.filter(({ description }) => !hasIndonesian(description))).toEqual([]);
-  });
+    if (scenario.inCase) {
+      expect(entry).toBeUndefined();
+      expect(await world.db.$count(baikHistory)).toBeGreaterThan(0);
+      return;
+    }
+    expect({ description: entry?.description, isTranslated: hasIndonesian(entry?.description) }).toMatchObject({
+      isTranslated: true,
+    });
+    expect(entry).toMatchObject({
+      status: 'success',
+      userId: expect.any(Number),
+      username: expect.stringMatching(/./),
+    });
+  },
+);
 
-  test('endpoints are rejected and screens redirect to the sign-in', async () => {
-    for (const route of backendRoutes((method) => method === 'GET')) {
-      const path = route.slice('GET '.length).replaceAll(/:\w+/g, '1');
-      if (
-        [
-          '/backend',
-          '/backend/login',
-          '/backend/login/passkey/options',
-          '/api/backend/status',
-          '/backend/invitation',
-          '/backend/invitation/1',
-        ].includes(path)
-      )
-        continue;
-      const answer = await world.get(path);
-      const told = { path, status: answer.status, location: answer.headers.get('location') };
-      if (path.startsWith('/api/')) expect(told).toMatchObject({ path, status: 401 });
-      else {
-        const opensAnyway = path.startsWith('/backend/login') || path === '/backend/dashboard';
-        const location = opensAnyway ? '/backend/login' : `/backend/login?to=${encodeURIComponent(path)}`;
-        expect(told).toEqual({ path, status: 303, location });
-      }
+test('without a session endpoints are rejected and screens redirect to the sign-in', async () => {
+  for (const route of backendRoutes((method) => method === 'GET')) {
+    const path = route.slice('GET '.length).replaceAll(/:\w+/g, '1');
+    if (
+      [
+        '/backend',
+        '/backend/login',
+        '/backend/login/passkey/options',
+        '/api/backend/status',
+        '/backend/invitation',
+        '/backend/invitation/1',
+      ].includes(path)
+    )
+      continue;
+    const answer = await world.get(path);
+    const told = { path, status: answer.status, location: answer.headers.get('location') };
+    if (path.startsWith('/api/')) expect(told).toMatchObject({ path, status: 401 });
+    else {
+      const opensAnyway = path.startsWith('/backend/login') || path === '/backend/dashboard';
+      const location = opensAnyway ? '/backend/login' : `/backend/login?to=${encodeURIComponent(path)}`;
+      expect(told).toEqual({ path, status: 303, location });
     }
-  });
+  }
 });
+
+/** Without a session a request has no effect, and the rejection is logged. */
+async function expectRejection(path: string, init: RequestInit): Promise<void> {
+  const known = (await entries()).length;
+  const request = new Request(`http://localhost${path}`, init);
+  const answer = await world.handle(request);
+  expect(request.bodyUsed).toBe(false);
+  if (path.startsWith('/api/')) {
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: 'Unauthorized', requestId: expect.any(String) });
+  } else {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/backend/login');
+  }
+  const refusals = (await entries()).slice(known);
+  expect(refusals).toMatchObject([{ status: 'failed', userId: null, errorMessage: 'Not signed in' }]);
+  expect(refusals.filter(({ description }) => !hasIndonesian(description))).toEqual([]);
+}
 
 /** Whether Indonesian screens show a description in their language. */
 function hasIndonesian(description = ''): boolean {
