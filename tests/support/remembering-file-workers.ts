@@ -7,14 +7,15 @@ import type { ReportFileInspector } from '../../src/domain/baik/metadata/report-
 import type { AttachmentChecker } from '../../src/domain/contact/attachment-checker.ts';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';
 import { makeDirectory } from './databases.ts';
+import { lastingFileProcess } from './lasting-file-process.ts';
 
 /**
- * The processes of the site for uploaded files, each file read once: the same content gets the remembered answer, because
- * most tests upload the same few files, and starting a process and encoding a picture takes longer than all else they do.
- * Failures are not remembered.
+ * What the site does with uploaded files, in one process for all of them and each file once: the same content gets the
+ * remembered answer, because most tests upload the same few files, and starting a process and encoding a picture takes longer
+ * than all else they do. Failures are not remembered.
  */
 export function rememberingFileWorkers(): FileWorkers {
-  const workers = new FileWorkers();
+  const workers = new FileWorkers({}, lastingFileProcess());
   const { prepareAsset, checkAttachment, reports } = workers;
   return Object.assign(workers, {
     prepareAsset: rememberPrepared(prepareAsset),

@@ -50,15 +50,24 @@ function makeQueues(): FileQueues {
   };
 }
 
+/** What one file is given to. */
+type FileProcess = Pick<SupervisedProcess, 'run' | 'end' | 'exited'>;
+
+export type FileProcesses = Record<FileProcessKind, { take: () => FileProcess }>;
+
+const oneForEachFile = (): FileProcesses => ({
+  attachment: new WarmProcesses(ownCommand(fileProcessCommand, 'attachment')),
+  asset: new WarmProcesses(ownCommand(fileProcessCommand, 'asset')),
+});
+
 export class FileWorkers {
-  private readonly processes: Record<FileProcessKind, WarmProcesses> = {
-    attachment: new WarmProcesses(ownCommand(fileProcessCommand, 'attachment')),
-    asset: new WarmProcesses(ownCommand(fileProcessCommand, 'asset')),
-  };
   readonly queues: FileQueues;
 
   /** `queues`: those of the server, for a process of the report channel. */
-  constructor(queues: Partial<FileQueues> = {}) {
+  constructor(
+    queues: Partial<FileQueues> = {},
+    private readonly processes: FileProcesses = oneForEachFile(),
+  ) {
     this.queues = { ...makeQueues(), ...queues };
   }
 
@@ -133,7 +142,7 @@ export class FileWorkers {
   }
 
   /** A process that gives back its place in the queue when it ends. */
-  private take(kind: FileProcessKind, release: () => void): SupervisedProcess {
+  private take(kind: FileProcessKind, release: () => void): FileProcess {
     try {
       const process = this.processes[kind].take();
       void process.exited.then(release);
