@@ -26,7 +26,6 @@ const databaseMatters = [
   'processes/crash',
   'processes/directory-lock',
   'processes/exceptions',
-  'processes/server',
   'processes/start-failures',
   'seed',
   'web/database-down',

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import packageFile from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/commands.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { databaseKind, type FreshDatabase, makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
-import { settingsOf, startServer } from '../support/processes.ts';
+import { settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 
@@ -119,25 +118,6 @@ test(
       /^failed {2}database: The database was changed by a newer version of the site on 2031-05-17/m,
     );
     await empty.remove();
-  },
-  slow,
-);
-
-test(
-  'commands reach a running site: check, migrate and audit verify work beside it',
-  async () => {
-    const server = await startServer(place);
-    const [check, migrate, audit] = await Promise.all([
-      operate(['check']),
-      operate(['migrate']),
-      operate(['audit', 'verify']),
-    ]);
-    expect(check.said).toMatch(/^ok {6}database: /m);
-    expect(migrate).toMatchObject({ code: 0, errors: '' });
-    expect(audit).toMatchObject({ code: 0, said: expect.stringContaining('The activity log is intact') });
-    server.process.kill('SIGTERM');
-    await server.end();
-    expect(existsSync(join(place.dataDirectory, 'operator.sock'))).toBe(false);
   },
   slow,
 );

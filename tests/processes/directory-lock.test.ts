@@ -1,5 +1,9 @@
 import { expect } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
+import { runAccountCommand } from '../../src/operator/account-command.ts';
+import { readEnv } from '../../src/settings/env.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
@@ -21,10 +25,18 @@ testOn(
 
     first.process.kill('SIGKILL');
     await first.end();
+    // The socket that it has left behind is in nobody's way.
+    const socket = join(place.dataDirectory, 'operator.sock');
+    expect(existsSync(socket)).toBe(true);
+    expect(await runAccountCommand(readEnv(settingsOf(place)), ['unlock'])).toBe(
+      'Everybody may try to sign in again at once.',
+    );
     const next = await startServer(place);
     expect((await fetch(`${next.address}/id`)).status).toBe(200);
     next.process.kill('SIGTERM');
-    await next.end();
+    expect(await next.end()).toEqual({ code: 0, errors: '' });
+    await expect(fetch(`${next.address}/id`)).rejects.toThrow();
+    expect(existsSync(socket)).toBe(false);
     const afterwards = await openDatabase(place);
     await afterwards.close();
     await place.remove();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { afterAll, beforeAll, expect } from 'bun:test';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { listening, type RunningServer, run, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
+import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 let server: RunningServer;
@@ -22,7 +23,7 @@ async function logged(text: string): Promise<void> {
   while (!server.errors().includes(text)) await Bun.sleep(20);
 }
 
-test(
+testOnce(
   'an error page that throws is replaced by a fixed one in both languages, with headers of its own',
   async () => {
     const answer = await get('/sitemap.xml');
@@ -47,7 +48,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'a response that throws halfway is broken off, so that its client notices, and logged without the values of a query',
   async () => {
     await expect(get('/id/berita/atom.xml').then((answer) => answer.text())).rejects.toThrow();
@@ -59,7 +60,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'exceptions in timers, microtasks, promises and callbacks of workers are logged, and pages go on being served',
   async () => {
     server.process.kill('SIGUSR2');
@@ -72,7 +73,7 @@ test(
   slow,
 );
 
-test(
+testOnce(
   'a file that is gone when it is sent is answered with the fixed page, and ends nothing',
   async () => {
     const answer = await get('/en/news/atom.xml');
@@ -83,22 +84,7 @@ test(
   slow,
 );
 
-test.skipIf(databaseKind !== 'embedded')(
-  'an embedded database that has ended ends the process with an error, so that a supervisor starts it again',
-  async () => {
-    const other = await makeDatabase();
-    const site = await listening((env) => run('tests/support/planted-faults.ts', env), settingsOf(other));
-    site.process.kill('SIGWINCH');
-    const { code, errors } = await site.end();
-    expect(code).toBe(1);
-    expect(errors).toContain('"event":"embedded_database_lost"');
-    expect(errors).toContain('start it again by hand');
-    await other.remove();
-  },
-  slow,
-);
-
-test(
+testOnce(
   'the site outlives the program that reads its log',
   async () => {
     const other = await makeDatabase();
@@ -111,6 +97,20 @@ test(
     site.process.kill('SIGTERM');
     await site.process.exited;
     await other.remove();
+  },
+  slow,
+);
+
+// The last one: it ends the server of all others.
+testOn(
+  'embedded',
+  'an embedded database that has ended ends the process with an error, so that a supervisor starts it again',
+  async () => {
+    server.process.kill('SIGWINCH');
+    const { code, errors } = await server.end();
+    expect(code).toBe(1);
+    expect(errors).toContain('"event":"embedded_database_lost"');
+    expect(errors).toContain('start it again by hand');
   },
   slow,
 );

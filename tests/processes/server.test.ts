@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { openDatabase } from '../../src/db/client.ts';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { freePort, run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
-import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -11,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-testOnce(
+test(
   'wrong settings stop the start, with every mistake listed and no stack',
   async () => {
     const wrong = { PORT: 'eighty', SITE_URL: 'example.com', SEED: 'all', ADMIN_PASSWORD: 'short' };
@@ -24,7 +22,7 @@ testOnce(
   slow,
 );
 
-testOnce(
+test(
   'a database that cannot be reached stops the start with a sentence',
   async () => {
     const url = `postgres://nobody:secret-word@127.0.0.1:${freePort()}/nowhere`;
@@ -36,7 +34,7 @@ testOnce(
   slow,
 );
 
-testOnce(
+test(
   'a port that is taken stops the start',
   async () => {
     const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
@@ -52,7 +50,7 @@ testOnce(
   slow,
 );
 
-testOnce(
+test(
   'several processes cannot share a port when the database is embedded, and the start says which setting is missing',
   async () => {
     const settings = { DATA_DIR: place.dataDirectory, SHARE_PORT: 'on' };
@@ -65,39 +63,22 @@ testOnce(
   slow,
 );
 
-testOn(
-  'postgres',
-  'processes that share a port and DATA_DIR answer on it until the last one ends',
+// On the embedded database the start and the end of the server are checked in `directory-lock.test.ts`.
+test(
+  'processes that share a port and DATA_DIR answer on it until the last one ends; SIGTERM and SIGINT end them cleanly',
   async () => {
     const first = await startServer(place, { SHARE_PORT: 'on' });
     const port = new URL(first.address).port;
     // Throws when it does not come to listen.
     const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
     first.process.kill('SIGTERM');
-    expect((await first.end()).code).toBe(0);
+    expect(await first.end()).toEqual({ code: 0, errors: '' });
     const headers = { connection: 'close' };
     expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
-    second.process.kill('SIGTERM');
-    expect((await second.end()).code).toBe(0);
+    expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);
+    second.process.kill('SIGINT');
+    expect(await second.end()).toEqual({ code: 0, errors: '' });
     await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
   },
   slow,
 );
-
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test(
-    'ends the server cleanly, and the database can be opened at once',
-    async () => {
-      const server = await startServer(place);
-      expect((await fetch(`${server.address}/id`)).status).toBe(200);
-      server.process.kill(signal);
-      const { code, errors } = await server.end();
-      expect(errors).toBe('');
-      expect(code).toBe(0);
-      await expect(fetch(`${server.address}/id`)).rejects.toThrow();
-      const database = await openDatabase(place);
-      await database.close();
-    },
-    slow,
-  );
-});

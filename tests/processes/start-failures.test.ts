@@ -1,19 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
 import { release } from '../../src/release.ts';
-import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { StartError } from '../../src/start-error.ts';
+import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { isOnServerOrBoth, testOnce } from '../support/test-on.ts';
 
-let place: FreshDatabase;
-beforeEach(async () => {
-  place = await makeDatabase();
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await makeDatabase();
 }, slow);
+afterAll(() => database.remove());
+
+/** The database of all tests, with a folder of its own for each. */
+let place: FreshDatabase;
+beforeEach(() => {
+  const { path, remove } = makeDirectory();
+  place = { databaseUrl: database.databaseUrl, dataDirectory: path, remove: async () => remove() };
+});
 afterEach(() => place.remove());
 
 const inDirectory = (name: string) => join(place.dataDirectory, name);
@@ -86,32 +95,23 @@ describe.skipIf(!isOnServerOrBoth)('the start fails with one sentence that expla
   );
 
   test(
-    'when the database was changed by a newer version',
+    'when the database was changed by a newer version, whose release is named',
     async () => {
-      const { sql, close } = await openDatabase(place);
+      const changed = await makeDatabase();
+      const { sql, close } = await openDatabase(changed);
       const at = Date.UTC(2031, 4, 17);
       await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
-      await close();
-      expect(await refusal()).toBe(
+      expect(await refusal(settingsOf(changed))).toBe(
         `The database was changed by a newer version of the site on 2031-05-17, and this version (${release}) does not know ` +
           'its tables. Start the newer version, or restore a backup that was made before the upgrade.',
       );
-    },
-    slow,
-  );
-
-  test(
-    'when the database was changed by a newer release, which is named',
-    async () => {
-      const { sql, close } = await openDatabase(place);
-      const at = Date.UTC(2031, 4, 17);
-      await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
       await sql`insert into schema_releases (migration, release) values (${at}, '9.3.0')`;
-      await close();
-      expect(await refusal()).toBe(
+      expect(await refusal(settingsOf(changed))).toBe(
         `The database was changed by release 9.3.0 on 2031-05-17, and this version (${release}) does not know its tables. ` +
           'Start release 9.3.0 or a later one, or restore a backup that was made before the upgrade.',
       );
+      await close();
+      await changed.remove();
     },
     slow,
   );
@@ -174,10 +174,14 @@ describe.skipIf(databaseKind !== 'embedded')('a damaged embedded database', () =
     `The embedded database in ${inDirectory('postgres')} is damaged and cannot be opened (${detail}). Restore DATA_DIR from ` +
     'a backup; without one, move that folder away and start again: the site then begins with an empty database.';
 
+  beforeEach(async () => {
+    await place.remove();
+    place = await makeDatabase();
+  }, slow);
+
   test.each([
     ['whose creation was broken off', () => rmSync(inDirectory('postgres/PG_VERSION')), 'PG_VERSION is missing'],
     ['without its control file', () => truncateSync(inDirectory('postgres/global/pg_control')), 'Aborted'],
-    ['with an empty catalogue', () => truncateSync(inDirectory('postgres/base/5/1259')), 'Aborted'],
   ])(
     '%s stops the start with one sentence',
     async (_state, damage, detail) => {
@@ -187,14 +191,17 @@ describe.skipIf(databaseKind !== 'embedded')('a damaged embedded database', () =
     slow,
   );
 
-  test(
-    'of another version of PostgreSQL is reported as such',
-    async () => {
-      writeFileSync(inDirectory('postgres/PG_VERSION'), '17\n');
-      expect(await refusal()).toContain('was made by PostgreSQL 17, and this version of the site brings PostgreSQL 18');
-    },
-    slow,
-  );
+  test('with an empty catalogue is not opened', async () => {
+    truncateSync(inDirectory('postgres/base/5/1259'));
+    await expect(openDatabase(place)).rejects.toThrow(new StartError(sentence('Aborted')));
+  });
+
+  test('of another version of PostgreSQL is reported as such', async () => {
+    writeFileSync(inDirectory('postgres/PG_VERSION'), '17\n');
+    await expect(openDatabase(place)).rejects.toThrow(
+      'was made by PostgreSQL 17, and this version of the site brings PostgreSQL 18',
+    );
+  });
 
   test(
     'leaves the folder unlocked, so that it can be opened again after a repair',

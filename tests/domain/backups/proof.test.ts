@@ -14,7 +14,7 @@ import { noteMinute } from '../../../src/domain/quality/uptime.ts';
 import { readEnv } from '../../../src/settings/env.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import { operate, takeCommands } from '../../support/backups.ts';
-import { type FreshDatabase, makeDirectory, makeSeededDatabase } from '../../support/databases.ts';
+import { type FreshDatabase, makeDatabase, makeDirectory, makeSeededDatabase } from '../../support/databases.ts';
 import { isLongRun, longTest } from '../../support/long-run.ts';
 import { settingsOf } from '../../support/processes.ts';
 import { slow } from '../../support/slow.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   said = [];
   recipient = await makeKeyFile(keyFile);
-  source = await makeSeededDatabase();
+  source = await (isLongRun ? makeSeededDatabase() : makeDatabase());
   world = await openWorld({ at: source });
   // A page shows how long the site has been running, which is another time at each trial.
   await noteMinute(world.db, new Date(Date.now() - 3_600_000));
