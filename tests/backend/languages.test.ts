@@ -98,29 +98,31 @@ describe('the language of the back-office', () => {
 });
 
 describe('before sign-in, the language is that of the browser', () => {
-  test.each([
-    ['id', 'id'],
-    ['id-ID', 'id'],
-    ['ID-id', 'id'],
-    ['id-ID,id;q=0.9,en;q=0.8', 'id'],
-    ['en-US,en;q=0.9,id;q=0.8', 'en'],
-    ['en;q=0.3, id;q=0.4', 'id'],
-    ['fr, id;q=0.1', 'id'],
-    ['en;q=0', 'id'],
-    ['id;q=0', 'en'],
-    ['id;q=0, *', 'en'],
-    ['en;q=0, *;q=0.1', 'id'],
-    ['*', 'en'],
-    ['fr-FR', 'en'],
-    ['id;q=high', 'en'],
-    ['idn', 'en'],
-    [',;q=,,', 'en'],
-    ['', 'en'],
-  ])('for "%s" it is %s', async (accepted, language) => {
+  test('as it says in its header', async () => {
     const headings = { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' };
-    const page = await world.html('/backend/login', 200, { 'accept-language': accepted });
-    expect(only(page, 'html').getAttribute('lang')).toBe(language);
-    expect(textOf(only(page, 'h1'))).toBe(headings[language === 'id' ? 'id' : 'en']);
+    for (const [accepted, language] of [
+      ['id', 'id'],
+      ['id-ID', 'id'],
+      ['ID-id', 'id'],
+      ['id-ID,id;q=0.9,en;q=0.8', 'id'],
+      ['en-US,en;q=0.9,id;q=0.8', 'en'],
+      ['en;q=0.3, id;q=0.4', 'id'],
+      ['fr, id;q=0.1', 'id'],
+      ['en;q=0', 'id'],
+      ['id;q=0', 'en'],
+      ['id;q=0, *', 'en'],
+      ['en;q=0, *;q=0.1', 'id'],
+      ['*', 'en'],
+      ['fr-FR', 'en'],
+      ['id;q=high', 'en'],
+      ['idn', 'en'],
+      [',;q=,,', 'en'],
+      ['', 'en'],
+    ] as const) {
+      const page = await world.html('/backend/login', 200, { 'accept-language': accepted });
+      const shown = [accepted, only(page, 'html').getAttribute('lang'), textOf(only(page, 'h1'))];
+      expect(shown).toEqual([accepted, language, headings[language]]);
+    }
   });
 
   test('in error messages too', async () => {
