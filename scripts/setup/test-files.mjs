@@ -68,6 +68,18 @@ export function findTestFiles(words) {
   return { pure, data, differing, journeys };
 }
 
+/** Tests of data that are quick enough for `bun run test:fast`: they ask every address and take every command once. */
+const quickData = ['backend/every-write', 'routes/'];
+
+/** Test files of `bun run test:fast`: those that open no database and start no program, and `quickData`. */
+export function findQuickTestFiles() {
+  const { pure, data } = findTestFiles([]);
+  const isQuick = (/** @type {string} */ file) =>
+    quickData.some((part) => file.startsWith(`./tests/${part}`)) ||
+    (!file.startsWith('./tests/processes/') && !opensDatabase(file));
+  return [...pure, ...data.filter(isQuick)];
+}
+
 const isLong = (/** @type {string} */ file) => longOnly.some((part) => file.startsWith(`./tests/${part}`));
 
 /** Whether a test file imports a module that opens a database: the others have the same result on both. */
