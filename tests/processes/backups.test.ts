@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { makeKeyFile } from '../../src/domain/backups/encryption.ts';
 import { auditKeySetting } from '../support/audit-key.ts';
 import { everythingAt, filesOf, operate, restoredIn } from '../support/backups.ts';
-import { type FreshDatabase, makeDatabase, makeDirectory, makeEmptyDatabase } from '../support/databases.ts';
-import { longTest } from '../support/long-run.ts';
+import { type FreshDatabase, makeDirectory, makeEmptyDatabase, makeSeededDatabase } from '../support/databases.ts';
+import { isLongRun, longTest } from '../support/long-run.ts';
 import { canHaveOwnVolume } from '../support/own-volume.ts';
 import { run, runProgram, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
@@ -33,14 +33,16 @@ const command = (at: FreshDatabase, words: string[]) => run('src/server.ts', set
 
 const backup = join(folder.path, 'site.tar.age');
 const keyFile = join(folder.path, 'key.txt');
+/** More than the volumes hold that fill up. */
+const largeFileInBytes = isLongRun ? 40_000_000 : 12_000_000;
 let source: FreshDatabase;
 
 test(
   'a backup is made while the site runs and answers, and leaves no copy of the database behind',
   async () => {
-    source = await place(makeDatabase);
+    source = await place(makeSeededDatabase);
     const server = await startServer(source, { SEED: 'demo' });
-    await Bun.write(join(source.dataDirectory, 'assets/large.bin'), new Uint8Array(40_000_000));
+    await Bun.write(join(source.dataDirectory, 'assets/large.bin'), new Uint8Array(largeFileInBytes));
     const recipient = await makeKeyFile(keyFile);
     const making = command(source, ['backup', backup, '--to', recipient]);
     expect((await fetch(`${server.address}/en`)).status).toBe(200);

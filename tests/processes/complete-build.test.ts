@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyCheckout } from '../../scripts/setup/checkout-copy.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { sampled } from '../support/long-run.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
@@ -31,7 +32,7 @@ const advice =
   'Run "npm start", which builds what is missing and starts the site, or build it alone with ' +
   '"NODE_ENV=production bun scripts/build.ts" and start again.';
 
-test.each([
+const damages: [state: string, damage: () => void, said: string | RegExp][] = [
   ['without a manifest', () => rmSync(manifest()), 'dist/manifest.json is missing or unreadable.'],
   [
     'with half a manifest',
@@ -44,7 +45,9 @@ test.each([
     () => rmSync(join(checkout.root, 'dist/public')),
     /dist\/public\/.+, dist\/public\/.+, dist\/public\/.+ and \d+ more are missing/,
   ],
-])(
+];
+
+test.each(sampled(damages, 0, 2, 3))(
   '%s the server does not start, and reports what is missing and which command builds it',
   async (_state, damage, said) => {
     damage();

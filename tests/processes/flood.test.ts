@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { attack } from '../../scripts/flood/run.ts';
-import { makeDatabase } from '../support/databases.ts';
+import { makeSeededDatabase } from '../support/databases.ts';
 import { slow } from '../support/slow.ts';
 
 // The whole attack, with several floods, more reports at once than may wait and limits of time, is `bun run attack`; how places
@@ -8,7 +8,7 @@ import { slow } from '../support/slow.ts';
 test(
   'visitors write and an administrator signs in while a flood and slow connections attack the site',
   async () => {
-    const place = await makeDatabase();
+    const place = await makeSeededDatabase();
     const { outcomes, failures, floods, attacked } = await attack({
       place,
       sources: ['network'],

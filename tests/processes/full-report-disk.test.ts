@@ -41,7 +41,7 @@ test.skipIf(!canHaveOwnVolume)(
           body: reportForm({ ...fields, language: 'en', metadata: 'strip' }, files),
         });
       const ready = await waitedFields((fields) => send(fields));
-      const refused = await send(ready, [new File([await largePdf('plan.pdf')], 'plan.pdf')]);
+      const refused = await send(ready, [new File([await largePdf('plan.pdf', 1024 * 1024)], 'plan.pdf')]);
       expect(refused.status).toBe(507);
       expect(await refused.json()).toMatchObject({
         success: false,

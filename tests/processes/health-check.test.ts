@@ -21,12 +21,12 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** The server on a volume of 300 MB, of which 100 MB are reserved. */
+/** The server on a volume of 80 MB, of which 20 MB are reserved. */
 function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const command = [...onOwnVolume('size=300m,mode=700'), process.execPath, '--no-env-file', 'src/server.ts'];
+  const command = [...onOwnVolume('size=80m,mode=700'), process.execPath, '--no-env-file', 'src/server.ts'];
   return listening((env) => runProgram(command, env, root), {
     ...settingsOf(place),
-    STORAGE_RESERVE: '100MB',
+    STORAGE_RESERVE: '20MB',
     ...settings,
   });
 }
@@ -112,7 +112,7 @@ describe.skipIf(!canHaveOwnVolume || databaseKind === 'embedded')('a load balanc
       expect(await page()).toBe(200);
 
       const ballast = Bun.file(onVolume('ballast'));
-      await Bun.write(ballast, new Uint8Array(250 * megabyte));
+      await Bun.write(ballast, new Uint8Array(70 * megabyte));
       await check.until('degraded');
       expect(await ready()).toMatchObject({ status: 'degraded', parts: { database: 'ok', storage: 'low' } });
       expect(await page()).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type CheckoutCopy, copyCheckout } from '../../scripts/setup/checkout-copy.ts';
 import { testCache } from '../support/locked.ts';
 import { isLongRun } from '../support/long-run.ts';
@@ -13,20 +13,22 @@ beforeAll(() => {
   // Tests in the copy use the databases that were prepared for this run.
   mkdirSync(join(copy.root, '.cache'), { recursive: true });
   symlinkSync(testCache, join(copy.root, '.cache/tests'));
+  // The page that is created has no browser code of its own: the build of this run does.
+  if (!isLongRun) symlinkSync(resolve('dist'), join(copy.root, 'dist'));
 }, slow);
 afterAll(() => copy.remove());
 
 const run = (...command: string[]) => {
   const { exitCode, stdout, stderr } = Bun.spawnSync(command, {
     cwd: copy.root,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', TEST_BUILD: isLongRun ? 'fresh' : 'given' },
   });
   return { exitCode, output: `${stdout}${stderr}` };
 };
 const bun = process.execPath;
 
 test(
-  'a new page has a route in both languages, and its test and those of all files pass; in a long run, it compiles',
+  'a new page has a route in both languages, and its test and those of all files pass; in a long run, it compiles and is built',
   () => {
     const paths = ['--id', 'peta-situs', '--en', 'site-map'];
     const titles = ['--title-id', 'Peta Situs', '--title-en', "The company's site map"];

@@ -34,11 +34,13 @@ export const unreadable = {
   brokenJpeg: async (name = 'broken.jpg') => new File([Uint8Array.from(await photograph('x')).slice(0, -200)], name),
 };
 
-/** A valid file of nearly ten megabytes. */
-export async function largePdf(name: string): Promise<File> {
+const maxAttachmentInBytes = 10 * 1024 * 1024;
+
+/** A valid file of this size, or of nearly ten megabytes. */
+export async function largePdf(name: string, sizeInBytes = maxAttachmentInBytes - 4096): Promise<File> {
   const pdf = await PDFDocument.create();
-  pdf.addPage().drawText('Ten megabytes');
-  const noise = new Uint8Array(10 * 1024 * 1024 - 4096);
+  pdf.addPage().drawText('Noise');
+  const noise = new Uint8Array(sizeInBytes);
   for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
   pdf.catalog.set(PDFName.of('Noise'), pdf.context.register(pdf.context.stream(noise)));
   return new File([Uint8Array.from(await pdf.save({ useObjectStreams: false }))], name);

@@ -105,6 +105,8 @@ function* readableRegions(pid: number): Generator<Region> {
     for (const line of readFileSync(`/proc/${pid}/maps`, 'latin1').trim().split('\n')) {
       const [range = '', rights = '', , , , name = 'anonymous'] = line.split(/\s+/);
       if (!rights.startsWith('r') || name === '[vvar]' || name === '[vsyscall]') continue;
+      // What the process cannot write holds only what is in the file.
+      if (name.startsWith('/') && !rights.includes('w')) continue;
       const [from = 0, to = 0] = range.split('-').map((part) => Number.parseInt(part, 16));
       yield* presentRuns(pages, { start: from, end: to, region: `${range} ${name}` });
     }
