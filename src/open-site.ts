@@ -100,7 +100,7 @@ export function openSite(
   const startWork = () => {
     const homePages = warmHomePages(pageServer, cache);
     if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
-    if (settings.searchPages === 'ahead') void homePages.then(() => readSitePages(site.sitePages));
+    void homePages.then(() => readSitePages(site.sitePages));
     const work = startBackgroundWork({
       settings,
       database,

@@ -46,8 +46,6 @@ export type Env = {
   seed: 'demo' | 'none';
   /** When missing variants of built-in pictures are encoded. */
   pictures: 'ahead' | 'on-request';
-  /** When the public pages are read for the search. */
-  searchPages: 'ahead' | 'on-request';
   administrator: { username: string; password: string | undefined };
   trustedProxies: string[];
   /** System mailbox in Microsoft 365; undefined when not configured. */
@@ -116,7 +114,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sharesPort: settings.SHARE_PORT === 'on',
     seed: settings.SEED,
     pictures: settings.PICTURES,
-    searchPages: settings.SEARCH_PAGES,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     trustedProxies: settings.TRUST_PROXY,
     mailbox,

@@ -93,7 +93,6 @@ export const variables = z.object({
   SHARE_PORT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('off'),
   SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
   PICTURES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
-  SEARCH_PAGES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
   ADMIN_USERNAME: trimmed
     .regex(/^[\w.@-]{3,64}$/, 'must be 3 to 64 letters, digits or . _ @ -')
     .transform((name) => name.toLowerCase())

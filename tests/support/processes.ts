@@ -38,12 +38,11 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name));
   const child = Bun.spawn(command, {
     cwd: folder,
-    // Test servers encode and read only what is asked for.
+    // Test servers encode only requested pictures.
     env: {
       ...Object.fromEntries(inherited),
       NODE_ENV: 'production',
       PICTURES: 'on-request',
-      SEARCH_PAGES: 'on-request',
       LOG_REQUESTS: 'off',
       ...env,
     },

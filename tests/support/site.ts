@@ -83,7 +83,7 @@ async function startSite(settings: Record<string, string>, prepare?: (db: Db) =>
     await prepare(db);
     await close();
   }
-  const server = await startServer(place, { SEED: 'demo', SEARCH_PAGES: 'ahead', ...settings });
+  const server = await startServer(place, { SEED: 'demo', ...settings });
   void readToEnd(server);
   return {
     ...server,
