@@ -187,8 +187,10 @@ function openOperator(
   { db, copy, audit, outbox }: Omit<OperatedSite, 'desk' | 'dataDirectory'> & { outbox: Outbox | undefined },
 ) {
   const desk = deskOf(settings, db, () => outbox?.wake());
-  return openOperatorSocket(settings.dataDirectory, (request) =>
-    answerOperator({ db, copy, audit, desk, dataDirectory: settings.dataDirectory }, request),
+  return openOperatorSocket(
+    settings.dataDirectory,
+    (request) => answerOperator({ db, copy, audit, desk, dataDirectory: settings.dataDirectory }, request),
+    (error) => log.error('operator_command_failed', error),
   );
 }
 

@@ -25,8 +25,10 @@ export async function takeCommands({ database, place }: World): Promise<{ stop: 
   const { dataDirectory } = place;
   const { audit } = await openAudit(db, { dataDirectory, auditKey: readEnv(settingsOf(place)).auditKey });
   const desk = { db, notices: undefined as never, linkOf: () => '' };
-  return openOperatorSocket(dataDirectory, (request) =>
-    answerOperator({ db, copy, audit, desk, dataDirectory }, request),
+  return openOperatorSocket(
+    dataDirectory,
+    (request) => answerOperator({ db, copy, audit, desk, dataDirectory }, request),
+    console.error,
   );
 }
 
