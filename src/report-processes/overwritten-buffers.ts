@@ -7,6 +7,15 @@ const exchangesAtOnce = 6;
 /** Up to more than the buffer holds in which the runtime collects small pieces of responses (16 KB). */
 const responsePiecesInBytes = [1, 2, 4, 8, 12, 15, 15.75, 20, 32].map((kilobytes) => kilobytes * 1024);
 
+/**
+ * The runtime takes memory for a short body from places of about its size, of which many are free, in no order that could be
+ * relied on: so many places are filled that none with a body is left.
+ */
+const maxFilledPlaces = 16_384;
+const filledInBytes = 8 * 1024 * 1024;
+/** Between two turns of the event loop, so that requests do not wait. */
+const placesPerTurn = 1024;
+
 /** Larger buffers are given back to the system at once. */
 const maxFillerInBytes = 8 * 1024 * 1024;
 const maxLengths = 8;
@@ -49,9 +58,21 @@ async function overwriteBuffers(): Promise<void> {
   try {
     for (const length of bodyLengths) {
       await Promise.all(Array.from({ length: exchangesAtOnce }, () => exchange(length)));
+      await fillPlaces(length);
     }
   } finally {
     await server.stop(true);
+  }
+}
+
+/** A `Blob` keeps its bytes in memory of the runtime, as a body does until it is read. */
+async function fillPlaces(length: number): Promise<void> {
+  const count = Math.min(maxFilledPlaces, Math.floor(filledInBytes / Math.max(1, length)));
+  const content = new Uint8Array(length);
+  const filled: Blob[] = [];
+  while (filled.length < count) {
+    for (let turn = 0; turn < placesPerTurn && filled.length < count; turn += 1) filled.push(new Blob([content]));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { CanaryRun, type Findings } from '../../scripts/canary/run.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { canReadMemory } from '../support/process-memory.ts';
+import { canReadMemory, untilIdle } from '../support/process-memory.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(6 * slow);
@@ -15,6 +15,8 @@ const maxSearches = 20;
 let run: CanaryRun;
 beforeAll(async () => {
   run = await CanaryRun.start('src/server.ts');
+  // What a server does after its start writes over much of its memory by chance.
+  await untilIdle(run.pid);
 });
 afterAll(() => run.end());
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { readProcessUsage } from '../../src/workers/supervision/process-usage.ts';
 import { encodingsOf } from './canaries.ts';
 
 export type MemoryHit = {
@@ -16,6 +17,18 @@ const pieceInBytes = 4 * 1024 * 1024;
 /** No encoding of a mark is longer. */
 const overlapInBytes = 2048;
 const nothing = Buffer.alloc(pieceInBytes);
+
+const maxIdleUseInMilliseconds = 50;
+const idleTimeInMilliseconds = 1000;
+
+/** Resolves when a process has used next to no processor time for a second. Linux only. */
+export async function untilIdle(pid: number): Promise<void> {
+  const used = () => readProcessUsage(pid)?.processorTimeInMilliseconds ?? 0;
+  for (let before = -Infinity; used() - before > maxIdleUseInMilliseconds; ) {
+    before = used();
+    await Bun.sleep(idleTimeInMilliseconds);
+  }
+}
 
 /** A process and all that descend from it. */
 export function processTree(pid: number): number[] {
