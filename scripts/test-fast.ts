@@ -1,6 +1,6 @@
 import { findQuickTestFiles } from './setup/test-files.mjs';
 
-// `bun run test:fast`: what two processes check in less than two minutes, before the whole suite runs.
+// `bun run test:fast`: what is worth running before a commit, in two processes.
 const run = Bun.spawn(
   [
     process.execPath,
