@@ -9,7 +9,10 @@ let compiled: Promise<CompiledPrograms> | undefined;
  * has what earlier ones have had translated into machine code.
  */
 export function compiledPrograms(folder: string): Promise<CompiledPrograms> {
-  compiled ??= compile(folder);
+  compiled ??= compile(folder).catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
   return compiled;
 }
 

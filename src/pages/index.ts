@@ -52,7 +52,7 @@ export function contentPages(db: Services['db']): PublicPage[] {
   ];
 }
 
-/** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
+/** Adds all routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports, dataRequests }: Services) {
   return (app: AnyElysia) =>
     app
