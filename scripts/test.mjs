@@ -24,6 +24,8 @@ const counts = [];
 const times = [];
 /** @type {string[]} */
 const retried = [];
+/** @type {string[]} */
+const failed = [];
 /** Temporary directory of tests, servers and browsers. Its name is short, because it contains sockets. */
 const temporary = mkdtempSync(join(tmpdir(), 'at-'));
 /** @type {Awaited<ReturnType<typeof startPostgresServer>> | undefined} */
@@ -41,8 +43,8 @@ try {
 }
 const total = sum(counts);
 printSlowest();
-if (retried.length > 0)
-  console.log(`\nPassed on the second attempt:\n${retried.map((test) => `  ${test}`).join('\n')}`);
+printNames('Passed on the second attempt', retried);
+printNames('Failed', failed);
 if (interruptionCode()) console.log('\nInterrupted.');
 else console.log(`\n${sentence(total)}`);
 process.exitCode = interruptionCode() ?? (total.failed > 0 ? 1 : 0);
@@ -60,7 +62,11 @@ async function runEverything() {
   }
 
   const [built] = await Promise.all(
-    [build, ...(words.length === 0 ? checks : [])].map((check) => count(() => runCheck(bun, check))),
+    [build, ...(words.length === 0 ? checks : [])].map(async (check) => {
+      const result = await count(() => runCheck(bun, check));
+      if (result.failed > 0) failed.push(check.title);
+      return result;
+    }),
   );
   if (!built || built.failed > 0) return console.log('\nTests skipped: the build failed.');
 
@@ -77,6 +83,7 @@ async function runTests(bun, suite, { isBeside = false } = {}) {
     const result = await runSuite(bun, suite, { isBeside });
     times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
     retried.push(...result.retried);
+    failed.push(...result.failed);
     return result.count;
   });
 }
@@ -121,6 +128,11 @@ function printSlowest() {
   if (slowest.length === 0) return;
   console.log('\nThe slowest tests:');
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/** @param {string} title @param {string[]} names */
+function printNames(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
 /** @param {() => Promise<import('./setup/test-results.mjs').Count>} step */

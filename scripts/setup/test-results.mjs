@@ -19,7 +19,7 @@ export function countResults(report, files, exitCode) {
   const skipped = number('skipped');
   let failed = number('failures') + number('errors');
   const passed = number('tests') - failed - skipped;
-  if (exitCode !== 0) failed += files.filter((file) => !xml.includes(`file="${file.slice(2)}"`)).length;
+  if (exitCode !== 0) failed += missingIn(xml, files).length;
   if (failed === 0 && (exitCode !== 0 || passed + skipped === 0)) failed = 1;
   return { passed, failed, skipped };
 }
@@ -30,11 +30,26 @@ export function countResults(report, files, exitCode) {
  * @returns {TimedTest[]}
  */
 export function timesIn(report) {
-  return [...read(report).matchAll(/<testcase ([^>]*)>/g)].map(([, attributes = '']) => {
-    const value = (/** @type {string} */ name) =>
-      unescaped(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-    return { name: `${value('file')}: ${value('name')}`, seconds: Number(value('time')) };
-  });
+  return [...read(report).matchAll(/<testcase ([^>]*)>/g)].map(([, test = '']) => ({
+    name: `${attribute(test, 'file')}: ${attribute(test, 'name')}`,
+    seconds: Number(attribute(test, 'time')),
+  }));
+}
+
+/**
+ * Tests in a JUnit report that failed, each with the first line of its error, and files that are missing in the report of a
+ * failed run.
+ * @param {string} report @param {string[]} files @param {number} exitCode
+ */
+export function failedIn(report, files, exitCode) {
+  const xml = read(report);
+  const tests = [...xml.matchAll(/<testcase ([^>]*[^/])>\s*<(?:failure|error)\b([^>]*)>/g)].map(
+    ([, test = '', failure = '']) => {
+      const [message = ''] = attribute(failure, 'message').split('\n');
+      return `${attribute(test, 'file')}: ${attribute(test, 'name')}: ${message}`;
+    },
+  );
+  return exitCode === 0 ? tests : [...tests, ...missingIn(xml, files).map((file) => `${file}: not in the report`)];
 }
 
 /**
@@ -74,10 +89,20 @@ function read(report) {
   return existsSync(report) ? readFileSync(report, 'utf8') : '';
 }
 
+/** @param {string} xml @param {string[]} files */
+function missingIn(xml, files) {
+  return files.map((file) => file.slice(2)).filter((file) => !xml.includes(`file="${file}"`));
+}
+
+/** @param {string} attributes @param {string} name */
+function attribute(attributes, name) {
+  return unescaped(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+}
+
 /** @param {string} text */
 function unescaped(text) {
-  const characters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
-  return text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (one) => characters[/** @type {'&lt;'} */ (one)]);
+  const characters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&#10;': '\n', '&amp;': '&' };
+  return text.replaceAll(/&(?:lt|gt|quot|apos|#10|amp);/g, (one) => characters[/** @type {'&lt;'} */ (one)]);
 }
 
 /** @param {string} line */

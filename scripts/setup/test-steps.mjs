@@ -4,13 +4,13 @@ import { runAndCaptureOutput, runQuietly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings, testRuntime } from './test-environment.mjs';
-import { countResults, retriedIn, sentence, timesIn } from './test-results.mjs';
+import { countResults, failedIn, retriedIn, sentence, timesIn } from './test-results.mjs';
 
 /**
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
  * @typedef {{ title: string, files: string[], retries: number, workers: number, env: Record<string, string> }} Suite
- * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[] }} SuiteResult
+ * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[], failed: string[] }} SuiteResult
  */
 
 // Biome would colour its report even if the output is not a terminal.
@@ -64,6 +64,7 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
     ...['--reporter=junit', `--reporter-outfile=${report}`],
   ];
   let output = '';
+  let exitCode = 0;
   const announce = isBeside ? announcedAtTheEnd : announced;
   const count = await announce(title, async () => {
     if (files.length === 0) {
@@ -74,10 +75,11 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
     const options = { env: { ...environmentWithoutSettings(), ...testRuntime, ...colours, ...env } };
     const run = await (isBeside ? runQuietly : runAndCaptureOutput)(bun, parameters, options);
     output = run.output;
+    exitCode = run.code;
     if (isBeside) console.log(`\n── ${title}\n${output}`);
     return countResults(report, files, run.code);
   });
-  return { count, times: timesIn(report), retried: retriedIn(output) };
+  return { count, times: timesIn(report), retried: retriedIn(output), failed: failedIn(report, files, exitCode) };
 }
 
 /**
