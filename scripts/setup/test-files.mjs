@@ -24,7 +24,6 @@ const databaseMatters = [
   'processes/account-command',
   'processes/audit-command',
   'processes/crash',
-  'processes/directory-lock',
   'processes/exceptions',
   'processes/start-failures',
   'seed',
@@ -33,7 +32,7 @@ const databaseMatters = [
 ];
 
 /** Test files that run on the embedded database only: it is what they are about, and they are slow. */
-const embeddedOnly = ['processes/executable'];
+const embeddedOnly = ['processes/directory-lock', 'processes/executable'];
 
 /**
  * Test files that take long by nature: `bun run audit:long` runs them, and `npm test -- <part of a path>`. What the suite keeps of

@@ -63,6 +63,7 @@ test(
     await page.getByLabel('Name').fill('Office laptop');
     await page.getByLabel('Current password').fill(administrator.password);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await onPage(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
     await settle(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create passkey' }).click();

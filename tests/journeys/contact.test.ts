@@ -242,10 +242,11 @@ describe('a toast', () => {
       const page = await openWithToast({ viewport: viewports.phone });
       const swipe = async (distance: number) => {
         // Waits until the toast and the page have stopped moving.
-        await toast(page).hover({ position: { x: 20, y: 20 } });
+        await toast(page).hover({ position: { x: 60, y: 30 } });
         const box = await toast(page).boundingBox();
         if (!box) throw new Error('There is no toast');
-        const [x, y] = [box.x + 20, box.y + 20];
+        // On the text, which such a movement would select, and then drag.
+        const [x, y] = [box.x + 60, box.y + 30];
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + distance, y, { steps: 5 });

@@ -1,4 +1,4 @@
-import { expect } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
@@ -7,10 +7,8 @@ import { readEnv } from '../../src/settings/env.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
-import { testOn } from '../support/test-on.ts';
 
-testOn(
-  'embedded',
+test(
   'a second process on the same directory is rejected with a clear message, until the first one has ended or was killed',
   async () => {
     const place = await makeDatabase();

@@ -68,9 +68,10 @@ function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
   const { pause, resume } = useCountdown(shownForMilliseconds, onClose);
   const swipe = useSwipe(onClose);
   return (
+    // Text selected by a swipe would be dragged by the next one.
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and swipe are optional; button and Escape do the same
     <div
-      className={`tone-dark pointer-events-auto flex touch-pan-y items-start gap-4 border-l-[5px] py-4 pl-5 pr-3 [box-shadow:var(--shadow-toast)] ${variantClass[toast.variant]}`}
+      className={`tone-dark pointer-events-auto flex touch-pan-y select-none items-start gap-4 border-l-[5px] py-4 pl-5 pr-3 [box-shadow:var(--shadow-toast)] ${variantClass[toast.variant]}`}
       data-toast={toast.variant}
       onBlur={resume}
       onFocus={pause}
