@@ -1,8 +1,9 @@
-// Runs Lighthouse on every address with a throttled phone: `bun run lighthouse [part of an address]`. A complete
+// Runs Lighthouse on every address with a throttled phone: `bun run lighthouse [parts of addresses]`. A complete
 // address such as /en selects that page only. Pages that are hidden from search engines are left out. Exits with code 1
 // when a median misses its target or the largest contentful paint of the home page its limit. LIGHTHOUSE_RUNS sets the
 // number of runs per address (5); measure on an idle machine. Runs after the first measure the performance alone, because
-// the same page always has the same points for the rest.
+// the same page always has the same points for the rest, and when more than half of the runs have reached all targets, the
+// rest, which cannot change that, are left out.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +11,14 @@ import { join } from 'node:path';
 import type { Figures } from '../../src/domain/quality/results.ts';
 import { chromiumPath } from '../../tests/support/browser.ts';
 import { isIndexable } from '../../tests/support/indexable.ts';
+import { untilIdle } from '../../tests/support/process-memory.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
-import { measurePages } from './measure-pages.ts';
+import { selectAddresses } from './measure-pages.ts';
 
 /** Downloaded on demand, because Lighthouse and its dependencies are larger than all other packages together. */
 const packages = ['lighthouse@13.5.0', 'chrome-launcher@1.2.1'];
@@ -46,7 +48,6 @@ type Lighthouse = (url: string, settings: Record<string, unknown>) => Promise<Re
 type Browser = { port: number; kill: () => void };
 type Launch = (settings: { chromePath: string; chromeFlags: string[] }) => Promise<Browser>;
 
-const filter = process.argv[2] ?? '';
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
 const sources = await sourcesDigest();
@@ -59,10 +60,17 @@ const server = await startServer(
 );
 try {
   const all = await indexable(await addressesOf(server.address));
-  const addresses = all.includes(filter) ? [filter] : all.filter((address) => address.includes(filter));
-  if (addresses.length === 0) throw new Error(`No address contains "${filter}"`);
+  const addresses = selectAddresses(all, process.argv.slice(2));
+  // After a start, background work takes the processor from the first pages.
+  await untilIdle(server.process.pid);
   console.log(`${'address'.padEnd(44)}${[...categories, 'largest paint'].map((title) => title.padStart(16)).join('')}`);
-  const items = await measurePages(addresses, { measure: measureRepeatedly, faultsOf, print });
+  // One at a time: beside another, few pages reach 100 points on two processor cores.
+  const items: Record<string, Figures<'lighthouse'>> = {};
+  for (const address of addresses) {
+    const figures = await measureRepeatedly(address);
+    items[address] = figures;
+    print(address, figures);
+  }
   const below = Object.entries(items).filter(([address, figures]) => faultsOf(address, figures).length > 0);
   await recordResult({ measure: 'lighthouse', expected: all, items, sources });
   console.log(`${addresses.length} addresses, ${below.length} below their targets (median of ${runs})`);
@@ -79,12 +87,19 @@ async function indexable(addresses: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Medians of all runs. */
+/** Medians of the runs. */
 async function measureRepeatedly(address: string): Promise<Figures<'lighthouse'>> {
   const readings: Reading[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    readings.push(await measureAtLast(`${server.address}${address}`, run === 0 ? categories : ['performance']));
+  let reached = 0;
+  for (let run = 0; run < runs && reached <= runs / 2; run += 1) {
+    const reading = await measureAtLast(`${server.address}${address}`, run === 0 ? categories : ['performance']);
+    readings.push(reading);
+    if (reachesAll(address, reading)) reached += 1;
   }
+  return figuresOf(readings);
+}
+
+function figuresOf(readings: readonly Reading[]): Figures<'lighthouse'> {
   const score = (name: Category) => median(readings.flatMap(({ scores }) => scores[name] ?? []));
   const middle = (name: Exclude<keyof Reading, 'scores'>) => median(readings.map((reading) => reading[name]));
   return {
@@ -99,12 +114,20 @@ async function measureRepeatedly(address: string): Promise<Figures<'lighthouse'>
   };
 }
 
+function reachesAll(address: string, { scores, paint }: Reading): boolean {
+  return Object.values(scores).every((score) => score === maxScore) && isSoonEnough(address, paint);
+}
+
+function isSoonEnough(address: string, paint: number): boolean {
+  return !isHome(address) || paint < maxHomePaintInMilliseconds;
+}
+
 /** Names of the figures that miss their target. */
 function faultsOf(address: string, figures: Figures<'lighthouse'>): string[] {
   const faults: string[] = scoresOf(figures).flatMap((score, index) =>
     score < maxScore ? [categories[index] ?? ''] : [],
   );
-  return isHome(address) && figures.paint >= maxHomePaintInMilliseconds ? [...faults, 'largest paint'] : faults;
+  return isSoonEnough(address, figures.paint) ? faults : [...faults, 'largest paint'];
 }
 
 function print(address: string, figures: Figures<'lighthouse'>): void {

@@ -32,3 +32,13 @@ export async function measurePages<Figures>(
   for (const address of again) take(address, await measure(address));
   return items;
 }
+
+/** The addresses that `words` name: a complete address selects that page, a part of one all pages with it, no words all. */
+export function selectAddresses(all: readonly string[], words: readonly string[]): string[] {
+  if (words.length === 0) return [...all];
+  const unknown = words.filter((word) => !all.some((address) => address.includes(word)));
+  if (unknown.length > 0) throw new Error(`No indexable address contains ${unknown.join(' or ')}`);
+  return all.filter((address) =>
+    words.some((word) => (all.includes(word) ? address === word : address.includes(word))),
+  );
+}

@@ -1,4 +1,4 @@
-// Measures the public pages in Chromium as a phone on slow lines: `bun run measure:lines [part of an address]`.
+// Measures the public pages in Chromium as a phone on slow lines: `bun run measure:lines [parts of addresses]`.
 //   text     first contentful paint at 400 kbit/s and 400 ms                     limit 4 s
 //   paint    largest contentful paint at 1.6 Mbit/s, 150 ms and a fourth of the processor   limit 2.5 s
 //   light    bytes received with `Save-Data: on`, all pictures of the page scrolled into view    limit 300 KB
@@ -17,7 +17,7 @@ import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
-import { measurePages } from './measure-pages.ts';
+import { measurePages, selectAddresses } from './measure-pages.ts';
 
 type Line = { bitsPerSecond: number; roundTripInMilliseconds: number; processorSlowdown: number };
 type Paint = 'first-contentful-paint' | 'largest-contentful-paint';
@@ -28,7 +28,6 @@ const limits = { textInMilliseconds: 4000, paintInMilliseconds: 2500, lightBytes
 /** What arrives later is not a paint of the first view. */
 const settledInMilliseconds = 1000;
 
-const filter = process.argv[2] ?? '';
 const runs = Number(process.env.LINES_RUNS ?? 5);
 
 const sources = await sourcesDigest();
@@ -43,8 +42,7 @@ try {
   const all = await addressesOf(server.address);
   const expected: string[] = [];
   for (const address of all) if (await isIndexable(server.address + address)) expected.push(address);
-  const addresses = expected.includes(filter) ? [filter] : expected.filter((address) => address.includes(filter));
-  if (addresses.length === 0) throw new Error(`No indexable address contains "${filter}"`);
+  const addresses = selectAddresses(expected, process.argv.slice(2));
   console.log(`${'address'.padEnd(52)}${['text', 'paint', 'light'].map((title) => title.padStart(12)).join('')}`);
   const items = await measurePages(addresses, { measure, faultsOf, print });
   const missed = Object.entries(items).filter(([address, figures]) => faultsOf(address, figures).length > 0).length;
@@ -100,23 +98,34 @@ async function firstVisit(browser: Browser, url: string, line: Line, paint: Pain
     uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown });
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  const time = await page.evaluate(
-    ({ paint, settled }) =>
-      new Promise<number>((resolve) => {
-        let last = 0;
-        new PerformanceObserver((entries) => {
-          for (const { name, entryType, startTime } of entries.getEntries()) {
-            if (name === paint || entryType === paint) last = startTime;
-          }
-        }).observe({ type: paint.startsWith('first') ? 'paint' : paint, buffered: true });
-        setTimeout(() => resolve(last), settled);
-      }),
-    { paint, settled: settledInMilliseconds },
-  );
+  // The first paint is final. The largest one is known a while after the page has loaded.
+  const isFirst = paint === 'first-contentful-paint';
+  await page.goto(url, { waitUntil: isFirst ? 'commit' : 'load', timeout: 120_000 });
+  const time = await page.evaluate(isFirst ? firstPaint : largestPaint, settledInMilliseconds);
   await context.close();
   if (time === 0) throw new Error(`No ${paint} at ${url}`);
   return time;
+}
+
+/** Runs in the page: waits for the first contentful paint and returns its time in milliseconds. */
+function firstPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((entries) => {
+      const [entry] = entries.getEntriesByName('first-contentful-paint');
+      if (entry) resolve(entry.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Runs in the page: the time of the largest contentful paint until so many milliseconds from now, 0 if there is none. */
+function largestPaint(settled: number): Promise<number> {
+  return new Promise((resolve) => {
+    let last = 0;
+    new PerformanceObserver((entries) => {
+      last = entries.getEntries().at(-1)?.startTime ?? last;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(() => resolve(last), settled);
+  });
 }
 
 /** Bytes received, headers included, until every part of the page has been in view. */
