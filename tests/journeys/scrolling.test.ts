@@ -119,6 +119,7 @@ describe('the bar', () => {
     async () => {
       const { page, context } = await site.visit();
       await page.goto(href(routes.profile.index, 'en'));
+      await allLaidOut(page);
       const bar = page.locator('header.bar');
       await expectPage(bar).not.toHaveAttribute('data-solid');
       await scrollTo(page, 90);
