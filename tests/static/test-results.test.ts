@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failedIn } from '../../scripts/setup/test-results.mjs';
+
+const report = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="bun test" tests="3" assertions="1" failures="2" skipped="0" time="0.5">
+  <testsuite name="tests/a.test.ts" file="tests/a.test.ts" tests="3">
+    <testcase name="adds &lt;one&gt;" classname="" time="0.1" file="tests/a.test.ts" line="2" assertions="1">
+      <failure type="AssertionError" message="expect(received).toBe(expected)&#10;&#10;Expected: 2&#10;">AssertionError</failure>
+    </testcase>
+    <testcase name="passes" classname="" time="0.1" file="tests/a.test.ts" line="3" assertions="0" />
+    <testcase name="hangs" classname="" time="0.2" file="tests/a.test.ts" line="4" assertions="0">
+      <failure type="TimeoutError" message="test timed out" />
+    </testcase>
+  </testsuite>
+</testsuites>`;
+
+test('failed tests are named with the first line of their error, and files that a failed run did not reach', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const path = join(folder, 'report.xml');
+    await Bun.write(path, report);
+    const named = [
+      'tests/a.test.ts: adds <one>: expect(received).toBe(expected)',
+      'tests/a.test.ts: hangs: test timed out',
+    ];
+    expect(failedIn(path, ['./tests/a.test.ts', './tests/b.test.ts'], 1)).toEqual([
+      ...named,
+      'tests/b.test.ts: not in the report',
+    ]);
+    expect(failedIn(path, ['./tests/a.test.ts'], 1)).toEqual(named);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
