@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { findAllOnPath, isExecutable, runOrFail, runQuietly } from './programs.mjs';
@@ -7,13 +7,18 @@ import { pinnedBunVersion, root, tools } from './project.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 const home = join(tools, 'bun');
+/** Contains the path of the Bun that a start found, since a service or a scheduled command has another PATH. */
+const record = join(tools, 'bun-path');
 
 /** Path of Bun in exactly the pinned version: the running one, an installed one, or one downloaded to `.tools`. */
 export function ensureBun() {
   const version = pinnedBunVersion();
   return progress(`Bun ${version}`, async () => {
     const present = await findBun(version);
-    if (present) return { note: 'found', value: present };
+    if (present) {
+      remember(present);
+      return { note: 'found', value: present };
+    }
     await fetchBun(version);
     const fetched = await findBun(version);
     if (!fetched)
@@ -22,7 +27,7 @@ export function ensureBun() {
   });
 }
 
-/** Path of Bun in exactly the pinned version, when it is on this machine. */
+/** Path of Bun in exactly the pinned version, when a start has found or fetched it, or it is installed. */
 export function findInstalledBun() {
   return findBun(pinnedBunVersion());
 }
@@ -33,6 +38,7 @@ async function findBun(version) {
   const candidates = [
     join(root, 'node_modules/.bin/bun'),
     ...fetchedBuns(),
+    ...rememberedBuns(),
     ...findAllOnPath('bun'),
     join(homedir(), '.bun/bin/bun'),
   ];
@@ -41,6 +47,25 @@ async function findBun(version) {
     if (code === 0 && output.trim() === version) return candidate;
   }
   return undefined;
+}
+
+/** @param {string} bun */
+function remember(bun) {
+  if (rememberedBuns().includes(bun)) return;
+  try {
+    mkdirSync(tools, { recursive: true });
+    writeFileSync(record, bun);
+  } catch {
+    // A checkout that cannot be written: its commands find Bun on their own PATH.
+  }
+}
+
+function rememberedBuns() {
+  try {
+    return [readFileSync(record, 'utf8')];
+  } catch {
+    return [];
+  }
 }
 
 /** Where install scripts are off, the `bun` package contains only a stub; the program is in the platform's package. */

@@ -36,8 +36,10 @@ export function timesIn(report) {
   }));
 }
 
+const maxShownErrorLines = 15;
+
 /**
- * Tests in a JUnit report that failed, each with the first line of its error, and files that are missing in the report of a
+ * Tests in a JUnit report that failed, each with the beginning of its error, and files that are missing in the report of a
  * failed run.
  * @param {string} report @param {string[]} files @param {number} exitCode
  */
@@ -45,8 +47,8 @@ export function failedIn(report, files, exitCode) {
   const xml = read(report);
   const tests = [...xml.matchAll(/<testcase ([^>]*[^/])>\s*<(?:failure|error)\b([^>]*)>/g)].map(
     ([, test = '', failure = '']) => {
-      const [message = ''] = attribute(failure, 'message').split('\n');
-      return `${attribute(test, 'file')}: ${attribute(test, 'name')}: ${message}`;
+      const error = attribute(failure, 'message').split('\n').filter(Boolean).slice(0, maxShownErrorLines);
+      return [`${attribute(test, 'file')}: ${attribute(test, 'name')}`, ...error].join('\n      ');
     },
   );
   return exitCode === 0 ? tests : [...tests, ...missingIn(xml, files).map((file) => `${file}: not in the report`)];

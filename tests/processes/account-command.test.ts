@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type CheckoutCopy, copyCheckout } from '../../scripts/setup/checkout-copy.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { findByPassword } from '../../src/domain/accounts/commands.ts';
 import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
@@ -176,21 +177,44 @@ testOnce(
 );
 
 testOnce(
-  'npm run account finds the Bun of the installation without a PATH that names one',
+  'npm run account finds the Bun that npm start found, without a PATH that names it',
   async () => {
-    const node = dirname(Bun.which('node') ?? '');
-    const command = Bun.spawn([join(node, 'node'), 'scripts/command.mjs', 'account', 'list'], {
-      cwd: root,
-      env: { PATH: node, ...settingsOf(place) },
-      stdout: 'pipe',
-      stderr: 'pipe',
-    });
-    const text = await new Response(command.stdout).text();
-    expect({ code: await command.exited, errors: await new Response(command.stderr).text() }).toEqual({
-      code: 0,
-      errors: '',
-    });
-    expect(text).toMatch(/^ratna\tauditor/m);
+    const copy = copyCheckout();
+    const withNode = join(copy.root, 'with-node');
+    const withBun = join(copy.root, 'with-bun');
+    try {
+      mkdirSync(withNode);
+      symlinkSync(realpathSync(Bun.which('node') ?? ''), join(withNode, 'node'));
+      mkdirSync(withBun);
+      symlinkSync(process.execPath, join(withBun, 'bun'));
+      const list = () => runInCopy(copy, [join(withNode, 'node'), 'scripts/command.mjs', 'account', 'list'], withNode);
+
+      const before = await list();
+      expect(before).toMatchObject({ code: 1, text: '' });
+      expect(before.errors).toStartWith('Bun is missing: run "npm start" once');
+
+      const setUp = "await (await import('./scripts/setup/bun.mjs')).ensureBun()";
+      const path = [withNode, withBun].join(delimiter);
+      await runInCopy(copy, [join(withNode, 'node'), '--input-type=module', '--eval', setUp], path);
+
+      const after = await list();
+      expect(after).toMatchObject({ code: 0, errors: '' });
+      expect(after.text).toMatch(/^ratna\tauditor/m);
+    } finally {
+      copy.remove();
+    }
   },
   slow,
 );
+
+/** Runs a command in a copy of the checkout on a machine that has nothing else. */
+async function runInCopy(copy: CheckoutCopy, words: string[], path: string) {
+  const command = Bun.spawn(words, {
+    cwd: copy.root,
+    env: { HOME: copy.root, PATH: path, ...settingsOf(place) },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [text, errors] = await Promise.all([new Response(command.stdout).text(), new Response(command.stderr).text()]);
+  return { code: await command.exited, text, errors };
+}

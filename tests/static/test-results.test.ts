@@ -17,14 +17,14 @@ const report = `<?xml version="1.0" encoding="UTF-8"?>
   </testsuite>
 </testsuites>`;
 
-test('failed tests are named with the first line of their error, and files that a failed run did not reach', async () => {
+test('failed tests are named with their errors, and files that a failed run did not reach', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
     const path = join(folder, 'report.xml');
     await Bun.write(path, report);
     const named = [
-      'tests/a.test.ts: adds <one>: expect(received).toBe(expected)',
-      'tests/a.test.ts: hangs: test timed out',
+      'tests/a.test.ts: adds <one>\n      expect(received).toBe(expected)\n      Expected: 2',
+      'tests/a.test.ts: hangs\n      test timed out',
     ];
     expect(failedIn(path, ['./tests/a.test.ts', './tests/b.test.ts'], 1)).toEqual([
       ...named,
