@@ -16,7 +16,8 @@ import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { deskOf } from './operator/account-command.ts';
-import { answerOperator, type OperatedSite } from './operator/answers.ts';
+import { answerOperator } from './operator/answers.ts';
+import { patiently } from './operator/patience.ts';
 import { openOperatorSocket } from './operator/socket.ts';
 import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { href, routes } from './routes.ts';
@@ -126,12 +127,10 @@ export function openSite(
   const begin = () => {
     begun = startWork();
   };
-  const operator =
-    settings.databaseUrl === undefined
-      ? openOperator(settings, { db: database.db, copy: database.copy, audit, outbox })
-      : undefined;
+  const operator = settings.databaseUrl === undefined ? openOperator(settings, { database, audit, outbox }) : undefined;
   const stop = async () => {
-    await operator?.stop();
+    // Running commands are waited for: one that checks a long activity log takes minutes.
+    await Promise.race([operator?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     // Its connections would hold up the end of the server.
     await site.presence.stop();
     site.reportProcesses?.stop();
@@ -184,12 +183,14 @@ function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSet
 /** With the embedded database, the commands of the operator are carried out by this process. */
 function openOperator(
   settings: Env,
-  { db, copy, audit, outbox }: Omit<OperatedSite, 'desk' | 'dataDirectory'> & { outbox: Outbox | undefined },
+  { database, audit, outbox }: { database: OpenDatabase; audit: AuditLog; outbox: Outbox | undefined },
 ) {
+  const { db, copy, health } = database;
+  const { dataDirectory } = settings;
   const desk = deskOf(settings, db, () => outbox?.wake());
   return openOperatorSocket(
-    settings.dataDirectory,
-    (request) => answerOperator({ db, copy, audit, desk, dataDirectory: settings.dataDirectory }, request),
+    dataDirectory,
+    (request) => patiently(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request)),
     (error) => log.error('operator_command_failed', error),
   );
 }

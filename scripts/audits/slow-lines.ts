@@ -25,6 +25,7 @@ type Paint = 'first-contentful-paint' | 'largest-contentful-paint';
 const weakLine: Line = { bitsPerSecond: 400_000, roundTripInMilliseconds: 400, processorSlowdown: 1 };
 const mobileLine: Line = { bitsPerSecond: 1_600_000, roundTripInMilliseconds: 150, processorSlowdown: 4 };
 const limits = { textInMilliseconds: 4000, paintInMilliseconds: 2500, lightBytes: 300 * 1024 };
+const maxLoadInMilliseconds = 120_000;
 /** What arrives later is not a paint of the first view. */
 const settledInMilliseconds = 1000;
 
@@ -100,16 +101,19 @@ async function firstVisit(browser: Browser, url: string, line: Line, paint: Pain
   await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown });
   // The first paint is final. The largest one is known a while after the page has loaded.
   const isFirst = paint === 'first-contentful-paint';
-  await page.goto(url, { waitUntil: isFirst ? 'commit' : 'load', timeout: 120_000 });
-  const time = await page.evaluate(isFirst ? firstPaint : largestPaint, settledInMilliseconds);
+  await page.goto(url, { waitUntil: isFirst ? 'commit' : 'load', timeout: maxLoadInMilliseconds });
+  const time = await (isFirst
+    ? page.evaluate(firstPaint, maxLoadInMilliseconds)
+    : page.evaluate(largestPaint, settledInMilliseconds));
   await context.close();
   if (time === 0) throw new Error(`No ${paint} at ${url}`);
   return time;
 }
 
-/** Runs in the page: waits for the first contentful paint and returns its time in milliseconds. */
-function firstPaint(): Promise<number> {
+/** Runs in the page: the time of the first contentful paint in milliseconds, 0 if there is none until so many from now. */
+function firstPaint(longest: number): Promise<number> {
   return new Promise((resolve) => {
+    setTimeout(() => resolve(0), longest);
     new PerformanceObserver((entries) => {
       const [entry] = entries.getEntriesByName('first-contentful-paint');
       if (entry) resolve(entry.startTime);

@@ -29,8 +29,10 @@ export class Play {
   async all(): Promise<void> {
     await this.setUp();
     await this.lock();
+    await this.unlockSignedOut();
     const receipt = await this.report('with script', (text, files) => this.sendByScript(text, files));
     await this.report('without script', (text, files) => this.sendPlainly(text, files));
+    await this.reportFromElsewhere();
     await this.report('unopened', (text) => this.sendByScript(text, []));
     await this.unlock({ passphrase: this.secret('passphrase') }, 303);
     await this.readAndAnswer();
@@ -54,6 +56,20 @@ export class Play {
 
   async unlock(fields: Record<string, string>, status: number): Promise<void> {
     await (await this.write('/backend/baik/unlock', fields, status)).text();
+  }
+
+  /** With a session that has ended meanwhile: nobody reads this form. */
+  async unlockSignedOut(): Promise<void> {
+    const body = new URLSearchParams({ passphrase: this.secret('passphrase') });
+    await (await this.send('/backend/baik/unlock', { body, headers: asBrowser }, 303)).text();
+  }
+
+  /** As from a browser or proxy that names another site as its origin. */
+  async reportFromElsewhere(): Promise<void> {
+    const body = reportForm({ report: this.content('refused report'), ...(await this.readyFields()) });
+    await (
+      await this.send('/id/budaya-baik', { body, headers: { ...asBrowser, origin: 'https://elsewhere.example' } }, 403)
+    ).text();
   }
 
   async lock(): Promise<void> {

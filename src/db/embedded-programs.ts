@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 export type CompiledPrograms = { database: WebAssembly.Module; creation: WebAssembly.Module };
 
@@ -6,12 +7,12 @@ let compiled: Promise<CompiledPrograms> | undefined;
 
 /**
  * PGlite's programs, compiled once in a process: a restore opens several databases one after the other. A later database also
- * has what earlier ones have had translated into machine code.
+ * has what earlier ones have had translated into machine code. Throws StartError.
  */
 export function compiledPrograms(folder: string): Promise<CompiledPrograms> {
   compiled ??= compile(folder).catch((error: unknown) => {
     compiled = undefined;
-    throw error;
+    throw notLoaded(error);
   });
   return compiled;
 }
@@ -29,4 +30,13 @@ export async function readProgram(folder: string, name: string): Promise<Uint8Ar
   const path = join(folder, name);
   if (!Bun.isStandaloneExecutable) return Bun.file(path).bytes();
   return new Uint8Array(await Bun.zstdDecompress(await Bun.file(`${path}.zst`).bytes()));
+}
+
+/** The sentence for an operator whose installation is incomplete. */
+export function notLoaded(cause: unknown): StartError {
+  const [detail] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return new StartError(
+    `The programs of the embedded database cannot be loaded (${detail}). Its data is untouched: install the site again.`,
+    { cause },
+  );
 }

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { installation, workerModule } from '../installation.ts';
+import { installation } from '../installation.ts';
 import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { compiledPrograms } from './embedded-programs.ts';
-import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
+import { EmbeddedWorkerClient } from './embedded-worker-client.ts';
 
 /** Directory of the PGlite runtime files. */
 const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
@@ -36,33 +36,23 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   chmodSync(dataDirectory, 0o700);
   const socket = socketPath(dataDirectory);
   rmSync(socket, { force: true });
-  const worker = new Worker(workerModule('src/db/embedded-worker.ts'));
+  const worker = new EmbeddedWorkerClient();
   try {
     requireWholeDatabase(directory);
+    // The worker loads its modules meanwhile.
     const compiled = await compiledPrograms(programs);
-    await ask(worker, { kind: 'open', directory, socket, programs, compiled });
+    await worker.ask({ kind: 'open', directory, socket, programs, compiled });
   } catch (error) {
     worker.terminate();
     lock.release();
     throw error instanceof StartError ? error : damagedDatabase(directory, error);
   }
-  const lost = Promise.withResolvers<Error>();
-  const onClose = () => lost.resolve(new Error('The embedded database has ended unexpectedly.'));
-  worker.addEventListener('close', onClose);
-  worker.onmessage = rethrowException;
   return {
     socket,
-    lost: lost.promise,
-    copy: async (copy) => {
-      try {
-        await ask(worker, { kind: 'copy', from: directory, to: copy });
-      } finally {
-        worker.onmessage = rethrowException;
-      }
-    },
+    lost: worker.lost,
+    copy: (copy) => worker.ask({ kind: 'copy', from: directory, to: copy }),
     close: async () => {
-      worker.removeEventListener('close', onClose);
-      await ask(worker, { kind: 'close' });
+      await worker.ask({ kind: 'close' });
       worker.terminate();
       lock.release();
     },
@@ -101,18 +91,4 @@ function socketPath(dataDirectory: string): string {
     throw new Error(`DATA_DIR is too long for the socket of the embedded database: ${dataDirectory}`);
   }
   return path;
-}
-
-/** Thrown for the process to log it, as any exception that reaches no handler. */
-function rethrowException({ data }: MessageEvent<EmbeddedAnswer>): void {
-  if (data.kind === 'exception') throw new Error(`Exception in the embedded database: ${data.message}`);
-}
-
-function ask(worker: Worker, request: EmbeddedRequest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<EmbeddedAnswer>) =>
-      'message' in data ? reject(new Error(`The embedded database failed: ${data.message}`)) : resolve();
-    worker.onerror = (event) => reject(new Error(`The embedded database failed: ${event.message}`));
-    worker.postMessage(request);
-  });
 }

@@ -70,6 +70,11 @@ export function allowTime<Result>(maxMilliseconds: number, work: () => Result): 
   return current.run({ outcome, wait: undefined, maxMilliseconds }, work);
 }
 
+/** Runs what belongs to no request, such as a loop that one has woken: it is not counted for the request, and has its own time. */
+export function outsideOfWork<Result>(work: () => Result): Result {
+  return current.exit(work);
+}
+
 /** The time that the running request has waited for the database. Undefined for work that no visitor waits for. */
 export function waitOfWork(): DatabaseWait | undefined {
   return current.getStore()?.wait;

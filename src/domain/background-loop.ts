@@ -1,3 +1,5 @@
+import { outsideOfWork } from '../db/work.ts';
+
 type Options = {
   /** Does all that is to be done by now. */
   work: (isStopped: () => boolean) => Promise<void>;
@@ -21,7 +23,10 @@ export function startLoop({ work, everyMilliseconds, onError }: Options): Backgr
   };
 }
 
-/** Runs a round when woken, never two at the same time. A wake-up during a round leads to another one. */
+/**
+ * Runs a round when woken, never two at the same time. A wake-up during a round leads to another one. Rounds do not belong to the
+ * request that woke them.
+ */
 export class Rounds {
   private isWanted = false;
   private isStopped = false;
@@ -38,7 +43,7 @@ export class Rounds {
   wake(): void {
     if (this.isStopped) return;
     this.isWanted = true;
-    this.current ??= this.run();
+    this.current ??= outsideOfWork(() => this.run());
   }
 
   /** Resolves when the round that is under way has ended. */

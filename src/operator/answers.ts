@@ -9,7 +9,7 @@ import { answerAccountCommand, type OperatorDesk } from './account-command.ts';
 import { type AuditContext, answerAuditCommand } from './audit-command.ts';
 import type { OperatorAnswer, OperatorRequest } from './socket.ts';
 
-export type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { desk: OperatorDesk; dataDirectory: string };
+type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { desk: OperatorDesk; dataDirectory: string };
 
 /** What the running site does for commands, because it holds the embedded database. Throws CommandError. */
 export async function answerOperator(site: OperatedSite, request: OperatorRequest): Promise<OperatorAnswer> {

@@ -1,15 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { allowTime } from '../db/work.ts';
 import { CommandError } from '../start-error.ts';
 
 const socketName = 'operator.sock';
 /** Maximum length of a Unix socket path that all systems accept. */
 const maxSocketPathInBytes = 100;
 const maxRequestInBytes = 16 * 1024;
-/** An operator waits for a busy database rather than learn that it was late: right after a start it has much to do. */
-const maxQueryInMilliseconds = 30_000;
 /** What Bun says when nothing listens on a socket. */
 const notListening: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -58,7 +55,7 @@ export function openOperatorSocket(
         answering.timeout(request, 0);
         const given = requestSchema.safeParse(await request.json().catch(() => undefined));
         return given.success
-          ? Response.json(await answered(() => allowTime(maxQueryInMilliseconds, () => answer(given.data))))
+          ? Response.json(await answered(() => answer(given.data)))
           : new Response(null, { status: 400 });
       },
       error(error) {

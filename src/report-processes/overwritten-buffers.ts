@@ -1,5 +1,18 @@
-/** After the last request, so that a busy channel does it once. */
-const delayInMilliseconds = 2000;
+/** Milliseconds after which the buffers are overwritten. */
+type OverwriteDelays = {
+  /** After the last request, so that a busy channel does it once. */
+  quiet: number;
+  /** After the first request, however many follow. */
+  longest: number;
+  /** After a failure. */
+  retry: number;
+};
+
+const overwriteDelays: OverwriteDelays = { quiet: 2000, longest: 30_000, retry: 30_000 };
+/** With so many lengths, nothing is waited for. */
+const maxLengthsUntilDue = 8;
+/** Far more than the queues of the channel let through while the buffers are overwritten. */
+const maxLengths = 1000;
 /** More than the buffer holds into which the runtime receives from the network (512 KB), and in pieces as large as those of a form. */
 const fillerInBytes = 1024 * 1024;
 /** At once, so that each takes other memory than the one before. */
@@ -9,7 +22,7 @@ const responsePiecesInBytes = [1, 2, 4, 8, 12, 15, 15.75, 20, 32].map((kilobytes
 
 /**
  * The runtime takes memory for a short body from places of about its size, of which many are free, in no order that could be
- * relied on: so many places are filled that none with a body is left.
+ * relied on, so many of them are filled.
  */
 const maxFilledPlaces = 16_384;
 const filledInBytes = 8 * 1024 * 1024;
@@ -18,26 +31,72 @@ const placesPerTurn = 1024;
 
 /** Larger buffers are given back to the system at once. */
 const maxFillerInBytes = 8 * 1024 * 1024;
-const maxLengths = 8;
 
-let timer: Timer | undefined;
-/** Lengths of the bodies that were received since the last time: a buffer is reused for bodies of about its size. */
-const lengths = new Set<number>();
+type Options = {
+  overwrite?: (bodyLengths: readonly number[]) => Promise<void>;
+  delays?: OverwriteDelays;
+  onError: (error: unknown) => void;
+};
 
 /**
  * The runtime has buffers of its own for what it receives and sends, and leaves in them what passed last. A while after a request of
  * the report channel, this process sends itself forms of zeros and answers them with zeros, in the same ways.
  */
-export function overwriteSoon(bodyLength: number): void {
-  if (bodyLength <= maxFillerInBytes && lengths.size < maxLengths) lengths.add(bodyLength);
-  clearTimeout(timer);
-  timer = setTimeout(() => void overwriteBuffers().catch(() => {}), delayInMilliseconds);
-  timer.unref();
+export class OverwrittenBuffers {
+  private timer: Timer | undefined;
+  /** When the first request arrived of those whose buffers were not overwritten since. */
+  private since: number | undefined;
+  private isOverwriting = false;
+  private notBefore = 0;
+  /** Lengths of the bodies that were received since the last time: a buffer is reused for bodies of about its size. */
+  private readonly lengths = new Set<number>();
+
+  private readonly delays: OverwriteDelays;
+
+  constructor(private readonly options: Options) {
+    this.delays = options.delays ?? overwriteDelays;
+  }
+
+  /** A request has passed. `bodyLength`: in bytes, 0 without a body. */
+  overwriteSoon(bodyLength: number): void {
+    const isKept = bodyLength > 0 && bodyLength <= maxFillerInBytes;
+    if (isKept && this.lengths.size < maxLengths) this.lengths.add(bodyLength);
+    this.since ??= performance.now();
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.isOverwriting || this.since === undefined) return;
+    const { quiet, longest } = this.delays;
+    const now = performance.now();
+    const wait = this.lengths.size >= maxLengthsUntilDue ? 0 : Math.min(quiet, this.since + longest - now);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), Math.max(0, wait, this.notBefore - now));
+    this.timer.unref();
+  }
+
+  private async run(): Promise<void> {
+    const { overwrite = overwriteBuffers, onError } = this.options;
+    const lengths = [...this.lengths];
+    this.lengths.clear();
+    this.since = undefined;
+    this.isOverwriting = true;
+    try {
+      await overwrite(lengths);
+    } catch (error) {
+      for (const length of lengths) this.lengths.add(length);
+      this.since ??= performance.now();
+      this.notBefore = performance.now() + this.delays.retry;
+      onError(error);
+    } finally {
+      this.isOverwriting = false;
+      this.schedule();
+    }
+  }
 }
 
-async function overwriteBuffers(): Promise<void> {
+async function overwriteBuffers(lengths: readonly number[]): Promise<void> {
   const bodyLengths = [fillerInBytes, ...lengths];
-  lengths.clear();
   // For a moment, on this machine only; it only reads zeros.
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -67,7 +126,7 @@ async function overwriteBuffers(): Promise<void> {
 
 /** A `Blob` keeps its bytes in memory of the runtime, as a body does until it is read. */
 async function fillPlaces(length: number): Promise<void> {
-  const count = Math.min(maxFilledPlaces, Math.floor(filledInBytes / Math.max(1, length)));
+  const count = Math.min(maxFilledPlaces, Math.floor(filledInBytes / length));
   const content = new Uint8Array(length);
   const filled: Blob[] = [];
   while (filled.length < count) {

@@ -72,6 +72,33 @@ export async function receiveBody(request: Request, { drafts, address }: Options
   }
 }
 
+/**
+ * Overwrites the body of a request that is answered without it, such as a form with a passphrase whose session has ended: what
+ * nobody reads stays in the memory of the runtime. What is larger than a form without files is left to the connection. Returns the
+ * length in bytes of what has arrived.
+ */
+export async function overwriteBody(request: Request, address: string): Promise<number> {
+  if (!request.body) return 0;
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  const open = openBodies.begin(address, broken.reject);
+  const reader: Reader = request.body.getReader();
+  let size = 0;
+  try {
+    for await (const piece of piecesOf(reader, broken.promise, (bytes) => open.received(bytes))) {
+      size += piece.length;
+      if (size > maxInMemoryInBytes) break;
+    }
+  } catch (error) {
+    // The client has left or is too slow.
+    if (!(error instanceof UnreadableFormError)) throw error;
+  } finally {
+    open.end();
+    reader.cancel().catch(() => {});
+  }
+  return size;
+}
+
 /** What bodies take in memory, without their first buffers. */
 let heldInBytes = 0;
 

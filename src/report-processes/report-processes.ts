@@ -5,10 +5,10 @@ import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
 import { startSpare } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import type { ReportSettings, RequestHead } from './messages.ts';
-import { overwriteSoon } from './overwritten-buffers.ts';
-import { type ReceivedBody, receiveBody } from './received-body.ts';
+import { OverwrittenBuffers } from './overwritten-buffers.ts';
+import { overwriteBody, type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
-import { isRead, reportRequestOf } from './report-requests.ts';
+import { isRead, type ReportRequest, reportRequestOf } from './report-requests.ts';
 import { ServerServices, type ServerServicesOptions } from './server-services.ts';
 import { ShareQueue, sharesOf } from './share-queue.ts';
 import { UnlockedProcesses, type UnlockedTimes, unlockedTimes } from './unlocked-processes.ts';
@@ -20,6 +20,8 @@ type ReportProcessOptions = Omit<ServerServicesOptions, 'spool'> & {
   drafts: Drafts;
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   times?: UnlockedTimes;
+  /** The buffers of the runtime could not be overwritten; it is tried again. */
+  onBuffersKept: (error: unknown) => void;
 };
 
 type Sent = {
@@ -52,6 +54,7 @@ export class ReportProcesses {
     staff: new ShareQueue(staffLimits),
   };
   private readonly running = new Set<ReportProcess>();
+  private readonly buffers: OverwrittenBuffers;
   private spare: ReportProcess | undefined;
   private idle: Timer | undefined;
   private isStopped = false;
@@ -59,11 +62,25 @@ export class ReportProcesses {
   constructor(private readonly options: ReportProcessOptions) {
     this.unlocked = new UnlockedProcesses(options.times ?? unlockedTimes);
     this.services = new ServerServices(options, this.unlocked);
+    this.buffers = new OverwrittenBuffers({ onError: options.onBuffersKept });
   }
 
   /** The answer, or undefined when the server answers: no secret is involved. Throws what `receiveBody` and the queue do. */
   async answer(request: Request, address: string): Promise<Response | undefined> {
     const kind = reportRequestOf(request);
+    try {
+      return await this.answerKind(kind, request, address);
+    } finally {
+      // Also a form that was refused or broken off.
+      if (kind && !isRead(request.method)) this.buffers.overwriteSoon(announcedLengthOf(request));
+    }
+  }
+
+  private answerKind(
+    kind: ReportRequest | undefined,
+    request: Request,
+    address: string,
+  ): Promise<Response | undefined> | undefined {
     const session = sessionIdOf(request);
     const name = session === undefined ? undefined : nameOf(session);
     if (kind === 'staff') return this.answerStaff(request, address, name);
@@ -92,11 +109,17 @@ export class ReportProcesses {
         }
       }
     }
-    if (isRead(request.method) || !name) return this.prepare();
-    const staff = await staffOf(this.options.db, request);
+    if (isRead(request.method)) return this.prepare();
+    const staff = name && (await staffOf(this.options.db, request));
     if (staff) return this.answerOnce('staff', request, { address, groups: [`staff ${staff.id}`], name, body });
-    await body?.discard();
+    if (body) await body.discard();
+    else await this.overwrite(request, address);
     return undefined;
+  }
+
+  /** Overwrites what has arrived with a request that is answered without it. */
+  async overwrite(request: Request, address: string): Promise<void> {
+    if (!isRead(request.method)) this.buffers.overwriteSoon(await overwriteBody(request, address));
   }
 
   /** The session is locked, or has ended. */
@@ -139,7 +162,8 @@ export class ReportProcesses {
     const body = sent.body ?? (await receiveBody(request, { drafts, address: isStaff ? undefined : address }));
     // What is in memory is counted as files when its process has found any.
     if (!isStaff && body.draft) spool.add(address, [{ size: body.length }]);
-    overwriteSoon(body.length);
+    // Its place in the queue may be a minute away.
+    this.buffers.overwriteSoon(body.length);
     const release = await this.queues[queue].take(groups, request.signal).catch(async (error: unknown) => {
       await body.discard();
       throw error;
@@ -147,7 +171,7 @@ export class ReportProcesses {
     const finish = async () => {
       release();
       await body.discard();
-      overwriteSoon(body.length);
+      this.buffers.overwriteSoon(body.length);
     };
     for (let tries = 1; ; tries += 1) {
       const process = await this.takeOr(finish);
@@ -180,7 +204,7 @@ export class ReportProcesses {
     return process.answer(this.headOf(request, address), body, () => {
       void body.discard();
       if (!process.isBusy && !this.unlocked.has(process)) process.end();
-      overwriteSoon(body.length);
+      this.buffers.overwriteSoon(body.length);
     });
   }
 
@@ -219,4 +243,9 @@ export class ReportProcesses {
 /** Session ids are hashed, so that a memory dump does not also expose sessions. */
 function nameOf(sessionId: string): string {
   return new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
+}
+
+/** Length of the body in bytes as its head says; 0 when it does not. */
+function announcedLengthOf({ headers }: Request): number {
+  return Number(headers.get('content-length')) || 0;
 }

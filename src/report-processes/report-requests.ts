@@ -10,7 +10,7 @@ const forms = [...pages, endpoints.baikSubmit, endpoints.baikFiles];
  * Requests of the report channel. `visitor`: its body, or the page after a form, holds a report or a receipt. `staff`: a
  * screen of the recipients. `visit`: a page without either, after which a form may come.
  */
-type ReportRequest = 'visitor' | 'staff' | 'visit';
+export type ReportRequest = 'visitor' | 'staff' | 'visit';
 
 export function reportRequestOf({ method, url }: Request): ReportRequest | undefined {
   if (!URL.canParse(url)) return undefined;

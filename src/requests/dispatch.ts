@@ -31,9 +31,12 @@ export function dispatchTo(routes: Routes, { guard, failures, reportProcesses, t
   /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
   const answerReportRequest = async (processes: ReportProcesses, request: Request): Promise<Response> => {
     try {
-      const refused = await guard(request);
-      if (refused) return refused;
       const address = clientAddress(request, routes.server, trustedProxies);
+      const refused = await guard(request);
+      if (refused) {
+        await processes.overwrite(request, address);
+        return refused;
+      }
       return (await processes.answer(request, address)) ?? (await routes.fetch(request));
     } catch (error) {
       return failures.ofReportProcess(error, request);

@@ -83,12 +83,15 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
     'alt_text_en.2': 'Two',
     'alt_text.3': 'Tiga',
     'version.3': '6',
+    'base.3': '{}',
   };
   const again = await send('/backend/assets/describe?ids=1,2,3', typed);
   expect(again.status).toBe(422);
   expect(again.page.querySelectorAll('legend').map(textOf)).toEqual(['Two', 'Three']);
   expect(textOf(only(again.page, '#alt-text-2-error'))).toBe('Must have at most 1000 characters');
-  expect(textOf(only(again.page, '#credit-3-error'))).toBe('Somebody else has saved this asset since');
+  expect(textOf(only(again.page, '#alt-text-3-error'))).toBe(
+    'Somebody else has emptied this field. Save again to use your text.',
+  );
   const kept = sentForm(again.page, 'main form[action*="/describe"]');
   expect(kept).toMatchObject({ 'alt_text_en.2': ['Two'], 'alt_text.3': ['Tiga'], 'version.3': ['7'] });
   expect(await stored()).toMatchObject([{ altText: 'Satu' }, { altText: '' }, { altText: '' }]);
@@ -100,18 +103,46 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
   ]);
 });
 
-test('the newest version is not taken over by a mistake: the other save is reported first', async () => {
+test('what somebody else saves meanwhile is kept, and a field that both have changed is shown again', async () => {
+  const file = { category: 'news', mediaType: 'image', filename: 'a.webp', credit: 'Sari' };
+  await world.db.insert(assets).values([
+    { ...file, name: 'One', path: '/assets/1.webp' },
+    { ...file, name: 'Two', path: '/assets/2.webp' },
+  ]);
+  const typed = sentForm(await show('/backend/assets/describe?ids=1,2'), 'main form[action*="/describe"]');
+  const colleague = { ...typed, 'alt_text_en.1': 'A ship', 'alt_text.2': 'Kilang', 'credit.2': 'Budi' };
+  expect((await send('/backend/assets/describe?ids=1,2', colleague)).status).toBe(303);
+
+  const mine = { ...typed, 'alt_text.1': 'Kapal', 'alt_text.2': 'Kilang alumina' };
+  const again = await send('/backend/assets/describe?ids=1,2', mine);
+  expect(again.status).toBe(422);
+  expect(again.page.querySelectorAll('legend').map(textOf)).toEqual(['Two']);
+  expect(again.page.querySelectorAll('main form [id$="-error"]').map(textOf)).toEqual([
+    'Somebody else has saved “Kilang” in this field. Save again to use your text instead.',
+  ]);
+  const merged = sentForm(again.page, 'main form[action*="/describe"]');
+  expect(merged).toMatchObject({ 'alt_text.2': ['Kilang alumina'], 'credit.2': ['Budi'] });
+  expect(await stored()).toMatchObject([
+    { altText: 'Kapal', altTextEn: 'A ship', credit: 'Sari' },
+    { altText: 'Kilang', credit: 'Budi' },
+  ]);
+  expect((await send('/backend/assets/describe?ids=2', merged)).status).toBe(303);
+  expect(await stored()).toMatchObject([{}, { altText: 'Kilang alumina', credit: 'Budi' }]);
+});
+
+test('a mistake does not take over the newest version: the other save is reported first', async () => {
   const file = { category: 'news', mediaType: 'image', filename: 'a.webp', path: '/assets/1.webp' };
-  await world.db.insert(assets).values({ ...file, name: 'One', version: 7 });
+  await world.db.insert(assets).values({ ...file, name: 'One', version: 7, altText: 'Kapal' });
   const page = await show('/backend/assets/describe?ids=1');
   const typed = sentForm(page, 'main form[action*="/describe"]');
   const again = await send('/backend/assets/describe?ids=1', {
     ...typed,
     'alt_text.1': 'x'.repeat(1001),
     'version.1': '6',
+    'base.1': '{}',
   });
   expect(again.page.querySelectorAll('main form [id$="-error"]').map(textOf)).toEqual([
-    'Somebody else has saved this asset since',
+    'Somebody else has saved “Kapal” in this field. Save again to use your text instead.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { setImmediate as turnEnded } from 'node:timers/promises';
+import { allowedMilliseconds, allowTime, storedSoFar, trackStored } from '../../src/db/work.ts';
 import { startLoop } from '../../src/domain/background-loop.ts';
 
 const hourInMilliseconds = 3_600_000;
@@ -74,4 +75,17 @@ test('stopping waits for the round that is under way', async () => {
   const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
   await loop.stop();
   expect(isDone).toBe(true);
+});
+
+test('a round has the time of background work, not that of the request that woke it, and is not counted for it', async () => {
+  const seen: unknown[] = [];
+  const work = async () => {
+    await turnEnded();
+    seen.push([allowedMilliseconds(), storedSoFar()]);
+  };
+  const loop = await trackStored(async () =>
+    allowTime(30_000, () => startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected })),
+  );
+  await loop.stop();
+  expect(seen).toEqual([[undefined, 'unknown']]);
 });

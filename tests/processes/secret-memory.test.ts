@@ -31,11 +31,14 @@ withMemory(
     expect(memory.filter(({ process }) => !process.includes('report-process'))).toEqual([]);
     await run.play.lock();
     expect(await settled(run, isNowhere)).toEqual({ memory: [], stored: [] });
+    await run.play.unlockSignedOut();
+    expect(await settled(run, isNowhere)).toEqual({ memory: [], stored: [] });
   },
 );
 
 withMemory('a report, its file and its receipt are in no memory, file and log after they were sent', async () => {
   await run.play.report('with script', (text, files) => run.play.sendByScript(text, files));
+  await run.play.reportFromElsewhere();
   expect(await settled(run, isNowhere)).toEqual({ memory: [], stored: [] });
 });
 

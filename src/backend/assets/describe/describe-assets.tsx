@@ -6,21 +6,20 @@ import type { Asset } from '../../../domain/assets/queries.ts';
 import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/describable.ts';
 import { parseId } from '../../../domain/input.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { entriesOf } from '../../../fields/derive.ts';
 import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
-import { controlText } from '../../ui/forms/control-text.ts';
+import { parseBase, reconcile } from '../../ui/forms/conflict.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
-import { isOutdated } from '../form-values.ts';
+import { type FormValues, isOutdated } from '../form-values.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
 import { mistakesIn } from '../mistakes.ts';
-import { DescribePage, describingNames, NothingToDescribe } from './describe-page.tsx';
+import { DescribePage, describedIn, describingNames, NothingToDescribe } from './describe-page.tsx';
 
 /** The assets that the address names, in its order; without any, those that wait for a description. */
 async function assetsIn({ db }: AssetDesk, actor: Staff, asked: URLSearchParams): Promise<Asset[]> {
@@ -42,7 +41,7 @@ export async function describeScreen(
 ): Promise<Screen> {
   const assets = await assetsIn(desk, actor, asked);
   if (assets.length === 0) return asked.has('ids') ? missing() : nothingScreen(query);
-  const values = Object.fromEntries(assets.flatMap((asset) => Object.entries(valuesOf(asset))));
+  const values = Object.assign({}, ...assets.map((asset) => ofAssetNumber(asset.id, describedIn(asset))));
   return {
     title: (language) => describeWords(language).title({ count: assets.length }),
     section: 'assets',
@@ -62,14 +61,15 @@ export async function describeAssets(
   const t = describeWords(language);
   const assets = await assetsIn(desk, actor, asked);
   if (assets.length === 0) return missing();
-  const values = Object.fromEntries(await readForm(request));
+  const sent = Object.fromEntries(await readForm(request));
+  const values: Record<string, string> = {};
   const mistakes: Mistake[] = [];
   const open: Asset[] = [];
   for (const asset of assets) {
-    const { problems, stored } = await save(desk, actor, asset, values);
+    const { problems, stored, texts } = await save(desk, actor, asset, sent);
     if (problems.length === 0) continue;
-    // Saving again replaces what someone else has saved.
     open.push(stored);
+    Object.assign(values, ofAssetNumber(asset.id, texts));
     mistakes.push(...problems.map(({ field, text }) => ({ field: `${field}.${asset.id}`, text })));
   }
   const saved = t.saved({ count: assets.length - open.length });
@@ -84,35 +84,64 @@ export async function describeAssets(
   };
 }
 
-type Outcome = { problems: Mistake[]; stored: Asset };
+type Outcome = { problems: readonly Mistake[]; stored: Asset; texts: FormValues };
 
-async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: Record<string, string>): Promise<Outcome> {
-  const { language } = actor;
-  const given = Object.fromEntries(
-    [...describingNames, 'version']
-      .map((name) => [name, sent[`${name}.${asset.id}`] ?? (name === 'decorative' ? '' : undefined)])
-      .filter(([, value]) => value !== undefined),
-  );
-  const savedSince = [{ field: 'credit', text: assetWords(language).savedSince }];
-  if (isOutdated(sent[`version.${asset.id}`], asset)) return { problems: savedSince, stored: asset };
-  const parsed = assetForm.safeParse({ ...given, name: asset.name });
-  if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset };
-  const listed = asset.listed || isListedFrom(actor);
-  const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
-  if (result.kind === 'conflict') return { problems: savedSince, stored: result.asset };
-  if (result.kind === 'mistake') {
-    const { field, message } = result.mistake;
-    return { problems: [{ field, text: inputProblem(language, message) }], stored: asset };
-  }
-  return { problems: [], stored: asset };
+/**
+ * Saves what was written about an asset, into what somebody else has saved since the form was shown. A field that both have changed
+ * is shown again: saving again replaces it.
+ */
+async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValues): Promise<Outcome> {
+  const texts = textsOf(asset.id, sent);
+  const version = sent[`version.${asset.id}`];
+  const result = isOutdated(version, asset) ? asset : await store(desk, actor, asset, texts, version);
+  if ('problems' in result) return result;
+  const merged = reconcile(texts, describedIn(result), parseBase(sent[`base.${asset.id}`] ?? null));
+  const problems = merged.differences
+    .filter(({ mine }) => mine !== undefined)
+    .map(({ field, theirs }) => ({ field, text: bothChanged(actor, theirs) }));
+  if (problems.length > 0) return { problems, stored: result, texts: merged.texts };
+  const again = await store(desk, actor, result, merged.texts, String(result.version));
+  if ('problems' in again) return again;
+  const savedAgain = { field: assetFields.credit.json.name, text: assetWords(actor.language).savedSince };
+  return { problems: [savedAgain], stored: again, texts: merged.texts };
 }
 
-function valuesOf(asset: Asset): Record<string, string> {
-  return Object.fromEntries(
-    entriesOf(assetFields)
-      .filter(([, { json }]) => describingNames.some((name) => name === json.name))
-      .map(([key, field]) => [`${field.json.name}.${asset.id}`, controlText(field, asset[key])]),
-  );
+/** The asset as it is stored now when somebody else has saved it. */
+async function store(
+  desk: AssetDesk,
+  actor: Staff,
+  asset: Asset,
+  texts: FormValues,
+  version: string | undefined,
+): Promise<Outcome | Asset> {
+  const { language } = actor;
+  const parsed = assetForm.safeParse({ ...texts, ...(version !== undefined && { version }), name: asset.name });
+  if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset, texts };
+  const listed = asset.listed || isListedFrom(actor);
+  const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
+  if (result.kind === 'conflict') return result.asset;
+  if (result.kind !== 'mistake') return { problems: [], stored: asset, texts };
+  const { field, message } = result.mistake;
+  return { problems: [{ field, text: inputProblem(language, message) }], stored: asset, texts };
+}
+
+function bothChanged({ language }: Staff, theirs: string): string {
+  const t = describeWords(language);
+  return theirs.trim() === '' ? t.bothChangedToEmpty : t.bothChanged({ text: theirs });
+}
+
+/** What was sent about an asset, by the names of fields. Browsers do not send unchecked boxes. */
+function textsOf(id: number, sent: FormValues): FormValues {
+  const texts = describingNames.map((name) => [
+    name,
+    sent[`${name}.${id}`] ?? (name === assetFields.decorative.json.name ? '' : undefined),
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+}
+
+/** Names of the controls of one asset among several. */
+function ofAssetNumber(id: number, texts: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}.${id}`, text]));
 }
 
 function nothingScreen(query: ListQuery): Screen {

@@ -3,13 +3,14 @@ import { assetFields } from '../../../fields/assets.ts';
 import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
+import { baseOf } from '../../ui/forms/conflict.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { AssetField, hasAlternativeText } from '../asset-fields.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
-import type { FormValues } from '../form-values.ts';
+import { type FormValues, valuesOf } from '../form-values.ts';
 import { type ListQuery, listAddress, ofAsset } from '../list/list-query.ts';
 import { MistakeSummary } from '../mistake-summary.tsx';
 
@@ -25,6 +26,11 @@ const describing = [altText, altTextEn, decorative, credit] as const;
 
 /** Names of the fields that describe an asset, without its id. */
 export const describingNames = describing.map(({ json }) => json.name);
+
+/** What is stored about an asset, by the names of fields. */
+export function describedIn(asset: Asset): FormValues {
+  return Object.fromEntries(describingNames.map((name) => [name, valuesOf(asset)[name] ?? '']));
+}
 
 /** Several assets on one screen: what each shows, in both languages, and who made it. */
 export function DescribePage({ assets, values, mistakes = [], query }: DescribePageProps) {
@@ -81,6 +87,7 @@ function Description({ asset, query }: { asset: Asset; query: ListQuery }) {
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <input name={`version.${id}`} type="hidden" value={version} />
+        <input name={`base.${id}`} type="hidden" value={JSON.stringify(baseOf(describedIn(asset)))} />
         {own.map((field) => (
           <AssetField category={query.category} field={field} key={field.label} name={`${field.json.name}.${id}`} />
         ))}

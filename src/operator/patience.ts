@@ -1,0 +1,45 @@
+import type { DatabaseHealth } from '../db/health.ts';
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
+import { allowTime, trackStored } from '../db/work.ts';
+
+/** An operator waits for a busy database rather than learn that it was late: right after a start it has much to do. */
+const maxWaitInMilliseconds = 30_000;
+
+/**
+ * Carries out the command of an operator when the database answers, and again when the database was late and nothing of
+ * it was stored.
+ */
+export async function patiently<Result>(
+  health: DatabaseHealth,
+  work: () => Promise<Result>,
+  maxMilliseconds = maxWaitInMilliseconds,
+): Promise<Result> {
+  const deadline = performance.now() + maxMilliseconds;
+  for (;;) {
+    await untilAvailable(health, deadline - performance.now());
+    const attempt = await trackStored(async (stored) => {
+      try {
+        return { result: await allowTime(maxMilliseconds, work) };
+      } catch (error) {
+        const wasLate = error instanceof DatabaseUnavailableError && stored() === 'nothing';
+        if (!wasLate || performance.now() >= deadline) throw error;
+        return undefined;
+      }
+    });
+    if (attempt) return attempt.result;
+  }
+}
+
+/** Resolves when the database answers, or after the time. */
+function untilAvailable(health: DatabaseHealth, maxMilliseconds: number): Promise<void> {
+  if (health.isAvailable) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.max(0, maxMilliseconds));
+  const forget = health.onChange((isAvailable) => {
+    if (isAvailable) resolve();
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    forget();
+  });
+}
