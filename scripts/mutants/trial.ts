@@ -14,7 +14,8 @@ export type Trial = {
 };
 
 const root = join(import.meta.dir, '../..');
-const overlay = join(import.meta.dir, 'overlay.ts');
+/** Plants the bug before anything else is loaded. */
+const plantedConfig = join(import.meta.dir, 'bunfig.toml');
 /** A run that takes this many times the processor time of a measured one hangs, even on a busy machine. */
 const deadlineFactor = 20;
 const minDeadlineInMilliseconds = 120_000;
@@ -78,7 +79,7 @@ async function runWithMutant(
     runTests(
       batch.map((candidate) => candidate.file),
       // What fails only once on a busy machine has detected nothing.
-      ['--bail', '--retry=1', `--preload=${overlay}`],
+      ['--bail', '--retry=1', `--config=${plantedConfig}`],
       { ...env, ...planted },
       Math.max(minDeadlineInMilliseconds, usualInMilliseconds * deadlineFactor),
     );
