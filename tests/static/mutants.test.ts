@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import plantedConfig from '../../scripts/mutants/bunfig.toml';
+import config from '../../bunfig.toml';
 import { readImportGraph } from '../../scripts/mutants/import-graph.ts';
 import { islandsWith, journeysFor } from '../../scripts/mutants/journeys.ts';
 import { mutantsOf } from '../../scripts/mutants/operators.ts';
@@ -100,4 +102,9 @@ describe('journeys', () => {
   test('are none for what no island imports', () => {
     expect(tried('src/pages/home/handlers.tsx')).toEqual([]);
   });
+});
+
+test('a bug is planted before the preload of the tests, which has imported much of the site when they begin', () => {
+  const { root, preload } = config.test;
+  expect(plantedConfig.test).toEqual({ root, preload: ['./scripts/mutants/overlay.ts', ...preload] });
 });
