@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import plantedConfig from '../../scripts/mutants/bunfig.toml';
 import config from '../../bunfig.toml';
+import plantedConfig from '../../scripts/mutants/bunfig.toml';
 import { readImportGraph } from '../../scripts/mutants/import-graph.ts';
 import { islandsWith, journeysFor } from '../../scripts/mutants/journeys.ts';
 import { mutantsOf } from '../../scripts/mutants/operators.ts';

@@ -267,6 +267,7 @@ describe('an open mailbox', () => {
     const first = await pageOf(await toMailbox(world, reply, [await revealing.pdf('Budi')]));
     // The file contains metadata, so the sender has to choose first.
     expect(await entries(world)).toHaveLength(1);
+    expect(only(first, '#reply input[type="file"]').getAttribute('name')).toBe('attachments');
     const choice = only(first, '#baik-files input[value="strip"]').getAttribute('name') ?? '';
     const drafts = only(first, '#reply input[name="drafts"]').getAttribute('value') ?? '';
     const decided = { ...reply, drafts, reviewed: '1', [choice]: 'strip' };
