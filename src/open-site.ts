@@ -56,13 +56,14 @@ type Opened = {
   audit: AuditLog;
   lifecycle: Lifecycle;
   fileStore: FileStore;
+  readsAhead: boolean;
 };
 
 /** Opens the port of a site whose database is ready. */
 export function openSite(
   settings: Env,
   database: OpenDatabase,
-  { staleness, purges, sharedCaching, audit, lifecycle, fileStore }: Opened,
+  { staleness, purges, sharedCaching, audit, lifecycle, fileStore, readsAhead }: Opened,
 ): Running {
   const { host: hostname, port, siteUrl, trustedProxies, sharesPort: reusePort } = settings;
   const pictures = new PictureVariants(log);
@@ -98,10 +99,13 @@ export function openSite(
   const { app, pageServer, tally } = site;
   const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
   const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
+  const readAhead = async () => {
+    const homePages = await warmHomePages(pageServer, cache);
+    if (settings.pictures === 'ahead') pictures.encodeAhead(homePages);
+    await readSitePages(site.sitePages);
+  };
   const startWork = () => {
-    const homePages = warmHomePages(pageServer, cache);
-    if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
-    void homePages.then(() => readSitePages(site.sitePages));
+    if (readsAhead) void readAhead();
     const work = startBackgroundWork({
       settings,
       database,

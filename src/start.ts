@@ -7,6 +7,7 @@ import { openAudit } from './domain/audit/open.ts';
 import { removeAbandonedCopies } from './domain/backups/database-copy.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from './domain/backups/restore-place.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
+import { hadRecipient } from './domain/baik/recipient-queries.ts';
 import { erasureSecret } from './domain/erasures/commands.ts';
 import { openFiles } from './domain/files/open-files.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
@@ -26,8 +27,17 @@ import { SharedCaching } from './web/http/shared-caching.ts';
 import { log } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
 
+type StartOptions = {
+  open?: typeof openDatabase;
+  /** Whether pages are rendered and read before anybody asks for them: they hold up the first request of a server that starts often. */
+  readsAhead?: boolean;
+};
+
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
-export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
+export async function start(
+  settings: Env,
+  { open = openDatabase, readsAhead = true }: StartOptions = {},
+): Promise<void> {
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   protectMemory(log);
   requireCompleteBuild();
@@ -62,14 +72,16 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
       sharedSecret(database.db, formsSecret),
       sharedSecret(database.db, erasureSecret),
     ]);
-    const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore };
+    const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore, readsAhead };
     const { address, begin, stop, reportProcesses } = openSite(settings, database, opened);
     stopOnSignals(stop, lifecycle, settings.stopDelayInSeconds);
     surviveExceptions(log);
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
-    const demo = isDemo ? await reportProcesses?.openDemonstration() : undefined;
+    // A process takes most of a second, which each save under `bun dev` would wait for.
+    const isToOpen = isDemo && !(await hadRecipient(database.db));
+    const demo = isToOpen ? await reportProcesses?.openDemonstration() : undefined;
     if (demo !== undefined) log.info('demo_recipient_created', { username: demo });
     // A signal may have come meanwhile.
     if (lifecycle.phase === 'stopping') return;

@@ -12,7 +12,8 @@ process.on('message', async (request: ServerRequest) => {
     ]);
     if (request.kind === 'load') return answer({ kind: 'loaded' });
     const { embeddedSocket } = request;
-    await start(readEnv(), embeddedSocket ? () => openRunningEmbedded(embeddedSocket) : openDatabase);
+    const open = embeddedSocket ? () => openRunningEmbedded(embeddedSocket) : openDatabase;
+    await start(readEnv(), { open, readsAhead: false });
     answer({ kind: 'listening' });
   } catch (error) {
     answer({ kind: 'failed', message: Bun.inspect(error) });

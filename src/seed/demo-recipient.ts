@@ -6,6 +6,7 @@ import { lockKeys } from '../domain/baik/case-keys.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
 import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
+import { hadRecipient } from '../domain/baik/recipient-queries.ts';
 import { removedFields } from '../domain/baik/removed-fields.ts';
 import { today } from '../domain/days.ts';
 import type { Env } from '../settings/env.ts';
@@ -23,7 +24,7 @@ export function isDemonstration({ seed, siteUrl }: Pick<Env, 'seed' | 'siteUrl'>
  * passphrase, which is stored nowhere.
  */
 export async function createDemoRecipient(db: Db): Promise<{ username: string; passphrase: string } | undefined> {
-  if ((await db.$count(baikRecipients)) > 0) return undefined;
+  if (await hadRecipient(db)) return undefined;
   const [account] = await db
     .select({ id: accounts.id, username: accounts.username })
     .from(accounts)

@@ -14,6 +14,11 @@ export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   return reader !== undefined;
 }
 
+/** Whether the channel has a recipient now, or had one that was removed. */
+export async function hadRecipient(db: Db): Promise<boolean> {
+  return (await db.$count(baikRecipients)) > 0;
+}
+
 /** Whether reports are also sealed to a recovery key. */
 export async function hasRecoveryKey(db: Db): Promise<boolean> {
   const [key] = await db
