@@ -17,7 +17,7 @@ import { languageCodes } from './i18n/site/language.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { deskOf } from './operator/account-command.ts';
 import { answerOperator } from './operator/answers.ts';
-import { patiently } from './operator/patience.ts';
+import { retryWhenAvailable } from './operator/database-retry.ts';
 import { openOperatorSocket } from './operator/socket.ts';
 import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { href, routes } from './routes.ts';
@@ -194,7 +194,7 @@ function openOperator(
   const desk = deskOf(settings, db, () => outbox?.wake());
   return openOperatorSocket(
     dataDirectory,
-    (request) => patiently(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request)),
+    (request) => retryWhenAvailable(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request)),
     (error) => log.error('operator_command_failed', error),
   );
 }

@@ -110,10 +110,10 @@ async function firstVisit(browser: Browser, url: string, line: Line, paint: Pain
   return time;
 }
 
-/** Runs in the page: the time of the first contentful paint in milliseconds, 0 if there is none until so many from now. */
-function firstPaint(longest: number): Promise<number> {
+/** Runs in the page: the time of the first contentful paint in milliseconds, 0 after `maxMilliseconds` without one. */
+function firstPaint(maxMilliseconds: number): Promise<number> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(0), longest);
+    setTimeout(() => resolve(0), maxMilliseconds);
     new PerformanceObserver((entries) => {
       const [entry] = entries.getEntriesByName('first-contentful-paint');
       if (entry) resolve(entry.startTime);

@@ -58,7 +58,7 @@ export class Play {
     await (await this.write('/backend/baik/unlock', fields, status)).text();
   }
 
-  /** With a session that has ended meanwhile: nobody reads this form. */
+  /** Without a session: no handler reads this form. */
   async unlockSignedOut(): Promise<void> {
     const body = new URLSearchParams({ passphrase: this.secret('passphrase') });
     await (await this.send('/backend/baik/unlock', { body, headers: asBrowser }, 303)).text();

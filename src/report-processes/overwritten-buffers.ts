@@ -3,12 +3,12 @@ type OverwriteDelays = {
   /** After the last request, so that a busy channel does it once. */
   quiet: number;
   /** After the first request, however many follow. */
-  longest: number;
+  max: number;
   /** After a failure. */
   retry: number;
 };
 
-const overwriteDelays: OverwriteDelays = { quiet: 2000, longest: 30_000, retry: 30_000 };
+const overwriteDelays: OverwriteDelays = { quiet: 2000, max: 30_000, retry: 30_000 };
 /** With so many lengths, nothing is waited for. */
 const maxLengthsUntilDue = 8;
 /** Far more than the queues of the channel let through while the buffers are overwritten. */
@@ -67,9 +67,9 @@ export class OverwrittenBuffers {
 
   private schedule(): void {
     if (this.isOverwriting || this.since === undefined) return;
-    const { quiet, longest } = this.delays;
+    const { quiet, max } = this.delays;
     const now = performance.now();
-    const wait = this.lengths.size >= maxLengthsUntilDue ? 0 : Math.min(quiet, this.since + longest - now);
+    const wait = this.lengths.size >= maxLengthsUntilDue ? 0 : Math.min(quiet, this.since + max - now);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.run(), Math.max(0, wait, this.notBefore - now));
     this.timer.unref();

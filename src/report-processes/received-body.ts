@@ -73,9 +73,9 @@ export async function receiveBody(request: Request, { drafts, address }: Options
 }
 
 /**
- * Overwrites the body of a request that is answered without it, such as a form with a passphrase whose session has ended: what
- * nobody reads stays in the memory of the runtime. What is larger than a form without files is left to the connection. Returns the
- * length in bytes of what has arrived.
+ * Overwrites the body of a request that is answered without it, such as a form with a passphrase whose session has ended: an
+ * unread body stays in the memory of the runtime. Reads at most 256 KB, the size of a form without files. Returns the number of
+ * bytes read.
  */
 export async function overwriteBody(request: Request, address: string): Promise<number> {
   if (!request.body) return 0;

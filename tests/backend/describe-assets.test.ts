@@ -103,7 +103,7 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
   ]);
 });
 
-test('what somebody else saves meanwhile is kept, and a field that both have changed is shown again', async () => {
+test('fields saved by another editor meanwhile are kept, and a field that both have changed is shown again', async () => {
   const file = { category: 'news', mediaType: 'image', filename: 'a.webp', credit: 'Sari' };
   await world.db.insert(assets).values([
     { ...file, name: 'One', path: '/assets/1.webp' },

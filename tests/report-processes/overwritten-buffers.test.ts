@@ -27,7 +27,7 @@ test('forms of many lengths leave none of them out', async () => {
   const { overwrite, next } = collected();
   const buffers = new OverwrittenBuffers({
     overwrite,
-    delays: { quiet: never, longest: never, retry: never },
+    delays: { quiet: never, max: never, retry: never },
     onError: unexpected,
   });
   for (let length = 1; length <= 20; length += 1) buffers.overwriteSoon(length);
@@ -38,7 +38,7 @@ test('requests that follow one another for ever do not put it off for ever', asy
   const { overwrite, next } = collected();
   const buffers = new OverwrittenBuffers({
     overwrite,
-    delays: { quiet: never, longest: 20, retry: never },
+    delays: { quiet: never, max: 20, retry: never },
     onError: unexpected,
   });
   const flood = setInterval(() => buffers.overwriteSoon(700), 1);
@@ -50,7 +50,7 @@ test('a request without a body takes no place among the lengths', async () => {
   const { overwrite, next } = collected();
   const buffers = new OverwrittenBuffers({
     overwrite,
-    delays: { quiet: 0, longest: never, retry: never },
+    delays: { quiet: 0, max: never, retry: never },
     onError: unexpected,
   });
   buffers.overwriteSoon(0);
@@ -67,7 +67,7 @@ test('what could not be overwritten is reported, and overwritten later', async (
       if (tries === 1) throw new Error('EMFILE');
       await overwrite(lengths);
     },
-    delays: { quiet: 0, longest: never, retry: 1 },
+    delays: { quiet: 0, max: never, retry: 1 },
     onError: (error) => errors.push(error),
   });
   buffers.overwriteSoon(512);

@@ -87,8 +87,8 @@ export async function describeAssets(
 type Outcome = { problems: readonly Mistake[]; stored: Asset; texts: FormValues };
 
 /**
- * Saves what was written about an asset, into what somebody else has saved since the form was shown. A field that both have changed
- * is shown again: saving again replaces it.
+ * Saves the description of an asset, merged with what another editor has saved since the form was shown. A field that both have
+ * changed is shown again: saving again replaces it.
  */
 async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValues): Promise<Outcome> {
   const texts = textsOf(asset.id, sent);
@@ -106,7 +106,7 @@ async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValue
   return { problems: [savedAgain], stored: again, texts: merged.texts };
 }
 
-/** The asset as it is stored now when somebody else has saved it. */
+/** Returns the stored asset after a conflict with another editor. */
 async function store(
   desk: AssetDesk,
   actor: Staff,

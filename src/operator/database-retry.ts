@@ -9,7 +9,7 @@ const maxWaitInMilliseconds = 30_000;
  * Carries out the command of an operator when the database answers, and again when the database was late and nothing of
  * it was stored.
  */
-export async function patiently<Result>(
+export async function retryWhenAvailable<Result>(
   health: DatabaseHealth,
   work: () => Promise<Result>,
   maxMilliseconds = maxWaitInMilliseconds,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { DatabaseHealth } from '../../src/db/health.ts';
 import { DatabaseUnavailableError } from '../../src/db/unavailable.ts';
 import { outcomeOfWork } from '../../src/db/work.ts';
-import { patiently } from '../../src/operator/patience.ts';
+import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
 
 const late = () => new DatabaseUnavailableError('The database has not answered in time');
 
@@ -19,7 +19,7 @@ test('the command of an operator begins when the database answers again', async 
   health.suspect();
   await isDown.promise;
   const begun: boolean[] = [];
-  const command = patiently(health, async () => {
+  const command = retryWhenAvailable(health, async () => {
     begun.push(health.isAvailable);
     return 'done';
   });
@@ -33,7 +33,7 @@ test('a command that meets a late database is begun again, unless some of it is 
   const health = new DatabaseHealth({ probe: () => Promise.resolve(), dropConnections: () => {} });
   const commandThat = (stores: 'nothing' | 'something' | 'unknown') => {
     const counted = { times: 0 };
-    const result = patiently(health, async () => {
+    const result = retryWhenAvailable(health, async () => {
       counted.times += 1;
       if (stores !== 'nothing') outcomeOfWork()(stores);
       if (counted.times === 1) throw late();
@@ -53,6 +53,6 @@ test('a command that meets a late database is begun again, unless some of it is 
 
 test('a database that stays late is said to be after the time', async () => {
   const health = new DatabaseHealth({ probe: () => Promise.resolve(), dropConnections: () => {} });
-  const command = patiently(health, () => Promise.reject(late()), 0);
+  const command = retryWhenAvailable(health, () => Promise.reject(late()), 0);
   await expect(command).rejects.toThrow(late());
 });
