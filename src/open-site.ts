@@ -133,7 +133,7 @@ export function openSite(
   };
   const operator = settings.databaseUrl === undefined ? openOperator(settings, { database, audit, outbox }) : undefined;
   const stop = async () => {
-    // Running commands are waited for: one that checks a long activity log takes minutes.
+    // A running command has this time to end: a check of a long activity log is broken off.
     await Promise.race([operator?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     // Its connections would hold up the end of the server.
     await site.presence.stop();
@@ -194,7 +194,8 @@ function openOperator(
   const desk = deskOf(settings, db, () => outbox?.wake());
   return openOperatorSocket(
     dataDirectory,
-    (request) => retryWhenAvailable(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request)),
+    (request, signal) =>
+      retryWhenAvailable(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request), { signal }),
     (error) => log.error('operator_command_failed', error),
   );
 }

@@ -145,7 +145,7 @@ export function createServices(options: AppOptions) {
       tally,
       fileQueues: fileWorkers.queues,
       rewriteErased: () => erased.rewriteSoon(),
-      onBuffersKept: (error) => log.error('report_buffers_not_overwritten', error),
+      onOverwriteFailed: (error) => log.error('report_buffers_not_overwritten', error),
     });
   const notices = new SecurityNotices({
     hasMailbox: outbox !== undefined,

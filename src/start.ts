@@ -29,7 +29,7 @@ import { surviveExceptions } from './web/log/process-errors.ts';
 
 type StartOptions = {
   open?: typeof openDatabase;
-  /** Whether pages are rendered and read before anybody asks for them: they hold up the first request of a server that starts often. */
+  /** Whether pages are rendered and read before the first request, which waits for them: not for a server that starts often. */
   readsAhead?: boolean;
 };
 

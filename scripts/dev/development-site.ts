@@ -29,7 +29,6 @@ export class DevelopmentSite {
       ...process.env,
       PORT: String(port + 1),
       SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
-      PICTURES: process.env.PICTURES ?? 'on-request',
     };
   }
 

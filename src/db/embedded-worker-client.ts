@@ -11,6 +11,7 @@ export class EmbeddedWorkerClient {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
   private failure: Error | undefined;
+  private hasAnswered = false;
   private isToEnd = false;
 
   /** `module`: only for tests. */
@@ -20,7 +21,8 @@ export class EmbeddedWorkerClient {
     this.worker = new Worker(module);
     // From the beginning: a worker that cannot be loaded fails before anything is asked of it.
     this.worker.onmessage = ({ data }: MessageEvent<EmbeddedAnswer>) => this.receive(data);
-    this.worker.onerror = ({ message }) => this.fail(notLoaded(message));
+    this.worker.onerror = ({ message }) =>
+      this.fail(this.hasAnswered ? failed(reasonIn(message)) : notLoaded(reasonIn(message)));
     this.worker.addEventListener('close', () => {
       const unexpected = new Error('The embedded database has ended unexpectedly.');
       this.fail(unexpected);
@@ -46,13 +48,14 @@ export class EmbeddedWorkerClient {
   }
 
   private receive(answer: EmbeddedAnswer): void {
+    this.hasAnswered = true;
     // A copy has an answer of its own; an exception while the database opens or closes may be all that comes.
     if (answer.kind === 'exception' && (this.waiting[0]?.kind ?? 'copy') === 'copy') {
       // For the process to log it, as any exception that reaches no handler.
       throw new Error(`Exception in the embedded database: ${answer.message}`);
     }
     const asked = this.waiting.shift();
-    if ('message' in answer) asked?.reject(new Error(`The embedded database failed: ${answer.message}`));
+    if ('message' in answer) asked?.reject(failed(answer.message));
     else asked?.resolve();
   }
 
@@ -60,4 +63,13 @@ export class EmbeddedWorkerClient {
     this.failure ??= error;
     for (const { reject } of this.waiting.splice(0)) reject(this.failure);
   }
+}
+
+function failed(reason: string): Error {
+  return new Error(`The embedded database failed: ${reason}`);
+}
+
+/** The runtime reports an exception of a worker with lines of its source before the name of the error. */
+function reasonIn(message: string): string {
+  return message.split('\n').find((line) => /^(?:\w*Error|error): /.test(line)) ?? message;
 }

@@ -52,9 +52,12 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
     lost: worker.lost,
     copy: (copy) => worker.ask({ kind: 'copy', from: directory, to: copy }),
     close: async () => {
-      await worker.ask({ kind: 'close' });
-      worker.terminate();
-      lock.release();
+      try {
+        await worker.ask({ kind: 'close' });
+      } finally {
+        worker.terminate();
+        lock.release();
+      }
     },
   };
 }

@@ -39,10 +39,19 @@ function isConnectionLoss(code: string, cause: Error): boolean {
   return connectionCodes.has(code) || (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect');
 }
 
+/** Whether the database did not answer a query in time, or was known not to answer when the query was asked. */
+export function isDatabaseLate(error: unknown): boolean {
+  return hasCause(error, (cause) => cause instanceof DatabaseUnavailableError);
+}
+
 function hasCode(error: unknown, matches: (code: string, cause: Error) => boolean): boolean {
+  return hasCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && matches(cause.code, cause));
+}
+
+function hasCause(error: unknown, matches: (cause: Error) => boolean): boolean {
   let cause = error;
   for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
-    if ('code' in cause && typeof cause.code === 'string' && matches(cause.code, cause)) return true;
+    if (matches(cause)) return true;
     cause = cause.cause;
   }
   return false;

@@ -61,9 +61,10 @@ async function accept({ db, audit }: AuditContext, reason: string): Promise<Resu
   if (other || !broken.position) {
     return { text: `Only a missing end can be accepted.\n${describeBreak(other ?? broken)}`, code: 1 };
   }
-  const missing = audit.heads.setAside(broken.position - 1);
-  const last = missing.at(-1)?.position ?? broken.position;
+  const last = Math.max(broken.position, audit.heads.newest()?.position ?? 0);
+  // First in the log: a command that fails before it has changed nothing, and one that fails after it can be repeated.
   await recordAcceptedLoss(db, broken.position, last, reason);
+  audit.heads.setAside(broken.position - 1);
   return { text: `Recorded in the log that the entries ${broken.position} to ${last} are missing: ${reason}`, code: 0 };
 }
 

@@ -38,7 +38,7 @@ export type OperatorRequest = z.infer<typeof requestSchema>;
  */
 export function openOperatorSocket(
   dataDirectory: string,
-  answer: (request: OperatorRequest) => Promise<OperatorAnswer>,
+  answer: (request: OperatorRequest, signal: AbortSignal) => Promise<OperatorAnswer>,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } | undefined {
   const unix = socketPath(dataDirectory);
@@ -55,7 +55,7 @@ export function openOperatorSocket(
         answering.timeout(request, 0);
         const given = requestSchema.safeParse(await request.json().catch(() => undefined));
         return given.success
-          ? Response.json(await answered(() => answer(given.data)))
+          ? Response.json(await answered(() => answer(given.data, request.signal)))
           : new Response(null, { status: 400 });
       },
       error(error) {

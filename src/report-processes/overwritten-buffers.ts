@@ -1,22 +1,26 @@
-/** Milliseconds after which the buffers are overwritten. */
+/** When the buffers are overwritten. */
 type OverwriteDelays = {
   /** After the last request, so that a busy channel does it once. */
-  quiet: number;
+  quietInMilliseconds: number;
   /** After the first request, however many follow. */
-  max: number;
+  maxInMilliseconds: number;
   /** After a failure. */
-  retry: number;
+  retryInMilliseconds: number;
 };
 
-const overwriteDelays: OverwriteDelays = { quiet: 2000, max: 30_000, retry: 30_000 };
-/** With so many lengths, nothing is waited for. */
-const maxLengthsUntilDue = 8;
-/** Far more than the queues of the channel let through while the buffers are overwritten. */
-const maxLengths = 1000;
+const overwriteDelays: OverwriteDelays = {
+  quietInMilliseconds: 2000,
+  maxInMilliseconds: 30_000,
+  retryInMilliseconds: 30_000,
+};
+/** With so many sizes, nothing is waited for. */
+const sizesThatAreDue = 8;
 /** More than the buffer holds into which the runtime receives from the network (512 KB), and in pieces as large as those of a form. */
 const fillerInBytes = 1024 * 1024;
 /** At once, so that each takes other memory than the one before. */
-const exchangesAtOnce = 6;
+const maxExchangesAtOnce = 6;
+/** So that requests do not wait for exchanges of several megabytes. */
+const maxExchangedAtOnceInBytes = 8 * 1024 * 1024;
 /** Up to more than the buffer holds in which the runtime collects small pieces of responses (16 KB). */
 const responsePiecesInBytes = [1, 2, 4, 8, 12, 15, 15.75, 20, 32].map((kilobytes) => kilobytes * 1024);
 
@@ -31,9 +35,12 @@ const placesPerTurn = 1024;
 
 /** Larger buffers are given back to the system at once. */
 const maxFillerInBytes = 8 * 1024 * 1024;
+/** An exchange takes milliseconds; without a limit, one that is never answered would be the last. */
+const maxExchangeInMilliseconds = 10_000;
 
 type Options = {
-  overwrite?: (bodyLengths: readonly number[]) => Promise<void>;
+  /** `sizes`: of the buffers of bodies, in bytes. */
+  overwrite?: (sizes: readonly number[]) => Promise<void>;
   delays?: OverwriteDelays;
   onError: (error: unknown) => void;
 };
@@ -48,8 +55,8 @@ export class OverwrittenBuffers {
   private since: number | undefined;
   private isOverwriting = false;
   private notBefore = 0;
-  /** Lengths of the bodies that were received since the last time: a buffer is reused for bodies of about its size. */
-  private readonly lengths = new Set<number>();
+  /** Sizes in bytes of the bodies that were received since the last time. */
+  private readonly sizes = new Set<number>();
 
   private readonly delays: OverwriteDelays;
 
@@ -59,17 +66,17 @@ export class OverwrittenBuffers {
 
   /** A request has passed. `bodyLength`: in bytes, 0 without a body. */
   overwriteSoon(bodyLength: number): void {
-    const isKept = bodyLength > 0 && bodyLength <= maxFillerInBytes;
-    if (isKept && this.lengths.size < maxLengths) this.lengths.add(bodyLength);
+    if (bodyLength > 0 && bodyLength <= maxFillerInBytes) this.sizes.add(bufferSizeFor(bodyLength));
     this.since ??= performance.now();
     this.schedule();
   }
 
   private schedule(): void {
     if (this.isOverwriting || this.since === undefined) return;
-    const { quiet, max } = this.delays;
+    const { quietInMilliseconds, maxInMilliseconds } = this.delays;
     const now = performance.now();
-    const wait = this.lengths.size >= maxLengthsUntilDue ? 0 : Math.min(quiet, this.since + max - now);
+    const isDue = this.sizes.size >= sizesThatAreDue;
+    const wait = isDue ? 0 : Math.min(quietInMilliseconds, this.since + maxInMilliseconds - now);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.run(), Math.max(0, wait, this.notBefore - now));
     this.timer.unref();
@@ -77,16 +84,16 @@ export class OverwrittenBuffers {
 
   private async run(): Promise<void> {
     const { overwrite = overwriteBuffers, onError } = this.options;
-    const lengths = [...this.lengths];
-    this.lengths.clear();
+    const sizes = [...this.sizes];
+    this.sizes.clear();
     this.since = undefined;
     this.isOverwriting = true;
     try {
-      await overwrite(lengths);
+      await overwrite(sizes);
     } catch (error) {
-      for (const length of lengths) this.lengths.add(length);
+      for (const size of sizes) this.sizes.add(size);
       this.since ??= performance.now();
-      this.notBefore = performance.now() + this.delays.retry;
+      this.notBefore = performance.now() + this.delays.retryInMilliseconds;
       onError(error);
     } finally {
       this.isOverwriting = false;
@@ -95,8 +102,21 @@ export class OverwrittenBuffers {
   }
 }
 
-async function overwriteBuffers(lengths: readonly number[]): Promise<void> {
-  const bodyLengths = [fillerInBytes, ...lengths];
+/** Sizes of buffers between one power of two and the next. */
+const sizesPerDoubling = 4;
+
+/**
+ * The size of the buffer for a body. The allocator of the runtime (mimalloc) has four sizes for each doubling, and reuses a buffer
+ * for bodies of its size only; so there are at most 80 sizes, whatever visitors send.
+ */
+export function bufferSizeFor(bodyLength: number): number {
+  const step = Math.max(8, 2 ** Math.floor(Math.log2(bodyLength - 1)) / sizesPerDoubling);
+  return Math.ceil(bodyLength / step) * step;
+}
+
+/** Exported for its test. */
+export async function overwriteBuffers(sizes: readonly number[]): Promise<void> {
+  exceptFromProxy('127.0.0.1');
   // For a moment, on this machine only; it only reads zeros.
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -110,24 +130,32 @@ async function overwriteBuffers(lengths: readonly number[]): Promise<void> {
       return new Response(zeros());
     },
   });
-  const exchange = async (length: number) => {
-    const answer = await fetch(server.url, { method: 'POST', body: new Uint8Array(length), keepalive: false });
+  const exchange = async (size: number) => {
+    const signal = AbortSignal.timeout(maxExchangeInMilliseconds);
+    const answer = await fetch(server.url, { method: 'POST', body: new Uint8Array(size), keepalive: false, signal });
     await answer.arrayBuffer();
   };
   try {
-    for (const length of bodyLengths) {
-      await Promise.all(Array.from({ length: exchangesAtOnce }, () => exchange(length)));
-      await fillPlaces(length);
+    for (const size of [fillerInBytes, ...sizes]) {
+      const count = Math.min(maxExchangesAtOnce, Math.floor(maxExchangedAtOnceInBytes / size));
+      await Promise.all(Array.from({ length: count }, () => exchange(size)));
+      await fillPlaces(size);
     }
   } finally {
     await server.stop(true);
   }
 }
 
+/** `fetch` sends what is for this machine to the proxy of the environment too. */
+function exceptFromProxy(host: string): void {
+  const excepted = process.env.NO_PROXY ?? process.env.no_proxy ?? '';
+  if (!excepted.split(',').includes(host)) process.env.NO_PROXY = excepted === '' ? host : `${excepted},${host}`;
+}
+
 /** A `Blob` keeps its bytes in memory of the runtime, as a body does until it is read. */
-async function fillPlaces(length: number): Promise<void> {
-  const count = Math.min(maxFilledPlaces, Math.floor(filledInBytes / length));
-  const content = new Uint8Array(length);
+async function fillPlaces(size: number): Promise<void> {
+  const count = Math.min(maxFilledPlaces, Math.floor(filledInBytes / size));
+  const content = new Uint8Array(size);
   const filled: Blob[] = [];
   while (filled.length < count) {
     for (let turn = 0; turn < placesPerTurn && filled.length < count; turn += 1) filled.push(new Blob([content]));

@@ -5,7 +5,7 @@ import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
 import type { BodySource } from './messages.ts';
 
 /** Larger bodies have files in them and may arrive for minutes: they wait on the disk, encrypted. */
-const maxInMemoryInBytes = 256 * 1024;
+export const maxInMemoryInBytes = 256 * 1024;
 /** Enough for most forms without files. */
 const firstBufferInBytes = 16 * 1024;
 /** Memory of all bodies together, beyond their first buffers; further bodies are kept on disk. */
@@ -74,8 +74,8 @@ export async function receiveBody(request: Request, { drafts, address }: Options
 
 /**
  * Overwrites the body of a request that is answered without it, such as a form with a passphrase whose session has ended: an
- * unread body stays in the memory of the runtime. Reads at most 256 KB, the size of a form without files. Returns the number of
- * bytes read.
+ * unread body stays in the memory of the runtime. Ends with the piece that exceeds 256 KB, the size of a form without files. Returns
+ * the number of bytes read.
  */
 export async function overwriteBody(request: Request, address: string): Promise<number> {
   if (!request.body) return 0;

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { Staff } from '../domain/accounts/staff.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
@@ -6,7 +7,7 @@ import { startSpare } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import type { ReportSettings, RequestHead } from './messages.ts';
 import { OverwrittenBuffers } from './overwritten-buffers.ts';
-import { overwriteBody, type ReceivedBody, receiveBody } from './received-body.ts';
+import { maxInMemoryInBytes, overwriteBody, type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
 import { isRead, type ReportRequest, reportRequestOf } from './report-requests.ts';
 import { ServerServices, type ServerServicesOptions } from './server-services.ts';
@@ -21,7 +22,7 @@ type ReportProcessOptions = Omit<ServerServicesOptions, 'spool'> & {
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   times?: UnlockedTimes;
   /** The buffers of the runtime could not be overwritten; it is tried again. */
-  onBuffersKept: (error: unknown) => void;
+  onOverwriteFailed: (error: unknown) => void;
 };
 
 type Sent = {
@@ -62,7 +63,7 @@ export class ReportProcesses {
   constructor(private readonly options: ReportProcessOptions) {
     this.unlocked = new UnlockedProcesses(options.times ?? unlockedTimes);
     this.services = new ServerServices(options, this.unlocked);
-    this.buffers = new OverwrittenBuffers({ onError: options.onBuffersKept });
+    this.buffers = new OverwrittenBuffers({ onError: options.onOverwriteFailed });
   }
 
   /** The answer, or undefined when the server answers: no secret is involved. Throws what `receiveBody` and the queue do. */
@@ -72,7 +73,9 @@ export class ReportProcesses {
       return await this.answerKind(kind, request, address);
     } finally {
       // Also a form that was refused or broken off.
-      if (kind && !isRead(request.method)) this.buffers.overwriteSoon(announcedLengthOf(request));
+      if (kind && !isRead(request.method)) {
+        this.buffers.overwriteSoon(Math.min(announcedLengthOf(request), maxInMemoryInBytes));
+      }
     }
   }
 
@@ -110,14 +113,18 @@ export class ReportProcesses {
       }
     }
     if (isRead(request.method)) return this.prepare();
-    const staff = name && (await staffOf(this.options.db, request));
-    if (staff) return this.answerOnce('staff', request, { address, groups: [`staff ${staff.id}`], name, body });
-    if (body) await body.discard();
-    else await this.overwrite(request, address);
-    return undefined;
+    let staff: Staff | undefined;
+    try {
+      staff = name === undefined ? undefined : await staffOf(this.options.db, request);
+    } finally {
+      // The form is not passed on: its session has ended, or the database did not answer.
+      if (!staff) await (body ? body.discard() : this.overwrite(request, address));
+    }
+    if (!staff) return undefined;
+    return this.answerOnce('staff', request, { address, groups: [`staff ${staff.id}`], name, body });
   }
 
-  /** Overwrites what has arrived with a request that is answered without it. */
+  /** Receives and overwrites the body of a request that is answered without it. */
   async overwrite(request: Request, address: string): Promise<void> {
     if (!isRead(request.method)) this.buffers.overwriteSoon(await overwriteBody(request, address));
   }
@@ -245,7 +252,7 @@ function nameOf(sessionId: string): string {
   return new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
 }
 
-/** Length of the body in bytes as its head says; 0 when it does not. */
+/** Length of the body in bytes as its head says, of which less may have arrived; 0 when it does not say. */
 function announcedLengthOf({ headers }: Request): number {
   return Number(headers.get('content-length')) || 0;
 }

@@ -90,7 +90,7 @@ test('what cannot be saved comes back alone, with what was typed', async () => {
   expect(again.page.querySelectorAll('legend').map(textOf)).toEqual(['Two', 'Three']);
   expect(textOf(only(again.page, '#alt-text-2-error'))).toBe('Must have at most 1000 characters');
   expect(textOf(only(again.page, '#alt-text-3-error'))).toBe(
-    'Somebody else has emptied this field. Save again to use your text.',
+    'Someone else has emptied this field. Save again to use your text.',
   );
   const kept = sentForm(again.page, 'main form[action*="/describe"]');
   expect(kept).toMatchObject({ 'alt_text_en.2': ['Two'], 'alt_text.3': ['Tiga'], 'version.3': ['7'] });
@@ -118,7 +118,7 @@ test('fields saved by another editor meanwhile are kept, and a field that both h
   expect(again.status).toBe(422);
   expect(again.page.querySelectorAll('legend').map(textOf)).toEqual(['Two']);
   expect(again.page.querySelectorAll('main form [id$="-error"]').map(textOf)).toEqual([
-    'Somebody else has saved “Kilang” in this field. Save again to use your text instead.',
+    'Someone else has saved “Kilang” in this field. Save again to use your text instead.',
   ]);
   const merged = sentForm(again.page, 'main form[action*="/describe"]');
   expect(merged).toMatchObject({ 'alt_text.2': ['Kilang alumina'], 'credit.2': ['Budi'] });
@@ -128,6 +128,18 @@ test('fields saved by another editor meanwhile are kept, and a field that both h
   ]);
   expect((await send('/backend/assets/describe?ids=2', merged)).status).toBe(303);
   expect(await stored()).toMatchObject([{}, { altText: 'Kilang alumina', credit: 'Budi' }]);
+});
+
+test('editors who describe different fields of a picture at the same moment lose nothing', async () => {
+  const file = { category: 'news', mediaType: 'image', filename: 'a.webp', path: '/assets/1.webp' };
+  await world.db.insert(assets).values({ ...file, name: 'One' });
+  const typed = sentForm(await show('/backend/assets/describe?ids=1'), 'main form[action*="/describe"]');
+  const written = [{ 'alt_text.1': 'Kapal' }, { 'alt_text_en.1': 'A ship' }, { 'credit.1': 'Sari' }];
+  const answers = await Promise.all(
+    written.map((fields) => send('/backend/assets/describe?ids=1', { ...typed, ...fields })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(await stored()).toMatchObject([{ altText: 'Kapal', altTextEn: 'A ship', credit: 'Sari', version: 4 }]);
 });
 
 test('a mistake does not take over the newest version: the other save is reported first', async () => {
@@ -142,7 +154,7 @@ test('a mistake does not take over the newest version: the other save is reporte
     'base.1': '{}',
   });
   expect(again.page.querySelectorAll('main form [id$="-error"]').map(textOf)).toEqual([
-    'Somebody else has saved “Kapal” in this field. Save again to use your text instead.',
+    'Someone else has saved “Kapal” in this field. Save again to use your text instead.',
   ]);
 });
 

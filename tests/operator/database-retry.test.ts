@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test';
+import { sql as raw } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { withDeadlines } from '../../src/db/deadlines.ts';
 import { DatabaseHealth } from '../../src/db/health.ts';
+import { ConnectionSlots } from '../../src/db/slots.ts';
 import { DatabaseUnavailableError } from '../../src/db/unavailable.ts';
 import { outcomeOfWork } from '../../src/db/work.ts';
 import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
@@ -53,6 +58,43 @@ test('a command that meets a late database is begun again, unless some of it is 
 
 test('a database that stays late is said to be after the time', async () => {
   const health = new DatabaseHealth({ probe: () => Promise.resolve(), dropConnections: () => {} });
-  const command = retryWhenAvailable(health, () => Promise.reject(late()), 0);
+  const command = retryWhenAvailable(health, () => Promise.reject(late()), { maxMilliseconds: 0 });
   await expect(command).rejects.toThrow(late());
+});
+
+test('a late query of a command, whose error Drizzle wraps, is asked again', async () => {
+  const health = new DatabaseHealth({ probe: () => Promise.resolve(), dropConnections: () => {} });
+  let times = 0;
+  const answer = async () => {
+    times += 1;
+    if (times === 1) throw late();
+    return [[7]];
+  };
+  // Never connects: its queries are answered here.
+  const sql = postgres('postgres://localhost/none');
+  Object.assign(sql, { unsafe: () => ({ values: answer }) });
+  const db = drizzle(withDeadlines(sql, { health, sockets: undefined, slots: new ConnectionSlots(1) }));
+  const seven = db.select({ seven: raw<number>`7` }).from(raw`unnamed`);
+  expect(await retryWhenAvailable(health, async () => await seven)).toEqual([{ seven: 7 }]);
+  expect(times).toBe(2);
+});
+
+test('a command whose operator has left while it waited is not carried out', async () => {
+  const health = new DatabaseHealth({ probe: () => Promise.reject(late()), dropConnections: () => {} });
+  const isDown = Promise.withResolvers<void>();
+  health.onChange((isAvailable) => {
+    if (!isAvailable) isDown.resolve();
+  });
+  health.suspect();
+  await isDown.promise;
+  const begun: string[] = [];
+  const operator = new AbortController();
+  operator.abort(new Error('left'));
+  const command = retryWhenAvailable(health, async () => begun.push('begun'), {
+    signal: operator.signal,
+    maxMilliseconds: 10,
+  });
+  await expect(command).rejects.toThrow('left');
+  expect(begun).toEqual([]);
+  health.stop();
 });

@@ -49,13 +49,12 @@ export class SignedHeads {
     renameSync(draft, path);
   }
 
-  /** Takes heads after a position out of the check, into a folder of their own. Returns them. */
-  setAside(position: number): SignedHead[] {
+  /** Takes heads after a position out of the check, into a folder of their own. */
+  setAside(position: number): void {
     const later = this.read().heads.filter((head) => head.position > position);
     const folder = join(this.directory, `set-aside-${new Date().toISOString().replaceAll(':', '-')}`);
     if (later.length > 0) mkdirSync(folder, { mode: 0o700 });
     for (const { day } of later) renameSync(join(this.directory, `${day}.json`), join(folder, `${day}.json`));
-    return later;
   }
 
   private names(): string[] {

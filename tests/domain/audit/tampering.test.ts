@@ -6,6 +6,7 @@ import { allowTime } from '../../../src/db/work.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
+import { answerAuditCommand } from '../../../src/operator/audit-command.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import { makeDirectory } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
@@ -134,6 +135,23 @@ describe('an administrator of the database', () => {
     expect((await verify()).broken).toMatchObject({ position: 1, reason: 'rewritten' });
     audit.heads.setAside(0);
     expect((await verify()).broken).toMatchObject({ position: 1, reason: 'rewritten' });
+  });
+
+  test('a missing end whose acceptance cannot be recorded stays missing: its signed heads stay in the check', async () => {
+    await audit.sign();
+    await tamper(world.db, 'delete from activity_logs where position > 4');
+    await rehash(world.db);
+    const accept = () =>
+      answerAuditCommand({ db: world.db, audit }, { command: 'audit', words: ['accept', 'disk', 'failed'], input: '' });
+    await world.db.execute('alter table activity_logs add constraint refused check (false) not valid');
+    await expect(accept()).rejects.toThrow();
+    await world.db.execute('alter table activity_logs drop constraint refused');
+    expect((await verify()).broken).toMatchObject({ position: 5, reason: 'removed' });
+    expect(await accept()).toEqual({
+      code: 0,
+      text: 'Recorded in the log that the entries 5 to 6 are missing: disk failed',
+    });
+    expect(await verify()).toMatchObject({ ok: true });
   });
 
   test('who adds an entry to the end gets no signature for it', async () => {

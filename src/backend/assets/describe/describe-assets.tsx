@@ -12,7 +12,7 @@ import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
-import { parseBase, reconcile } from '../../ui/forms/conflict.ts';
+import { baseOf, parseBase, reconcile } from '../../ui/forms/conflict.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, type Screen } from '../../ui/frame/screen.tsx';
 import { inputProblem } from '../../ui/input-problem.ts';
@@ -41,7 +41,7 @@ export async function describeScreen(
 ): Promise<Screen> {
   const assets = await assetsIn(desk, actor, asked);
   if (assets.length === 0) return asked.has('ids') ? missing() : nothingScreen(query);
-  const values = Object.assign({}, ...assets.map((asset) => ofAssetNumber(asset.id, describedIn(asset))));
+  const values = Object.assign({}, ...assets.map((asset) => controlsOfAsset(asset.id, describedIn(asset))));
   return {
     title: (language) => describeWords(language).title({ count: assets.length }),
     section: 'assets',
@@ -69,7 +69,7 @@ export async function describeAssets(
     const { problems, stored, texts } = await save(desk, actor, asset, sent);
     if (problems.length === 0) continue;
     open.push(stored);
-    Object.assign(values, ofAssetNumber(asset.id, texts));
+    Object.assign(values, controlsOfAsset(asset.id, texts));
     mistakes.push(...problems.map(({ field, text }) => ({ field: `${field}.${asset.id}`, text })));
   }
   const saved = t.saved({ count: assets.length - open.length });
@@ -86,24 +86,38 @@ export async function describeAssets(
 
 type Outcome = { problems: readonly Mistake[]; stored: Asset; texts: FormValues };
 
+/** How often a description is merged with what other editors save at the same moment, before it is shown again. */
+const maxMerges = 3;
+
 /**
  * Saves the description of an asset, merged with what another editor has saved since the form was shown. A field that both have
  * changed is shown again: saving again replaces it.
  */
 async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValues): Promise<Outcome> {
-  const texts = textsOf(asset.id, sent);
-  const version = sent[`version.${asset.id}`];
-  const result = isOutdated(version, asset) ? asset : await store(desk, actor, asset, texts, version);
-  if ('problems' in result) return result;
-  const merged = reconcile(texts, describedIn(result), parseBase(sent[`base.${asset.id}`] ?? null));
-  const problems = merged.differences
-    .filter(({ mine }) => mine !== undefined)
-    .map(({ field, theirs }) => ({ field, text: bothChanged(actor, theirs) }));
-  if (problems.length > 0) return { problems, stored: result, texts: merged.texts };
-  const again = await store(desk, actor, result, merged.texts, String(result.version));
-  if ('problems' in again) return again;
-  const savedAgain = { field: assetFields.credit.json.name, text: assetWords(actor.language).savedSince };
-  return { problems: [savedAgain], stored: again, texts: merged.texts };
+  let texts = textsOf(asset.id, sent);
+  let base = parseBase(sent[`base.${asset.id}`] ?? null);
+  let version = sent[`version.${asset.id}`];
+  let known = asset;
+  for (let merges = 0; ; merges += 1) {
+    const result = isOutdated(version, known) ? known : await store(desk, actor, known, texts, version);
+    if ('problems' in result) return result;
+    const described = describedIn(result);
+    const merged = reconcile(texts, described, base);
+    const problems = merged.differences
+      .filter(({ mine }) => mine !== undefined)
+      .map(({ field, theirs }) => ({ field, text: changedByBoth(actor, theirs) }));
+    if (problems.length > 0) return { problems, stored: result, texts: merged.texts };
+    // The other editor's save may have taken from a writer the right to describe it.
+    const mayDescribe = (await listDescribable(desk.db, actor, [asset.id])).length > 0;
+    if (!mayDescribe || merges === maxMerges) {
+      const text = assetWords(actor.language).savedSince;
+      return { problems: [{ field: assetFields.credit.json.name, text }], stored: result, texts: merged.texts };
+    }
+    texts = merged.texts;
+    base = baseOf(described);
+    version = String(result.version);
+    known = result;
+  }
 }
 
 /** Returns the stored asset after a conflict with another editor. */
@@ -120,14 +134,17 @@ async function store(
   const listed = asset.listed || isListedFrom(actor);
   const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
   if (result.kind === 'conflict') return result.asset;
-  if (result.kind !== 'mistake') return { problems: [], stored: asset, texts };
-  const { field, message } = result.mistake;
-  return { problems: [{ field, text: inputProblem(language, message) }], stored: asset, texts };
+  if (result.kind === 'saved') return { problems: [], stored: asset, texts };
+  const problem =
+    result.kind === 'missing'
+      ? { field: assetFields.credit.json.name, text: assetWords(language).notFound }
+      : { field: result.mistake.field, text: inputProblem(language, result.mistake.message) };
+  return { problems: [problem], stored: asset, texts };
 }
 
-function bothChanged({ language }: Staff, theirs: string): string {
+function changedByBoth({ language }: Staff, theirs: string): string {
   const t = describeWords(language);
-  return theirs.trim() === '' ? t.bothChangedToEmpty : t.bothChanged({ text: theirs });
+  return theirs.trim() === '' ? t.emptiedByOther : t.changedByBoth({ text: theirs });
 }
 
 /** What was sent about an asset, by the names of fields. Browsers do not send unchecked boxes. */
@@ -139,8 +156,8 @@ function textsOf(id: number, sent: FormValues): FormValues {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
 
-/** Names of the controls of one asset among several. */
-function ofAssetNumber(id: number, texts: FormValues): FormValues {
+/** Values by the names of the controls, of one asset among several. */
+function controlsOfAsset(id: number, texts: FormValues): FormValues {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}.${id}`, text]));
 }
 

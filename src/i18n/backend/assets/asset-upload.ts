@@ -35,13 +35,13 @@ export const describeWords = words({
     en: '{count, plural, =0 {Nothing was saved.} =1 {One file was saved.} other {# files were saved.}}',
   },
   notSaved: { id: 'Ada yang belum disimpan', en: 'Some were not saved' },
-  bothChanged: {
+  changedByBoth: {
     id: 'Orang lain sudah menyimpan “{text}” di kolom ini. Simpan lagi untuk memakai isian Anda.',
-    en: 'Somebody else has saved “{text}” in this field. Save again to use your text instead.',
+    en: 'Someone else has saved “{text}” in this field. Save again to use your text instead.',
   },
-  bothChangedToEmpty: {
+  emptiedByOther: {
     id: 'Orang lain sudah mengosongkan kolom ini. Simpan lagi untuk memakai isian Anda.',
-    en: 'Somebody else has emptied this field. Save again to use your text.',
+    en: 'Someone else has emptied this field. Save again to use your text.',
   },
   all: { id: 'Jelaskan semuanya di satu layar', en: 'Describe all on one screen' },
   nothing: { id: 'Tidak ada berkas yang perlu dijelaskan', en: 'No files to describe' },
