@@ -54,3 +54,15 @@ test('an address gets three links a day, in capitals or not, from whatever netwo
   expect(await send({ ...to(0), from: '203.0.113.9' })).toBe(12 * 3600);
   expect(await send({ ...to(0), from: '203.0.113.9', at: noon + 12 * 3_600_000 })).toBe('taken');
 });
+
+test('a request that would find no place is refused by the check, before anything of it is stored', async () => {
+  const checked = async (from: string, to: string) => {
+    const sender = { address: from, token: `token ${++tokens}`, pool: 'ordinary' as Pool, email: to };
+    return (await admissionOfRequest({ db: world.db, full: new FullPlaces() }, sender, noon)).check();
+  };
+  await takenBy(5, (index) => ({ to: `${index}@example.com` }));
+  await takenBy(3, (index) => ({ from: `198.51.100.${index}`, to: 'budi@example.com' }));
+  await expect(checked('203.0.113.1', 'new@example.com')).rejects.toThrow(NoRoomError);
+  await expect(checked('192.0.2.1', 'budi@example.com')).rejects.toThrow(NoRoomError);
+  await checked('192.0.2.1', 'new@example.com');
+});
