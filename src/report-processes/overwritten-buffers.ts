@@ -1,3 +1,5 @@
+import { exceptFromProxy } from '../settings/env.ts';
+
 /** When the buffers are overwritten. */
 type OverwriteDelays = {
   /** After the last request, so that a busy channel does it once. */
@@ -144,12 +146,6 @@ export async function overwriteBuffers(sizes: readonly number[]): Promise<void> 
   } finally {
     await server.stop(true);
   }
-}
-
-/** `fetch` sends what is for this machine to the proxy of the environment too. */
-function exceptFromProxy(host: string): void {
-  const excepted = process.env.NO_PROXY ?? process.env.no_proxy ?? '';
-  if (!excepted.split(',').includes(host)) process.env.NO_PROXY = excepted === '' ? host : `${excepted},${host}`;
 }
 
 /** A `Blob` keeps its bytes in memory of the runtime, as a body does until it is read. */

@@ -75,6 +75,12 @@ export function environment(): Record<string, string | undefined> {
   return process.env;
 }
 
+/** Requests to a host do not go through the proxy of the environment, to which `fetch` also sends what is for this machine. */
+export function exceptFromProxy(host: string): void {
+  const excepted = process.env.NO_PROXY ?? process.env.no_proxy ?? '';
+  if (!excepted.split(',').includes(host)) process.env.NO_PROXY = excepted === '' ? host : `${excepted},${host}`;
+}
+
 /** Unknown variables that look like settings. */
 export function unknownSettings(source: Record<string, string | undefined> = process.env): UnknownSetting[] {
   return findUnknownSettings(Object.keys(source), Object.keys(variables.shape));
