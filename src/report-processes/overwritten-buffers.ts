@@ -109,7 +109,7 @@ const sizesPerDoubling = 4;
 
 /**
  * The size of the buffer for a body. The allocator of the runtime (mimalloc) has four sizes for each doubling, and reuses a buffer
- * for bodies of its size only; so there are at most 80 sizes, whatever visitors send.
+ * for bodies of its size only. There are at most 80 sizes up to the largest filler.
  */
 export function bufferSizeFor(bodyLength: number): number {
   const step = Math.max(8, 2 ** Math.floor(Math.log2(bodyLength - 1)) / sizesPerDoubling);

@@ -5,24 +5,13 @@ import postgres from 'postgres';
 import { withDeadlines } from '../../src/db/deadlines.ts';
 import { DatabaseHealth } from '../../src/db/health.ts';
 import { ConnectionSlots } from '../../src/db/slots.ts';
-import { DatabaseUnavailableError } from '../../src/db/unavailable.ts';
 import { outcomeOfWork } from '../../src/db/work.ts';
 import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
-
-const late = () => new DatabaseUnavailableError('The database has not answered in time');
+import { late, unavailableHealth } from '../support/unavailable-database.ts';
 
 test('the command of an operator begins when the database answers again', async () => {
   let answers = false;
-  const health = new DatabaseHealth({
-    probe: () => (answers ? Promise.resolve() : Promise.reject(late())),
-    dropConnections: () => {},
-  });
-  const isDown = Promise.withResolvers<void>();
-  health.onChange((isAvailable) => {
-    if (!isAvailable) isDown.resolve();
-  });
-  health.suspect();
-  await isDown.promise;
+  const health = await unavailableHealth(() => (answers ? Promise.resolve() : Promise.reject(late())));
   const begun: boolean[] = [];
   const command = retryWhenAvailable(health, async () => {
     begun.push(health.isAvailable);
@@ -80,13 +69,7 @@ test('a late query of a command, whose error Drizzle wraps, is asked again', asy
 });
 
 test('a command whose operator has left while it waited is not carried out', async () => {
-  const health = new DatabaseHealth({ probe: () => Promise.reject(late()), dropConnections: () => {} });
-  const isDown = Promise.withResolvers<void>();
-  health.onChange((isAvailable) => {
-    if (!isAvailable) isDown.resolve();
-  });
-  health.suspect();
-  await isDown.promise;
+  const health = await unavailableHealth();
   const begun: string[] = [];
   const operator = new AbortController();
   operator.abort(new Error('left'));

@@ -2,35 +2,19 @@ import { expect, test } from 'bun:test';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { withDeadlines } from '../../src/db/deadlines.ts';
-import { DatabaseHealth } from '../../src/db/health.ts';
 import { ConnectionSlots } from '../../src/db/slots.ts';
-import { DatabaseUnavailableError, isDatabaseLate } from '../../src/db/unavailable.ts';
+import { isDatabaseLate } from '../../src/db/unavailable.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { ReportProcesses } from '../../src/report-processes/report-processes.ts';
 import { makeDirectory } from '../support/databases.ts';
-
-const unreachable = async () => {
-  const health = new DatabaseHealth({
-    probe: () => Promise.reject(new DatabaseUnavailableError('The database does not answer')),
-    dropConnections: () => {},
-  });
-  const isDown = Promise.withResolvers<void>();
-  health.onChange((isAvailable) => {
-    if (!isAvailable) isDown.resolve();
-  });
-  health.suspect();
-  await isDown.promise;
-  health.stop();
-  return health;
-};
+import { unavailableHealth } from '../support/unavailable-database.ts';
 
 test('a passphrase that is sent while the database does not answer is received, so that it can be overwritten', async () => {
   // Never connects.
   const sql = postgres('postgres://localhost/none');
-  const db = drizzle(
-    withDeadlines(sql, { health: await unreachable(), sockets: undefined, slots: new ConnectionSlots(1) }),
-  );
+  const health = await unavailableHealth();
+  const db = drizzle(withDeadlines(sql, { health, sockets: undefined, slots: new ConnectionSlots(1) }));
   const directory = makeDirectory();
   const processes = new ReportProcesses({
     settings: {},
@@ -49,5 +33,6 @@ test('a passphrase that is sent while the database does not answer is received, 
   expect(isDatabaseLate(error)).toBe(true);
   expect(request.bodyUsed).toBe(true);
   processes.stop();
+  health.stop();
   directory.remove();
 });
