@@ -103,6 +103,11 @@ describe('before sign-in, the language is that of the browser', () => {
     for (const [accepted, language] of [
       ['id', 'id'],
       ['id-ID', 'id'],
+      ['in', 'id'],
+      ['in-ID', 'id'],
+      ['IN_ID,en;q=0.5', 'id'],
+      ['en;q=0.8,in;q=0.9', 'id'],
+      ['inh,en;q=0.5', 'en'],
       ['ID-id', 'id'],
       ['id-ID,id;q=0.9,en;q=0.8', 'id'],
       ['en-US,en;q=0.9,id;q=0.8', 'en'],

@@ -11,7 +11,14 @@ export function clientAddress(request: Request, server: Listener, trustedProxies
   return chain.findLast((address) => address !== '' && !trustedProxies.includes(address)) ?? peer;
 }
 
-/** Strips the `::ffff:` prefix that a dual-stack socket adds to IPv4 addresses. */
-function plain(address: string): string {
+/**
+ * The address alone: without the quotes, brackets and port that some proxies add (`"[2001:db8::1]:4711"`), and without the
+ * `::ffff:` prefix that a dual-stack socket adds to IPv4 addresses.
+ */
+function plain(given: string): string {
+  const text = given.replaceAll('"', '');
+  const bracketed = /^\[([^\]]*)\]/.exec(text)?.[1];
+  const hasOneColon = text.indexOf(':') === text.lastIndexOf(':');
+  const address = bracketed ?? (hasOneColon ? text.replace(/:.*$/, '') : text);
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
