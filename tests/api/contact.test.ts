@@ -74,10 +74,20 @@ describe('a message', () => {
   });
 
   test('may have no phone number, and any subject', async () => {
-    for (const subject of ['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum']) {
+    for (const subject of ['produk', 'kemitraan', 'karir', 'media', 'umum']) {
       expect((await submit({ subject, phone: undefined })).status).toBe(200);
     }
-    expect((await messages()).map(({ phone }) => phone)).toEqual([null, null, null, null, null, null]);
+    expect((await messages()).map(({ phone }) => phone)).toEqual([null, null, null, null, null]);
+  });
+
+  test.each([
+    ['vendor', 'Bantuan vendor'],
+    ['keluhan', 'Keluhan'],
+    ['kunjungan', 'Kunjungan ke kilang'],
+  ])('with the subject %s, which the specification does not have, is mailed as "%s"', async (subject, label) => {
+    expect((await submit({ subject })).status).toBe(200);
+    const [mail] = await world.db.select().from(mails);
+    expect(mail?.subject).toStartWith(`${label}: Sari Wulandari`);
   });
 
   test('may come as JSON or as an urlencoded form', async () => {

@@ -10,7 +10,17 @@ import {
   isReadable,
 } from '../../fields/text-rules.ts';
 
-export const contactSubjects = ['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum'] as const;
+/** The five of the specification first, then those of vendors, neighbors and visitors. */
+export const contactSubjects = [
+  'produk',
+  'kemitraan',
+  'karir',
+  'media',
+  'umum',
+  'vendor',
+  'keluhan',
+  'kunjungan',
+] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
 /** Lengths in characters as people count them, not in bytes. */

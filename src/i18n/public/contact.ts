@@ -22,10 +22,12 @@ export const contactWords = words({
   chooseSubject: { id: 'Pilih subjek', en: 'Choose a subject' },
   subject_produk: { id: 'Informasi produk', en: 'Product information' },
   subject_kemitraan: { id: 'Kemitraan', en: 'Partnership' },
-  subject_vendor: { id: 'Bantuan vendor', en: 'Vendor help' },
   subject_karir: { id: 'Peluang karier', en: 'Career opportunities' },
   subject_media: { id: 'Media dan pers', en: 'Media and press' },
   subject_umum: { id: 'Pertanyaan umum', en: 'General questions' },
+  subject_vendor: { id: 'Bantuan vendor', en: 'Vendor help' },
+  subject_keluhan: { id: 'Keluhan', en: 'Complaint' },
+  subject_kunjungan: { id: 'Kunjungan ke kilang', en: 'Visit to the refinery' },
   message: { id: 'Pesan', en: 'Message' },
   messageHint: { id: 'Paling banyak {limit, number} karakter.', en: 'At most {limit, number} characters.' },
   attachmentsHint: {

@@ -37,14 +37,11 @@ function formPage({ db, gate: { tokens } }: ContactChannel): PublicPage {
       const notice = sent ? contactWords(language).success : '';
       const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
       // A chosen subject is no address of its own for search engines.
+      const subject = subjectIn(query.subject);
       const page = {
-        ...contactPage(
-          language,
-          siteUrl,
-          picture,
-          contactFormProps({ language, token, notice, subject: subjectIn(query.subject) }),
-        ),
+        ...contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice, subject })),
         query: {},
+        switchQuery: { subject },
       };
       return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
     },
@@ -103,7 +100,8 @@ async function showRefused(
     contactFormProps({ language, token: token ?? (await tokens.issueIfPossible()), state }),
   );
   const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
-  const reading = { language, route, parameters: {}, query: {}, siteUrl };
+  const switchQuery = { subject: subjectIn(state.values.subject) };
+  const reading = { language, route, parameters: {}, query: {}, switchQuery, siteUrl };
   const document = <Document page={{ ...page, meta }} reading={reading} />;
   return plainPage(document, { status: status === 400 ? 422 : status, headers });
 }

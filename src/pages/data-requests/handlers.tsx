@@ -56,7 +56,7 @@ function confirmationPage({ db }: DataRequestChannel): PublicPage {
     async ({ language, query }) => {
       const { code = '' } = query;
       const confirmation: Confirmation = (await isWaiting(db, code)) ? { kind: 'waiting', code } : { kind: 'unknown' };
-      return { ...confirmPage(language, confirmation), query: {} };
+      return { ...confirmPage(language, confirmation), query: {}, switchQuery: { code } };
     },
     { cached: false, needsDatabase: true, query: ['code'], headers: secretHeaders },
   );

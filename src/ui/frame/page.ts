@@ -12,6 +12,8 @@ export type Reading = {
   parameters: Record<string, string>;
   /** Declared query parameters only; they are part of the page's address. */
   query: Query;
+  /** Parameters that only the language switch carries on: they choose something on the page and are not part of its address. */
+  switchQuery?: Query;
   siteUrl: string;
 };
 

@@ -48,7 +48,8 @@ export class PageRender {
   }
 
   document(page: TaggedPage) {
-    const reading = page.query ? { ...this.reading, query: page.query } : this.reading;
+    const { query = this.reading.query, switchQuery } = page;
+    const reading = { ...this.reading, query, ...(switchQuery && { switchQuery }) };
     return <Document page={page} reading={reading} />;
   }
 

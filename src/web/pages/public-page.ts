@@ -27,6 +27,8 @@ export type TaggedPage = Page & {
   tags: readonly string[];
   /** Query parameters kept in links; all when undefined. */
   query?: Record<string, string>;
+  /** Query parameters kept only by the language switch. */
+  switchQuery?: Record<string, string>;
 };
 
 export type PublicPage = {

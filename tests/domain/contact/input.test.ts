@@ -96,9 +96,12 @@ describe('the server alone', () => {
     expect(onTheServer({ ...good, ...values })).toEqual(mistakes);
   });
 
-  test.each(['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum'])('takes the subject %s', (subject) => {
-    expect(onTheServer({ ...good, subject })).toEqual([]);
-  });
+  test.each(['produk', 'kemitraan', 'karir', 'media', 'umum', 'vendor', 'keluhan', 'kunjungan'])(
+    'takes the subject %s',
+    (subject) => {
+      expect(onTheServer({ ...good, subject })).toEqual([]);
+    },
+  );
 });
 
 test('surrounding white space is removed', () => {

@@ -84,6 +84,66 @@ test.each([
 });
 
 test.each([
+  [
+    '/id/kontak',
+    [
+      ['produk', 'Informasi produk'],
+      ['kemitraan', 'Kemitraan'],
+      ['karir', 'Peluang karier'],
+      ['media', 'Media dan pers'],
+      ['umum', 'Pertanyaan umum'],
+      ['vendor', 'Bantuan vendor'],
+      ['keluhan', 'Keluhan'],
+      ['kunjungan', 'Kunjungan ke kilang'],
+    ],
+  ],
+  [
+    '/en/contact',
+    [
+      ['produk', 'Product information'],
+      ['kemitraan', 'Partnership'],
+      ['karir', 'Career opportunities'],
+      ['media', 'Media and press'],
+      ['umum', 'General questions'],
+      ['vendor', 'Vendor help'],
+      ['keluhan', 'Complaint'],
+      ['kunjungan', 'Visit to the refinery'],
+    ],
+  ],
+])(
+  '%s offers the five subjects of the specification, then those of vendors, neighbors and visitors',
+  async (path, subjects) => {
+    const offered = (await world.html(path)).querySelectorAll('select[name="subject"] option').slice(1);
+    expect(offered.map((option) => [option.getAttribute('value') ?? '', textOf(option)])).toEqual(subjects);
+  },
+);
+
+test.each([
+  ['/id/kontak?subject=vendor', '/en/contact?subject=vendor'],
+  ['/en/contact?subject=kunjungan', '/id/kontak?subject=kunjungan'],
+  ['/id/kontak?subject=gosip', '/en/contact'],
+  ['/id/kontak?notice=sent', '/en/contact'],
+  ['/en/contact', '/id/kontak'],
+])('the language switch of %s leads to %s', async (path, other) => {
+  const switches = (await world.html(path)).querySelectorAll('header a[hreflang]');
+  expect(switches.map((link) => link.getAttribute('href'))).toEqual(switches.map(() => other));
+  expect(switches.length).toBeGreaterThan(0);
+});
+
+test('the language switch of a rejected form keeps the subject that was chosen', async () => {
+  const body = contactForm({ message: '' });
+  const answer = await world.handle('/id/kontak', { method: 'POST', body, headers: { accept: 'text/html' } });
+  const refused = parseHtml(await answer.text());
+  const [first] = refused.querySelectorAll('header a[hreflang]');
+  expect(first?.getAttribute('href')).toBe('/en/contact?subject=kemitraan');
+});
+
+test('an address without a language keeps its subject', async () => {
+  const { status, headers } = await world.get('/kontak?subject=vendor');
+  expect([status, headers.get('location')]).toEqual([301, '/id/kontak?subject=vendor']);
+});
+
+test.each([
   ['/id/kontak?subject=vendor', 'vendor', 'Bantuan vendor'],
   ['/en/contact?subject=karir', 'karir', 'Career opportunities'],
   ['/en/contact?subject=%3Cb%3E', '', 'Choose a subject'],

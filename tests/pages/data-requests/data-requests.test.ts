@@ -125,6 +125,14 @@ describe('the link', () => {
     expect(await requests()).toMatchObject([{ status: 'unconfirmed' }]);
   });
 
+  test('leads to the same question in the other language', async () => {
+    await send();
+    const link = await linkSent();
+    const [other] = (await world.html(link)).querySelectorAll('header a[hreflang]');
+    const english = await world.html(other?.getAttribute('href') ?? '');
+    expect(textOf(only(english, 'main form button'))).toBe('Yes, this is my request');
+  });
+
   test('is for its recipient only: the history of sent mail does not show it', async () => {
     await send();
     const [mail] = await world.db.select().from(mails);
