@@ -28,7 +28,6 @@ export function createApp(options: AppOptions) {
   // Bun's native router would answer some addresses before the first hook.
   // Routes are compiled at their first request: all of them would take longer than anything else at the start.
   const app = new Elysia({ systemRouter: false })
-    .onRequest(({ request }) => guard(request))
     // Before the routes, which take only the hooks that precede them. Named fields: Elysia reads the source of hooks for what
     // they need, and would parse query, cookies and body of every request for one that takes its whole context.
     .onError(({ error, code, request, path }) => failures.answer({ error, code, request, path }))

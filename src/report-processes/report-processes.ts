@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import type { Staff } from '../domain/accounts/staff.ts';
+import { isHandedOver } from '../domain/baik/cases/handovers.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
@@ -9,7 +10,7 @@ import type { ReportSettings, RequestHead } from './messages.ts';
 import { OverwrittenBuffers } from './overwritten-buffers.ts';
 import { maxInMemoryInBytes, overwriteBody, type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
-import { isRead, type ReportRequest, reportRequestOf } from './report-requests.ts';
+import { isRead, type ReportRequest, referenceOf, reportRequestOf } from './report-requests.ts';
 import { ServerServices, type ServerServicesOptions } from './server-services.ts';
 import { ShareQueue, sharesOf } from './share-queue.ts';
 import { UnlockedProcesses, type UnlockedTimes, unlockedTimes } from './unlocked-processes.ts';
@@ -79,15 +80,17 @@ export class ReportProcesses {
     }
   }
 
-  private answerKind(
+  private async answerKind(
     kind: ReportRequest | undefined,
     request: Request,
     address: string,
-  ): Promise<Response | undefined> | undefined {
+  ): Promise<Response | undefined> {
     const session = sessionIdOf(request);
     const name = session === undefined ? undefined : nameOf(session);
     if (kind === 'staff') return this.answerStaff(request, address, name);
     if (kind !== 'visitor') return this.prepare();
+    // An invented reference leads to nothing secret.
+    if (isRead(request.method) && !(await isHandedOver(this.options.db, referenceOf(request)))) return undefined;
     return this.answerOnce('visitor', request, { address, groups: sharesOf(address), name: undefined });
   }
 

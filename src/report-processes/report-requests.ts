@@ -21,6 +21,11 @@ export function reportRequestOf({ method, url }: Request): ReportRequest | undef
   return searchParams.get('ref') ? 'visitor' : 'visit';
 }
 
+/** What the address of a page after a form names. */
+export function referenceOf({ url }: Request): string {
+  return new URL(url).searchParams.get('ref')?.trim() ?? '';
+}
+
 export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

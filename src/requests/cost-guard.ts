@@ -1,5 +1,6 @@
 import { isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { languageCodes } from '../i18n/site/language.ts';
+import { reportRequestOf } from '../report-processes/report-requests.ts';
 import { endpoints, href, routes } from '../routes.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
 import { type CostLimit, CostLimits } from '../web/http/cost-limits.ts';
@@ -11,6 +12,8 @@ const limits = {
   search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
   lists: { burst: 120, perTenSeconds: 100, atOnce: 10, atOnceInAll: 40 },
   forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 1000 },
+  // Each may need a process.
+  afterReports: { burst: 30, perTenSeconds: 10, atOnce: 6, atOnceInAll: 40 },
   exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 },
 } as const satisfies Record<string, CostLimit>;
 
@@ -22,7 +25,7 @@ export function costGuard(trustedProxies: readonly string[], failures: Failures)
   return async (request: Request, server: Listener, answer: () => Promise<Response>) => {
     // An address that cannot be read costs nothing.
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const kind = url && kindOf(url);
+    const kind = url && (reportRequestOf(request) === 'visitor' ? 'afterReports' : kindOf(url));
     if (!url || !kind) return answer();
     const { pathname } = url;
     const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);

@@ -24,28 +24,30 @@ type Parts = {
 export function dispatchTo(routes: Routes, { guard, failures, reportProcesses, trustedProxies, transport }: Parts) {
   const guardCost = costGuard(trustedProxies, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? reportProcesses : undefined);
-  const fetch = (request: Request) => {
-    const processes = processesFor(request);
-    return processes ? answerReportRequest(processes, request) : routes.fetch(request);
-  };
   /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
-  const answerReportRequest = async (processes: ReportProcesses, request: Request): Promise<Response> => {
+  const answerAdmitted = async (request: Request): Promise<Response> => {
+    const processes = processesFor(request);
+    if (!processes) return routes.fetch(request);
     try {
       const address = clientAddress(request, routes.server, trustedProxies);
-      const refused = await guard(request);
-      if (refused) {
-        await processes.overwrite(request, address);
-        return refused;
-      }
       return (await processes.answer(request, address)) ?? (await routes.fetch(request));
     } catch (error) {
       return failures.ofReportProcess(error, request);
     }
   };
+  // The guard first: what it refuses costs nothing, and is not counted for a network that another site sent here.
+  const answerRead = async (request: Request): Promise<Response> =>
+    (await guard(request)) ?? guardCost(request, routes.server, () => answerAdmitted(request));
+  const answerWrite = async (request: Request): Promise<Response> => {
+    const refused = await guard(request);
+    if (!refused) return answerAdmitted(request);
+    await processesFor(request)?.overwrite(request, clientAddress(request, routes.server, trustedProxies));
+    return refused;
+  };
   return (request: Request): Promise<Response> => {
     const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
-    if (isRead(request.method)) return always((given) => guardCost(given, routes.server, async () => fetch(given)));
+    if (isRead(request.method)) return always(answerRead);
     if (!processesFor(request)) keepSentFields(request);
-    return trackStored(() => always(fetch));
+    return trackStored(() => always(answerWrite));
   };
 }

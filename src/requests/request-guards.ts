@@ -1,4 +1,5 @@
 import { languageCodes } from '../i18n/site/language.ts';
+import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
 import { endpoints, href, routes } from '../routes.ts';
 import { isAssetUpload } from '../web/forms/asset-upload.ts';
 import { type CheckedAddress, checkAddress } from '../web/http/address.ts';
@@ -26,9 +27,10 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
   }
 
-  /** CSRF protection: rejects writes from other origins. */
+  /** CSRF protection: rejects writes from other origins, and what reads the page after a form, which is shown once. */
   function guardOrigin(request: Request): Response | Promise<Response> | undefined {
-    if (request.method === 'GET' || request.method === 'HEAD' || isFromOwnPages(request, siteUrl)) return undefined;
+    const isOpen = isRead(request.method) && reportRequestOf(request) !== 'visitor';
+    if (isOpen || isFromOwnPages(request, siteUrl)) return undefined;
     const { pathname } = new URL(request.url);
     if (formsWithToken.has(pathname) && hidesOrigin(request)) return undefined;
     if (isDiscreetPath(pathname)) return failures.discreet('foreign-form', request, pathname);

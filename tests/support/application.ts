@@ -52,6 +52,8 @@ export type ApplicationOptions = {
   purges?: PurgeSettings | undefined;
   /** With Microsoft's sign-in the login page links to it. */
   microsoft?: EntraAccess | undefined;
+  /** Gives what holds a report to processes of its own, as the server does. */
+  hasReportProcesses?: boolean;
 };
 
 /** The one place in which tests put the application together, as the server does at its start. */
@@ -66,7 +68,9 @@ export async function openApplication(options: ApplicationOptions) {
     isDemo = false,
     onionAddress,
     backups,
+    hasReportProcesses = false,
   } = options;
+  const reportFiles = { dataDirectory, storageReserve, bucket: undefined };
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const sharedCaching = purges && new SharedCaching();
   sharedCaching?.schedule(undefined);
@@ -106,6 +110,7 @@ export async function openApplication(options: ApplicationOptions) {
         ...mail,
         backups,
         microsoft,
+        ...(hasReportProcesses && { reportProcesses: { nodeEnvironment: 'production', files: reportFiles } }),
         log,
       }),
     );

@@ -17,7 +17,15 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type WorldOptions = Pick<
   ApplicationOptions,
-  'backups' | 'graph' | 'isDemo' | 'microsoft' | 'onionAddress' | 'openFiles' | 'purges' | 'storageReserve'
+  | 'backups'
+  | 'graph'
+  | 'hasReportProcesses'
+  | 'isDemo'
+  | 'microsoft'
+  | 'onionAddress'
+  | 'openFiles'
+  | 'purges'
+  | 'storageReserve'
 > & {
   /** For a test that changes more than rows: no other file gets its database. */
   leavesDatabaseChanged?: boolean;

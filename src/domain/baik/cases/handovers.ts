@@ -13,15 +13,20 @@ const tokenPattern = /^[\w-]{22}$/;
 /**
  * Stores what the one page after a form shows: the browser fetches it with a plain GET, so that its history and session
  * files hold no form, and neither an address nor a cookie may contain a receipt. Returns the key for the address of that
- * page; no other copy of it exists.
+ * page; no other copy of it exists. Without a value, the page shows that the form led to nothing.
  */
-export async function handOver(db: Db, value: unknown): Promise<string> {
+export async function handOver(db: Db, value?: unknown): Promise<string> {
   const token = crypto
     .getRandomValues(new Uint8Array(tokenInBytes))
     .toBase64({ alphabet: 'base64url', omitPadding: true });
-  const sealed = await sealRecord([await publicKeyOf(await identityOf(token))], value);
-  await db.insert(baikHandovers).values({ id: digest('id', token).toString('hex'), sealed, madeOn: today() });
+  const sealed = value === undefined ? '' : await sealRecord([await publicKeyOf(await identityOf(token))], value);
+  await db.insert(baikHandovers).values({ id: idOf(token), sealed, madeOn: today() });
   return token;
+}
+
+/** Whether a form was answered with this token, and its page has not been fetched. */
+export async function isHandedOver(db: Db, token: string): Promise<boolean> {
+  return tokenPattern.test(token) && (await db.$count(baikHandovers, eq(baikHandovers.id, idOf(token)))) > 0;
 }
 
 /** What was handed over, once; undefined when it was already fetched or does not exist. */
@@ -29,14 +34,18 @@ export async function takeOver(db: Db, token: string): Promise<unknown> {
   if (!tokenPattern.test(token)) return undefined;
   const [row] = await db
     .delete(baikHandovers)
-    .where(eq(baikHandovers.id, digest('id', token).toString('hex')))
+    .where(eq(baikHandovers.id, idOf(token)))
     .returning({ sealed: baikHandovers.sealed });
-  return row && unsealRecord(await identityOf(token), row.sealed);
+  return row?.sealed ? unsealRecord(await identityOf(token), row.sealed) : undefined;
 }
 
 /** Removes expired handovers. */
 export async function dropOldHandovers(db: Db): Promise<void> {
   await db.delete(baikHandovers).where(lt(baikHandovers.madeOn, today()));
+}
+
+function idOf(token: string): string {
+  return digest('id', token).toString('hex');
 }
 
 async function identityOf(token: string): Promise<CryptoKey> {

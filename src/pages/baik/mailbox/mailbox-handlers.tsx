@@ -75,7 +75,7 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
   const mailbox = receipt && (await openMailbox(db, receipt));
   if (!mailbox) {
     await intake?.discard();
-    return toPage(language, unknownToken());
+    return toPage(language, await handOver(db));
   }
   if ('erasedOn' in mailbox || fields.action === 'file') await intake?.discard();
   if (fields.action === 'file' && 'signer' in mailbox) {
@@ -99,11 +99,6 @@ async function fileOf({ db, files }: ReportStore, mailbox: OpenMailbox, name: un
 
 function toPage(language: Language, ref: string): Response {
   return discreetRedirect(href(route, language, {}, { ref }));
-}
-
-/** What a wrong code is answered with: it leads to nothing, as a page that was opened before does. */
-function unknownToken(): string {
-  return crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
 
 /** The mailbox, with its form or after one. */
