@@ -6,7 +6,7 @@ export const site = {
   name: 'Khatulistiwa Alumina',
   legalName: 'PT Khatulistiwa Alumina',
   shortName: 'KA',
-  tagline: { id: 'Kilang alumina di garis khatulistiwa', en: 'The alumina refinery on the equator' },
+  tagline: { id: 'Kilang alumina di dekat khatulistiwa', en: 'The alumina refinery near the equator' },
   holdingGroup: { id: 'Holding Pertambangan BUMN', en: 'State mining holding group' },
   copyrightYear: 2025,
   mailbox: 'info@khatulistiwa-alumina.example',
@@ -34,6 +34,8 @@ export const site = {
     { network: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/khatulistiwa-alumina-example' },
   ],
   annualReport: '/assets/laporan-tahunan-2024.pdf',
+  /** The annual report that comes next, and the day on which it is due; not shown once it is published. */
+  nextAnnualReport: { year: 2025, due: '2026-12-31' },
   procurementPortal: 'https://procure.khatulistiwa-alumina.example',
   timeZone: 'Asia/Pontianak',
   /** Bylines that are not a person's name. */

@@ -180,7 +180,7 @@ describe('the feed', () => {
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="id-ID">',
       '<id>tag:khatulistiwa-alumina.example,2025:feed/id</id>',
       '<title>Berita · Khatulistiwa Alumina</title>',
-      '<subtitle>Kilang alumina di garis khatulistiwa</subtitle>',
+      '<subtitle>Kilang alumina di dekat khatulistiwa</subtitle>',
       '<updated>2026-03-01T00:00:00.000Z</updated>',
       '<author><name>Khatulistiwa Alumina</name><email>info@khatulistiwa-alumina.example</email></author>',
       '<link rel="self" type="application/atom+xml" href="https://www.example.test/id/berita/atom.xml"/>',

@@ -13,6 +13,26 @@ export const careersWords = words({
     en: `More than ${site.figures.professionals} people run this refinery. We look for colleagues who are careful and honest, and who look after each other.`,
   },
 
+  openTitle: { id: 'Lowongan', en: 'Vacancies' },
+  openNone: { id: 'Saat ini tidak ada lowongan yang dibuka.', en: 'There are no vacancies at the moment.' },
+  openText: {
+    id: 'Lowongan baru diumumkan di halaman ini dan di dinas tenaga kerja setempat. Tanpa lowongan pun Anda boleh mengirim riwayat hidup melalui formulir kontak. Kami membacanya, tetapi belum tentu ada pekerjaan yang cocok.',
+    en: 'New ones are announced on this page and at the local manpower office. You may send your CV through the contact form at any time. We read it, but we may have no job that suits you.',
+  },
+  howTitle: { id: 'Cara melamar', en: 'How to apply' },
+  howRead: {
+    id: 'Baca pengumumannya: jabatan, syarat, dan batas waktu.',
+    en: 'Read the announcement: the job, what it asks for and the closing date.',
+  },
+  howSend: {
+    id: 'Kirim riwayat hidup melalui formulir kontak dengan subjek “Peluang karier”. Sebutkan nama lowongannya.',
+    en: 'Send your CV through the contact form with the subject “Career opportunities”. Name the vacancy.',
+  },
+  howSelect: {
+    id: 'Bila terpilih, Anda diundang ke tes dan wawancara melalui telepon atau email dari alamat kami. Tidak ada biaya pada tahap mana pun.',
+    en: 'If you are selected, we invite you to tests and an interview by phone or from our own email address. No stage costs anything.',
+  },
+
   fieldsTitle: { id: 'Bidang pekerjaan', en: 'Fields of work' },
   fieldsText: {
     id: 'Sebagian besar pekerjaan ada di kilang di Kabupaten Mempawah, sebagian kecil di kantor pusat di Jakarta.',
@@ -110,5 +130,4 @@ export const careersWords = words({
     en: 'Write to us with the subject “Career opportunities” and attach your CV. In doubt whether an invitation is genuine? Ask through the same form.',
   },
   apply: { id: 'Tulis kepada kami', en: 'Write to us' },
-  newsText: { id: 'Pengumuman lowongan dan kabar karyawan', en: 'Vacancies and news of our people' },
 });

@@ -7,14 +7,14 @@ export const homeWords = words({
     en: `${site.name}: alumina refined in West Kalimantan`,
   },
   metaDescription: {
-    id: 'Satu juta ton alumina mutu peleburan setahun dari bauksit Kalimantan Barat: profil, produk, keberlanjutan, berita, dan laporan tahunan perusahaan.',
-    en: 'One million tons of smelter grade alumina a year from West Kalimantan bauxite: company, products, sustainability, news and annual reports.',
+    id: 'Kilang alumina berkapasitas satu juta ton setahun di Kalimantan Barat: profil, produk, keberlanjutan, berita, dan laporan tahunan perusahaan.',
+    en: 'An alumina refinery in West Kalimantan with a capacity of one million tons a year: company, products, sustainability, news and annual reports.',
   },
   heroSection: { id: 'Pembuka', en: 'Opening' },
   heroTitle: { id: 'Dari tanah merah\nmenjadi alumina putih.', en: 'Red earth in.\nWhite alumina out.' },
   heroText: {
-    id: 'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
-    en: 'On the equator we refine West Kalimantan bauxite into smelter grade alumina: one million tons a year, all of it from domestic ore.',
+    id: 'Di dekat khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): kapasitas satu juta ton setahun, seluruhnya dari bahan baku dalam negeri.',
+    en: 'Just north of the equator we refine West Kalimantan bauxite into smelter grade alumina: a capacity of one million tons a year, all of it from domestic ore.',
   },
   heroAction: { id: 'Lihat proses produksi', en: 'See the production process' },
 

@@ -14,6 +14,7 @@ export function CareersPage(hero: HeroPageProps) {
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
+      <Vacancies language={language} />
       <FieldsOfWork language={language} />
       <Promises language={language} />
       <Work language={language} />
@@ -23,6 +24,31 @@ export function CareersPage(hero: HeroPageProps) {
         title={t.applyTitle}
       />
     </>
+  );
+}
+
+function Vacancies({ language }: { language: Language }) {
+  const t = careersWords(language);
+  return (
+    <Section id="vacancies" labelledBy="vacancies-title" tone="powder">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 className="t-heading" id="vacancies-title">
+            {t.openTitle}
+          </h2>
+          <p className="mt-6 t-sub">{t.openNone}</p>
+          <p className="mt-4 max-w-[34rem] text-slate">{t.openText}</p>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8">
+          <h3 className="t-item">{t.howTitle}</h3>
+          <ol className="mt-4 grid list-decimal gap-3 pl-5">
+            {[t.howRead, t.howSend, t.howSelect].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Section>
   );
 }
 
@@ -98,11 +124,8 @@ function Work({ language }: { language: Language }) {
               </li>
             ))}
           </ul>
-          <p className="mt-8 flex flex-col items-start gap-3">
+          <p className="mt-8">
             <MoreLink href={href(routes.governance.codeOfConduct, language)}>{t.conduct}</MoreLink>
-            <MoreLink href={href(routes.articles.index, language, {}, { category: 'hr-development' })}>
-              {t.newsText}
-            </MoreLink>
           </p>
         </div>
       </div>

@@ -24,6 +24,21 @@ test.each([
   expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
 });
 
+test.each([
+  [
+    '/id/budaya-baik',
+    ['di kilang, di kantor, atau di kampung sekitar', 'bukan karyawan', 'lingkungan, keselamatan', 'warga sekitar'],
+  ],
+  [
+    '/en/baik-culture',
+    ['at the refinery, in an office or in a village nearby', 'do not work for us', 'the environment, safety'],
+  ],
+])('%s asks neighbors too, and about environment and safety', async (path, said) => {
+  const text = textOf(only(await world.html(path), 'main'));
+  for (const part of said) expect(text).toContain(part);
+  expect(text).not.toMatch(/salah di tempat kerja|wrong at work/);
+});
+
 test('the notice about personal data stands above the form, and its version is sealed with the report', async () => {
   const page = await world.html('/id/budaya-baik');
   const version = only(page, 'main [data-notice-version]').getAttribute('data-notice-version');

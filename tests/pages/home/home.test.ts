@@ -20,7 +20,7 @@ const said = {
   id: {
     hero: [
       'Dari tanah merah menjadi alumina putih.',
-      'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
+      'Di dekat khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): kapasitas satu juta ton setahun, seluruhnya dari bahan baku dalam negeri.',
     ],
     highlights: ['Kemurnian', 'Kapasitas', 'Tenaga kerja'],
     figures: ['98,6%', '1 juta', '800+'],
@@ -41,7 +41,7 @@ const said = {
   en: {
     hero: [
       'Red earth in. White alumina out.',
-      'On the equator we refine West Kalimantan bauxite into smelter grade alumina: one million tons a year, all of it from domestic ore.',
+      'Just north of the equator we refine West Kalimantan bauxite into smelter grade alumina: a capacity of one million tons a year, all of it from domestic ore.',
     ],
     highlights: ['Purity', 'Capacity', 'Workforce'],
     figures: ['98.6%', '1 million', '800+'],

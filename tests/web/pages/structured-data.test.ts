@@ -26,7 +26,7 @@ test('the publisher is an Organization with both locations', () => {
     '@id': 'https://www.example.test/#organization',
     name: 'Khatulistiwa Alumina',
     legalName: 'PT Khatulistiwa Alumina',
-    description: 'Kilang alumina di garis khatulistiwa',
+    description: 'Kilang alumina di dekat khatulistiwa',
     url: 'https://www.example.test/id',
     logo: {
       '@type': 'ImageObject',

@@ -2,7 +2,7 @@ import { site } from '../../../site.ts';
 import { words } from '../../site/words.ts';
 
 export const aboutWords = words({
-  title: { id: 'Perusahaan di garis nol derajat', en: 'A company at zero degrees' },
+  title: { id: 'Perusahaan di dekat khatulistiwa', en: 'A company near the equator' },
   metaTitle: { id: 'Tentang kami', en: 'About us' },
   description: {
     id: `Siapa ${site.name}: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.`,

@@ -60,8 +60,8 @@ export const milestoneWords = words({
   },
   shipment: { id: 'Pengapalan dan operasi percobaan', en: 'First cargo and trial operation' },
   shipmentText: {
-    id: 'Pada 19 Februari, 27.500 ton alumina bertolak dari Kijing menuju pabrik peleburan dalam negeri.\nKedua lini berjalan bersamaan pada kapasitas operasi percobaan satu juta ton per tahun, diawaki lebih dari 800 tenaga profesional.',
-    en: 'On February 19, 27,500 tons of alumina sail from Kijing to a domestic smelter.\nBoth lines run side by side at the trial operation capacity of one million tons a year, with more than 800 professionals at work.',
+    id: 'Pada 19 Februari, 27.500 ton alumina bertolak dari Kijing menuju pabrik peleburan dalam negeri.\nOperasi percobaan dimulai: beban kedua lini dinaikkan bertahap menuju kapasitas satu juta ton per tahun. Sepanjang tahun lebih dari 800 tenaga profesional menghasilkan 614.000 ton.',
+    en: 'On February 19, 27,500 tons of alumina sail from Kijing to a domestic smelter.\nTrial operation begins: both lines are brought up in steps toward their capacity of one million tons a year. Over the year more than 800 professionals make 614,000 tons.',
   },
   capacity: { id: 'Menuju kapasitas penuh', en: 'Toward full capacity' },
   capacityText: {

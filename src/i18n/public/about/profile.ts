@@ -5,7 +5,7 @@ export const profileWords = words({
   title: { id: 'Profil Perusahaan', en: 'Company Profile' },
   description: {
     id: 'Kilang alumina berkapasitas satu juta ton per tahun di Mempawah: kapasitas, tenaga profesional, rantai pasok, dan Holding Pertambangan BUMN.',
-    en: 'An alumina refinery of one million tons a year in Mempawah: its capacity, professionals, supply chain and holding group.',
+    en: 'An alumina refinery with a capacity of one million tons a year in Mempawah: its professionals, supply chain and holding group.',
   },
   lead: {
     id: 'Satu kilang di pesisir Kalimantan Barat, dengan tugas yang jelas: mengolah bauksit di negeri sendiri.',

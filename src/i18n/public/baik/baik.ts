@@ -13,12 +13,12 @@ export const baikWords = words({
   /** Document title, which other users of the device can see in the browser history. */
   tabTitle: { id: 'Budaya perusahaan', en: 'Company culture' },
   description: {
-    id: `Budaya kerja BAIK di ${site.name} dan saluran pelaporan pelanggaran (whistleblowing system): laporan anonim, korupsi, suap, dan pengaduan masyarakat.`,
-    en: `BAIK, the culture of work at ${site.name}, and its whistleblowing channel: anonymous reports of corruption, bribes and other misconduct.`,
+    id: `Lapor di sini tanpa nama: suap, bahaya kerja, debu, atau limbah. Budaya kerja BAIK di ${site.name} (whistleblowing system): laporan anonim, korupsi, dan pengaduan masyarakat.`,
+    en: `BAIK, the culture of work at ${site.name}, and its whistleblowing channel: anonymous reports of corruption, misconduct, danger at work, dust or waste.`,
   },
   lead: {
-    id: 'Melihat sesuatu yang salah di tempat kerja? Ceritakan di sini. Anda tidak perlu menulis nama.',
-    en: 'Seen something wrong at work? Tell us here. You do not have to give your name.',
+    id: 'Melihat sesuatu yang salah di kilang, di kantor, atau di kampung sekitar? Ceritakan di sini, juga kalau Anda bukan karyawan. Anda tidak perlu menulis nama.',
+    en: 'Seen something wrong at the refinery, in an office or in a village nearby? Tell us here, even if you do not work for us. You do not have to give your name.',
   },
 
   leadClosed: {
@@ -28,8 +28,8 @@ export const baikWords = words({
 
   formTitle: { id: 'Tulis laporan', en: 'Write your report' },
   formIntro: {
-    id: 'Apa yang terjadi? Di mana? Kapan? Siapa yang terlibat? Anda tidak perlu bukti lengkap. Tulis apa yang Anda lihat atau dengar.',
-    en: 'What happened? Where? When? Who was involved? You do not need complete proof. Write what you saw or heard.',
+    id: 'Apa yang terjadi? Di mana? Kapan? Siapa yang terlibat? Ini bisa tentang pekerjaan, lingkungan, keselamatan, atau warga sekitar. Anda tidak perlu bukti lengkap. Tulis apa yang Anda lihat atau dengar.',
+    en: 'What happened? Where? When? Who was involved? It can be about work, the environment, safety or the people who live nearby. You do not need complete proof. Write what you saw or heard.',
   },
   whoTitle: { id: 'Siapa Anda?', en: 'Who are you?' },
   anonymous: { id: 'Tanpa nama', en: 'Without a name' },
@@ -53,8 +53,8 @@ export const baikWords = words({
   readersNone: { id: 'Sisakan paling sedikit satu penerima', en: 'Leave at least one recipient' },
   category: { id: 'Tentang apa?', en: 'What is it about?' },
   categoryHint: {
-    id: 'Misalnya: suap, hadiah, kecurangan, pelecehan, keselamatan kerja, lingkungan.',
-    en: 'For example: bribes, gifts, fraud, harassment, safety at work, the environment.',
+    id: 'Misalnya: suap, kecurangan, pelecehan, keselamatan, debu, limbah, atau janji kepada warga yang tidak ditepati.',
+    en: 'For example: bribes, fraud, harassment, safety, dust, waste, or a promise to neighbors that was not kept.',
   },
   report: { id: 'Laporan', en: 'Report' },
   reportHint: { id: 'Paling banyak {limit, number} karakter.', en: 'At most {limit, number} characters.' },
