@@ -18,11 +18,13 @@ export function fetchOnDemand(): void {
 
   const badge = document.querySelector<HTMLElement>('.report');
   if (badge) {
-    const place = () =>
-      void import('./widgets/report-widget.ts').then(({ placeReportWidget }) => placeReportWidget(badge));
-    // Until then it is a tab in the page margin, where it covers nothing.
-    if (recall('report-widget-position') === null) onFirstEvent(place);
-    else whenIdle(place);
+    const script = () => import('./widgets/report-widget.ts');
+    const place = (first?: Event) => void script().then(({ placeReportWidget }) => placeReportWidget(badge, first));
+    // Until then it is a tab in the page margin, where it covers nothing. Its script is there for the first touch.
+    if (recall('report-widget-position') === null) {
+      onFirstEvent(place);
+      whenIdle(() => void script());
+    } else whenIdle(place);
   }
 
   if (document.querySelector('[data-section]')) {
@@ -51,13 +53,13 @@ export function fetchOnDemand(): void {
 }
 
 /** Calls back once, when the visitor first scrolls, points, touches or presses a key. */
-function onFirstEvent(callback: () => void): void {
+function onFirstEvent(callback: (event: Event) => void): void {
   const firstEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
   const first = (event: Event) => {
     // Browsers report a pointer at rest when a page appears below it.
     if (event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY) return;
     for (const kind of firstEvents) removeEventListener(kind, first);
-    callback();
+    callback(event);
   };
   for (const kind of firstEvents) addEventListener(kind, first, { passive: true });
 }

@@ -82,6 +82,44 @@ test(
 );
 
 test(
+  'the texts of the printed home page do not overlap, also while the question about cookies is open',
+  async () => {
+    const { page, context } = await site.visit({ viewport: { width: 673, height: 960 } });
+    await context.clearCookies();
+    await page.goto('/en');
+    await expectPage(page.locator('.consent')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const overlaps = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll('.letterhead p, main :is(h1, h2, h3, p, dt, dd)')].flatMap(
+        (element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, top, right, bottom } = range.getBoundingClientRect();
+          return right > left ? [{ text: element.textContent, left, top: top + 4, right, bottom: bottom - 4 }] : [];
+        },
+      );
+      return texts.flatMap((one, index) =>
+        texts
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          )
+          .map((other) => `${one.text} / ${other.text}`),
+      );
+    });
+    expect(overlaps).toEqual([]);
+    // An address printed after a link would cover the picture of its card.
+    const places = await page
+      .locator('main .cover-link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').position));
+    expect(new Set(places)).toEqual(new Set(['static']));
+    await context.close();
+  },
+  journey,
+);
+
+test(
   'the parts of a page follow each other on paper, without a page that is left half empty',
   async () => {
     const { page, context } = await site.visit();

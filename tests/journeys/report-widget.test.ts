@@ -57,8 +57,8 @@ const movable = (page: Page) =>
     })
     .toBe('report-hint');
 
-/** Drags the badge by that distance, once it rests. */
-async function drag(page: Page, across: number, down: number): Promise<void> {
+/** Drags the badge by that distance, once it rests. Returns where the pointer took hold of it: its middle. */
+async function drag(page: Page, across: number, down: number): Promise<{ x: number; y: number }> {
   let last = '';
   await expectPage
     .poll(async () => {
@@ -75,6 +75,7 @@ async function drag(page: Page, across: number, down: number): Promise<void> {
   await page.mouse.move(x + across / 2, y + down / 2, { steps: 3 });
   await page.mouse.move(x + across, y + down, { steps: 3 });
   await page.mouse.up();
+  return { x, y };
 }
 
 const ways = languageCodes.flatMap((language) => [
@@ -141,8 +142,8 @@ describe.each(sampled(screens, 0))('on a %s', (_screen, viewport, size) => {
     async () => {
       const { page, context, card } = await visit({ viewport });
       await movable(page);
-      await drag(page, -100, -200);
-      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 100, y: furthest.y - 200 });
+      const { x } = await drag(page, -100, -200);
+      await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
       await expectPage(card).toBeHidden();
       await drag(page, -2000, -3000);
       await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 56 });
@@ -170,10 +171,45 @@ describe.each(sampled(screens, 0))('on a %s', (_screen, viewport, size) => {
       await page.mouse.down();
       await page.mouse.move(200, 400, { steps: 3 });
       await expectPage(badge).toHaveAttribute('data-whole');
-      await page.mouse.move(40, 400, { steps: 3 });
+      await page.mouse.move(240, 400, { steps: 3 });
+      await expectPage.poll(async () => (await placeOf(page)).x).toBe(240 - size / 2);
       await page.mouse.up();
+      // Right of the middle of the phone it stays at the right, and left of it at the left.
+      await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+      await expectPage(badge).not.toHaveAttribute('data-whole');
+      await expectPage
+        .poll(async () => Math.round((await placeOf(page)).x / viewport.width))
+        .toBe(240 < viewport.width / 2 ? 0 : 1);
+      const tab = await placeOf(page);
+      await page.mouse.move(tab.x + 10, tab.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(80, 400, { steps: 3 });
+      await page.mouse.up();
+      // Where it was dropped, until the page scrolls.
+      await expectPage.poll(async () => (await placeOf(page)).x).toBe(80 - size / 2);
+      await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
       await expectPage(badge).not.toHaveAttribute('data-whole');
       await expectPage.poll(async () => (await placeOf(page)).x).toBe(0);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'the first touch on a page drags it',
+    async () => {
+      const { page, context, badge } = await visit({ viewport, hasTouch: true, isMobile: true });
+      await page.waitForLoadState('networkidle');
+      const box = await badge.boundingBox();
+      if (!box) throw new Error('There is no badge');
+      const touch = await context.newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await send('touchStart', { x, y });
+      for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: x - 100 * part, y: y - 200 * part });
+      await send('touchEnd');
+      await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
       await context.close();
     },
     journey,

@@ -13,17 +13,20 @@ export function replaceDotLinks(carousel: HTMLElement): void {
   }
 }
 
-/** Marks a list up as a carousel, as the ARIA Authoring Practices describe it. Returns what undoes it. */
+/**
+ * Marks a list up as a carousel, as the ARIA Authoring Practices describe it; its slides stay items of a list, which may have no
+ * other role. Returns what undoes it.
+ */
 export function describeCarousel(carousel: HTMLElement, track: HTMLElement): () => void {
   const label = track.getAttribute('aria-label') ?? '';
   const { carousel: carouselRole = '', slideRole = '' } = carousel.dataset;
   const undo = [
     setAttributes(carousel, { role: 'group', 'aria-roledescription': carouselRole, 'aria-label': label }),
-    setAttributes(track, { role: 'presentation', 'aria-label': null }),
+    setAttributes(track, { 'aria-label': null }),
   ];
   for (const slide of track.children) {
     if (!(slide instanceof HTMLElement)) continue;
-    const attributes = { role: 'group', 'aria-roledescription': slideRole, 'aria-label': slide.dataset.label ?? '' };
+    const attributes = { 'aria-roledescription': slideRole, 'aria-label': slide.dataset.label ?? '' };
     undo.push(setAttributes(slide, attributes));
   }
   return () => {

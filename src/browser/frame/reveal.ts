@@ -1,14 +1,16 @@
 import { whenVisible } from '../islands.ts';
 
-/** Fades in content below the fold once, when it is scrolled into view. */
+/** Moves content into place once, when a reader scrolls to it. Until then it stands where it stays. */
 export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    element.dataset.reveal = 'waiting';
-    const show = () => {
-      element.dataset.reveal = 'shown';
-    };
-    whenVisible(element, show, '0px 0px -8%');
-  }
+  const watch = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      if (element.getBoundingClientRect().top < innerHeight) continue;
+      const enter = () => {
+        element.dataset.reveal = 'entered';
+      };
+      whenVisible(element, enter, '0px');
+    }
+  };
+  addEventListener('scroll', watch, { once: true, passive: true });
 }

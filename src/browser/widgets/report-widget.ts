@@ -24,14 +24,17 @@ const movedInMilliseconds = 1500;
 
 /**
  * Shows the badge of the report channel whole where it covers nothing, and otherwise as a tab at the edge, which gives way
- * to controls. Below 1024 px it can be moved by dragging or arrow keys; its position is stored for all pages.
+ * to controls. Below 1024 px it can be moved by dragging or arrow keys; its position is stored for all pages. A drag may have
+ * begun with the event that loaded this script.
  */
-export function placeReportWidget(badge: HTMLElement): void {
+export function placeReportWidget(badge: HTMLElement, first?: Event): void {
   const wide = matchMedia('(width >= 64rem)');
   const root = document.documentElement;
   const card = document.querySelector('#report-card');
   let position = parsePosition(recall(key));
   let isMoving = false;
+  /** Dropped over text: it stays there until the page scrolls or the focus moves. */
+  let isDropped = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let moved: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,7 +104,7 @@ export function placeReportWidget(badge: HTMLElement): void {
     return obstacles.in(0).length > 0 || (focused ? overlap(focused.getBoundingClientRect(), wholeZone()) : false);
   };
   const update = () => {
-    if (isMoving || card?.matches(':popover-open')) return;
+    if (isMoving || isDropped || card?.matches(':popover-open')) return;
     clearTimeout(opening);
     if (meets()) return draw(false);
     if (isWhole()) return;
@@ -129,6 +132,10 @@ export function placeReportWidget(badge: HTMLElement): void {
     keep(key, JSON.stringify(position));
     watch();
   };
+  const giveWay = () => {
+    isDropped = false;
+    update();
+  };
   const moveAndKeep = (to: Position) => {
     moveTo(to);
     keep(key, JSON.stringify(position));
@@ -137,12 +144,15 @@ export function placeReportWidget(badge: HTMLElement): void {
 
   let grip: (Position & { from: Position }) | undefined;
   let dragged = false;
-  badge.addEventListener('pointerdown', ({ clientX: x, clientY: y, button, pointerId }) => {
+  const take = ({ clientX: x, clientY: y, button, pointerId }: PointerEvent) => {
     dragged = false;
     if (button !== 0 || wide.matches) return;
-    grip = { x, y, from: current() };
+    const at = current();
+    // The tab becomes a whole badge under the pointer.
+    grip = { x, y, from: isWhole() ? at : { x: x - size() / 2 - marginInPixels, y: at.y } };
     badge.setPointerCapture(pointerId);
-  });
+  };
+  badge.addEventListener('pointerdown', take);
   // Otherwise Chromium drags the link below the badge.
   badge.addEventListener('mousedown', (event) => grip && event.preventDefault());
   badge.addEventListener('pointermove', ({ clientX, clientY }) => {
@@ -151,9 +161,13 @@ export function placeReportWidget(badge: HTMLElement): void {
     dragged ||= Math.hypot(x, y) > maxTapInPixels;
     if (dragged) moveTo({ x: grip.from.x + x, y: grip.from.y + y });
   });
-  badge.addEventListener('lostpointercapture', () => {
+  badge.addEventListener('lostpointercapture', ({ target }) => {
+    // A touch belongs to what it met until the badge captures it.
+    if (target !== badge) return;
     grip = undefined;
-    if (dragged) release();
+    if (!dragged) return;
+    isDropped = true;
+    release();
   });
   badge.addEventListener('click', (event) => {
     // Suppresses the click at the end of a drag; keyboard clicks have `detail` 0.
@@ -173,11 +187,19 @@ export function placeReportWidget(badge: HTMLElement): void {
 
   card?.addEventListener('toggle', update);
   addEventListener('resize', watch);
-  addEventListener('scroll', update, { passive: true });
-  for (const kind of ['focusin', 'focusout']) document.addEventListener(kind, () => requestAnimationFrame(update));
+  addEventListener('scroll', giveWay, { passive: true });
+  for (const kind of ['focusin', 'focusout']) document.addEventListener(kind, () => requestAnimationFrame(giveWay));
   const consent = document.querySelector('.consent');
   if (consent) new ResizeObserver(() => requestAnimationFrame(watch)).observe(consent);
   watch();
+  if (first instanceof PointerEvent && first.type === 'pointerdown' && badge.contains(first.target as Node)) {
+    try {
+      take(first);
+    } catch {
+      // It was lifted while the script was on its way.
+      grip = undefined;
+    }
+  }
 }
 
 /** The focused element, unless it is the badge or the whole main part. */

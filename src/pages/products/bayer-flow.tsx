@@ -60,10 +60,9 @@ function WideStep({ step, number, last }: { step: FlowStep; number: number; last
           <path
             className="draws stroke-laterite"
             d={`M${x + radius} ${level}H${x + pitch - radius - 8}`}
-            pathLength="1"
             strokeWidth="2"
           />
-          <path className="drawn fill-laterite" d={`M${x + pitch - radius - 2} ${level}l-12-7v14Z`} />
+          <path className="fill-laterite" d={`M${x + pitch - radius - 2} ${level}l-12-7v14Z`} />
           {rowsOf(step.passes).map((row, index, rows) => (
             <text
               className="fill-graphite text-[15px] font-500"
@@ -140,10 +139,9 @@ function TallStep({ step, number, last }: { step: FlowStep; number: number; last
           <path
             className="draws stroke-laterite"
             d={`M${tallLeft} ${y + tallRadius}v${tallPitch - 2 * tallRadius - 8}`}
-            pathLength="1"
             strokeWidth="2"
           />
-          <path className="drawn fill-laterite" d={`M${tallLeft} ${y + tallPitch - tallRadius - 1}l-6-11h12Z`} />
+          <path className="fill-laterite" d={`M${tallLeft} ${y + tallPitch - tallRadius - 1}l-6-11h12Z`} />
           <text className="fill-slate text-[13px] font-500" x={tallLeft + 18} y={y + tallPitch / 2 + 5}>
             {step.passes}
           </text>

@@ -87,7 +87,7 @@ function Drawing({ layout, label, className }: { layout: DiagramLayout; label: s
       viewBox={`${-side} ${-above} ${width + 2 * side} ${height + 2 * above}`}
     >
       {links.map(({ path }) => (
-        <path className="draws fill-none stroke-laterite" d={path} key={path} pathLength="1" strokeWidth="1.5" />
+        <path className="draws fill-none stroke-laterite" d={path} key={path} strokeWidth="1.5" />
       ))}
       {ties.map((tie) => (
         <path
@@ -103,7 +103,7 @@ function Drawing({ layout, label, className }: { layout: DiagramLayout; label: s
         <Box box={box} key={box.node.id} />
       ))}
       {links.map(({ path, end }) => (
-        <path className="drawn fill-ember" d={hexagonAt(end)} key={path} />
+        <path className="fill-ember" d={hexagonAt(end)} key={path} />
       ))}
     </svg>
   );

@@ -10,7 +10,7 @@ function paintHeroFirst(): void {
   const delayInMilliseconds = 3000;
   /** Above this height much of the first view would be empty for a moment. */
   const maxHeightInPixels = 1000;
-  const actions = ['click', 'keydown', 'touchstart', 'wheel'];
+  const actions = ['click', 'keydown', 'scroll', 'touchstart', 'wheel'];
   const script = document.currentScript;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Fragments and restored scroll positions need the whole page at once.
