@@ -7,8 +7,7 @@ import type { AuditLog } from './domain/audit/audit-log.ts';
 import { describeVerification } from './domain/audit/describe.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import type { FileSettings } from './domain/files/open-files.ts';
-import { graphTransport } from './domain/mail/graph-transport.ts';
-import { graphMailbox } from './domain/mail/mailroom.ts';
+import { mailboxOf, transportOf } from './domain/mail/mail-access.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
@@ -36,6 +35,7 @@ import { Metrics } from './web/requests/metrics.ts';
 import { requestObserver } from './web/requests/observer.ts';
 import { RequestLog } from './web/requests/request-log.ts';
 import { routeNames } from './web/requests/route-names.ts';
+import { FileWorkers } from './workers/files/file-workers.ts';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
 /** Maximum time for running requests after the stop signal. */
@@ -69,10 +69,13 @@ export function openSite(
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
+  const fileWorkers = new FileWorkers();
   const figures =
     settings.metricsToken === undefined
       ? undefined
-      : new Metrics(metricSources({ files: fileStore, database, cache, purges, plan: settings.backups }));
+      : new Metrics(
+          metricSources({ files: fileStore, database, cache, audit, fileWorkers, purges, plan: settings.backups }),
+        );
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createApp({
     database,
@@ -84,9 +87,10 @@ export function openSite(
     onionAddress: settings.onionAddress,
     isDemo: isDemonstration(settings),
     fileStore,
+    fileWorkers,
     trustedProxies,
     outbox,
-    mailbox: settings.mailbox && graphMailbox(settings.mailbox),
+    mailbox: settings.mailbox && mailboxOf(settings.mailbox),
     microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
     audit,
@@ -203,10 +207,9 @@ function openOperator(
 /** Without a mailbox, mail stays queued. */
 function startMail({ mailbox }: Env, db: Db, files: FileStore): Outbox | undefined {
   if (!mailbox) return undefined;
-  const send = graphTransport({ ...mailbox, files });
   return startOutbox({
     db,
-    send,
+    send: transportOf(mailbox, files),
     onFailure: (error, mail) => log.error('mail_failed', error, { mail: mail?.id, attempts: mail?.attempts }),
   });
 }

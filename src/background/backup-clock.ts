@@ -26,7 +26,7 @@ const intervalInMilliseconds = 60_000;
 const maxProblemCharacters = 500;
 
 /** Nothing of it is needed to restore a backup into a folder, and nothing of it shall be reached from there. */
-const withheldFromProofs = /^(GRAPH_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MAIL_TO|AUDIT_MAIL_TO|ADMIN_PASSWORD)/;
+const withheldFromProofs = /^(GRAPH_|SMTP_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MAIL_TO|AUDIT_MAIL_TO|ADMIN_PASSWORD)/;
 
 type Options = {
   db: Db;

@@ -1,24 +1,36 @@
 import type { OpenDatabase } from '../db/client.ts';
+import type { AuditLog } from '../domain/audit/audit-log.ts';
 import { type BackupPlan, type BackupState, readBackupState } from '../domain/backups/state.ts';
 import type { FileStore } from '../domain/files/file-store.ts';
-import { ageOfOldestWaiting, outboxState } from '../domain/mail/queries.ts';
+import { oldestWaiting, outboxState } from '../domain/mail/queries.ts';
 import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import type { PageCache } from '../web/pages/page-cache.ts';
 import type { MetricSources } from '../web/requests/metrics.ts';
+import type { FileWorkers } from '../workers/files/file-workers.ts';
 
 type Sources = {
   files: FileStore;
   database: OpenDatabase;
   cache: PageCache;
+  audit: Pick<AuditLog, 'lastVerification'>;
+  fileWorkers: Pick<FileWorkers, 'load'>;
   purges: Pick<CachePurges, 'state'> | undefined;
   plan: BackupPlan;
 };
 
 /** Sources of the figures. */
-export function metricSources({ files, database, cache, purges, plan }: Sources): MetricSources {
+export function metricSources({ files, database, cache, audit, fileWorkers, purges, plan }: Sources): MetricSources {
   const { db, pool, health } = database;
   return {
-    freeBytes: async () => (await files.room.state()).freeInBytes,
+    storage: async () => {
+      const { freeInBytes: free, reserveInBytes: reserve } = await files.room.state();
+      return { free, reserve };
+    },
+    workers: () => fileWorkers.load(),
+    activityLog: () => {
+      const last = audit.lastVerification();
+      return last && { isIntact: last.ok, checkedAt: new Date(last.verifiedAt) };
+    },
     pool,
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,
@@ -31,8 +43,8 @@ export function metricSources({ files, database, cache, purges, plan }: Sources)
         : 0,
     // The circuit breaker has logged why the database does not answer.
     outbox: async () => {
-      const found = await Promise.all([outboxState(db), ageOfOldestWaiting(db)]).catch(() => undefined);
-      return found && { ...found[0], oldestInSeconds: found[1] };
+      const found = await Promise.all([outboxState(db), oldestWaiting(db)]).catch(() => undefined);
+      return found && { ...found[0], oldest: found[1] };
     },
     backups: async () => {
       const state = await readBackupState(db, plan).catch(() => undefined);
@@ -41,12 +53,10 @@ export function metricSources({ files, database, cache, purges, plan }: Sources)
   };
 }
 
-const secondsSince = (moment: Date) => (Date.now() - +moment) / 1000;
-
 function figuresOf({ last, proof, failures, problems }: BackupState) {
   return {
-    last: last && { ageInSeconds: secondsSince(last.at), seconds: last.seconds, bytes: last.sizeInBytes },
-    proof: proof && { kind: proof.kind, ageInSeconds: secondsSince(proof.at), seconds: proof.seconds },
+    last: last && { at: last.at, seconds: last.seconds, bytes: last.sizeInBytes },
+    proof: proof && { kind: proof.kind, at: proof.at, seconds: proof.seconds },
     failures,
     problems: problems.map(({ kind }) => kind),
   };

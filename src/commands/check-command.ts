@@ -5,7 +5,7 @@ import { connectPlainly } from '../db/client.ts';
 import { describeNewerSchema, readSchemaState } from '../db/migrate.ts';
 import { BucketRequests } from '../domain/files/bucket-requests.ts';
 import { checkBucket } from '../domain/files/check-bucket.ts';
-import { graphMailbox } from '../domain/mail/mailroom.ts';
+import { mailboxOf } from '../domain/mail/mail-access.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { askRunningSite } from '../operator/socket.ts';
@@ -132,7 +132,7 @@ async function checkDatabase(env: Env): Promise<Finding> {
 }
 
 async function checkMailbox({ mailbox }: Env): Promise<Finding> {
-  if (!mailbox) return warning('not set up: mail stays queued (settings GRAPH_…)');
-  const { connected, message } = await graphMailbox(mailbox).test();
+  if (!mailbox) return warning('not set up: mail stays queued (settings GRAPH_… or SMTP_URL)');
+  const { connected, message } = await mailboxOf(mailbox).test();
   return connected ? ok(message) : failed(message);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EntraAccess } from '../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { FileSettings } from '../domain/files/open-files.ts';
-import type { GraphAccess } from '../domain/mail/graph-token.ts';
+import type { MailAccess } from '../domain/mail/mail-access.ts';
 import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
 import type { StorageReserve } from '../domain/storage/storage-room.ts';
 import { missingSettings, readBucket, readEntra, readMailbox, readPurges } from './services.ts';
@@ -48,8 +48,8 @@ export type Env = {
   pictures: 'ahead' | 'on-request';
   administrator: { username: string; password: string | undefined };
   trustedProxies: string[];
-  /** System mailbox in Microsoft 365; undefined when not configured. */
-  mailbox: GraphAccess | undefined;
+  /** System mailbox, in Microsoft 365 or on a mail server; undefined when not configured. */
+  mailbox: MailAccess | undefined;
   /** Shared caches in front of the site that are purged after changes; undefined when not configured. */
   purges: PurgeSettings | undefined;
   /** "Sign in with Microsoft" for staff; undefined when not configured. */

@@ -1,12 +1,14 @@
 import type { EntraAccess } from '../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { FileSettings } from '../domain/files/open-files.ts';
-import type { GraphAccess } from '../domain/mail/graph-token.ts';
+import type { MailAccess } from '../domain/mail/mail-access.ts';
 import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
 import type { Variables } from './variables.ts';
 
 // External services: each needs several settings, which are set together or not at all.
 
 const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
+
+const smtpNames = ['SMTP_URL', 'SMTP_SENDER'] as const;
 
 const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
 
@@ -16,6 +18,8 @@ const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_
 export function missingSettings(given: Record<string, unknown>): string[] {
   return [
     ...missingOf(mailboxNames, given, 'the mailbox'),
+    ...missingOf(smtpNames, given, 'the mailbox'),
+    ...(given.SMTP_URL && given.GRAPH_TENANT_ID ? ['  SMTP_URL and GRAPH_… are two mailboxes: set one of them'] : []),
     ...missingOf(entraNames, given, '"Sign in with Microsoft"'),
     ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL
       ? ['  DATABASE_URL is missing: DATABASE_DIRECT_URL is of use only with it']
@@ -34,7 +38,9 @@ function missingOf(names: readonly string[], given: Record<string, unknown>, thi
   return missing.map((name) => `  ${name} is missing: ${thing} needs all of ${names.join(', ')}`);
 }
 
-export function readMailbox(settings: Variables): GraphAccess | undefined {
+export function readMailbox(settings: Variables): MailAccess | undefined {
+  const { SMTP_URL: smtpUrl, SMTP_SENDER } = settings;
+  if (smtpUrl && SMTP_SENDER) return { smtpUrl, sender: SMTP_SENDER };
   const { GRAPH_TENANT_ID, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, GRAPH_SENDER } = settings;
   if (!GRAPH_TENANT_ID || !GRAPH_CLIENT_ID || !GRAPH_CLIENT_SECRET || !GRAPH_SENDER) return undefined;
   return {

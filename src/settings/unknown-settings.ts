@@ -2,7 +2,7 @@
 export type UnknownSetting = { name: string; advice: string };
 
 /** Prefixes used by the site only. */
-const ownPrefixes = ['GRAPH_', 'ENTRA_', 'S3_'];
+const ownPrefixes = ['GRAPH_', 'ENTRA_', 'S3_', 'SMTP_'];
 
 /** Kubernetes sets such variables for a service named "graph", for example. */
 const ofService = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d+_./;

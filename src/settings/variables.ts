@@ -18,6 +18,18 @@ const secureOrigin = (usual: string) =>
     .default(usual);
 
 const isHttpAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+/** No query: the library would read options from it, such as one that trusts any certificate. */
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, pathname, search, hash, username, password } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
+}
+
 const sizePattern = /^\d+(\.\d+)?(MB|GB)$/;
 
 function parseSize(text: string): number {
@@ -107,6 +119,12 @@ export const variables = z.object({
   GRAPH_SENDER: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   GRAPH_BASE_URL: secureOrigin('https://graph.microsoft.com'),
   GRAPH_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .refine((value) => isSmtpUrl(value), {
+      error: 'must be smtps://user:password@host or smtp://user:password@host, without a path',
+    })
+    .optional(),
+  SMTP_SENDER: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   PURGE_URLS: optional
     .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
     .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),

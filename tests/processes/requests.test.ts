@@ -23,6 +23,12 @@ const linesOf = (route: string) => lines.filter((line) => line.event === 'reques
 beforeAll(async () => {
   place = await makeDatabase();
   server = await startServer(place, { METRICS_TOKEN: token, LOG_REQUESTS: 'on' });
+  const wrong = { username: 'admin', password: 'not the password 17' };
+  for (const path of ['/backend/login', '/api/backend/login']) {
+    const body = path.startsWith('/api') ? JSON.stringify(wrong) : new URLSearchParams(wrong);
+    const headers = path.startsWith('/api') ? { 'content-type': 'application/json' } : {};
+    expect((await fetch(server.address + path, { method: 'POST', body, headers })).status).toBe(401);
+  }
   await get('/id/kontak');
   await get('/id/kontak?source=somebody%40example.com');
   await get('/en/read-news/987654?q=a+name');
@@ -84,10 +90,14 @@ test('the figures before and after a visit of the report channel differ in nothi
   // What a process uses differs all the time, and pages are read for the search after the start. A process that waits for
   // the form would show in the open files.
   const counted = (text: string) =>
-    text.split('\n').filter((line) => !/^(?:#|$|process_|nodejs_|data|backup|page_|.*route="\/metrics")/.test(line));
+    text
+      .split('\n')
+      .filter(
+        (line) => !/^(?:#|$|process_|nodejs_|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(line),
+      );
   expect(counted(after)).toEqual(counted(before));
   expect(after).not.toMatch(/^(?:process_open_fds|nodejs_active_)/m);
-  const [, free] = /^data_directory_free_bytes (\S+)$/m.exec(after) ?? [];
+  const [, free] = /^site_storage_free_bytes (\S+)$/m.exec(after) ?? [];
   expect(Number(free) % (128 * 1024 * 1024)).toBe(0);
 });
 
@@ -99,15 +109,21 @@ test('a monitoring system that knows the token reads requests, rendering, cache,
         .find((line) => line.startsWith(`${name} `))
         ?.split(' ')[1],
     );
-  expect(figure('http_request_duration_seconds_count{method="GET",route="/id/kontak",status="200"}')).toBe(3);
-  expect(figure('page_render_duration_seconds_count')).toBeGreaterThan(0);
-  expect(figure('page_cache_pages')).toBeGreaterThan(0);
-  expect(figure('database_available')).toBe(1);
-  expect(figure('database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
-  expect(figure('mail_outbox{state="waiting"}')).toBe(0);
-  expect(figure('data_directory_free_bytes')).toBeGreaterThan(0);
-  expect(figure('backup_problems{kind="none"}')).toBe(1);
-  expect(figures).not.toMatch(/^backup_age_seconds /m);
+  expect(figure('site_http_request_duration_seconds_count{method="GET",route="/id/kontak",status="200"}')).toBe(3);
+  expect(figure('site_page_render_duration_seconds_count')).toBeGreaterThan(0);
+  expect(figure('site_page_cache_pages')).toBeGreaterThan(0);
+  expect(figure('site_database_up')).toBe(1);
+  expect(figure('site_database_connections{state="used"}')).toBeGreaterThanOrEqual(0);
+  expect(figure('site_mail_outbox{state="waiting"}')).toBe(0);
+  expect(figure('site_storage_free_bytes')).toBeGreaterThan(0);
+  expect(figure('site_backup_problems{kind="none"}')).toBe(1);
+  expect(figures).not.toMatch(/^site_backup_last_success_timestamp_seconds /m);
+  expect(figure(`site_build_info{version="0.1.0",runtime="bun ${Bun.version}"}`)).toBe(1);
+  expect(figure('site_sign_in_failures_total')).toBe(2);
+  expect(figure('site_worker_tasks{worker="asset",state="waiting"}')).toBe(0);
+  expect(figures).not.toMatch(/worker="(?:report|view)"/);
+  expect(figure('site_open_fds') % 128).toBe(0);
+  expect(figure('process_max_fds')).toBeGreaterThan(figure('site_open_fds'));
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });

@@ -152,6 +152,38 @@ describe('the mailbox', () => {
   });
 });
 
+describe('a mail server', () => {
+  const server = { SMTP_URL: 'smtps://website:pass%20word@mail.example.com', SMTP_SENDER: 'website@example.com' };
+
+  test('is the mailbox, with both settings or none', () => {
+    expect(readEnv(server).mailbox).toEqual({
+      smtpUrl: 'smtps://website:pass%20word@mail.example.com',
+      sender: 'website@example.com',
+    });
+    expect(complaintAbout({ SMTP_URL: server.SMTP_URL })).toContain('SMTP_SENDER is missing');
+    expect(complaintAbout({ SMTP_SENDER: server.SMTP_SENDER })).toContain('SMTP_URL is missing');
+  });
+
+  test('is not set beside a mailbox in Microsoft 365', () => {
+    const graph = { GRAPH_TENANT_ID: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's', GRAPH_SENDER: 'a@b.id' };
+    expect(complaintAbout({ ...server, ...graph })).toContain('two mailboxes');
+  });
+
+  test.each([
+    'mail.example.com',
+    'https://mail.example.com',
+    'smtps://',
+    'smtps://mail.example.com/path',
+    'smtps://mail.example.com?tls.rejectUnauthorized=false',
+    'smtps://mail.example.com#x',
+    'smtps://user:%zz@mail.example.com',
+  ])('is not had with %s, and the password is not repeated', (url) => {
+    const complaint = complaintAbout({ ...server, SMTP_URL: url });
+    expect(complaint).toContain('SMTP_URL must');
+    expect(complaint).not.toContain('%zz');
+  });
+});
+
 describe('"Sign in with Microsoft"', () => {
   const entra = { ENTRA_TENANT_ID: 'tenant', ENTRA_CLIENT_ID: 'client', ENTRA_CLIENT_SECRET: 'hunter2' };
 

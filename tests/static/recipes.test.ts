@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands } from '../../src/commands/commands.ts';
@@ -105,21 +105,56 @@ test('the container lets native code be loaded from its folder for temporary fil
   );
 });
 
-test('alerts ask for figures that the site has', async () => {
+describe('figures', () => {
   const figures = new Metrics({
-    freeBytes: async () => 1,
+    storage: async () => ({ free: 1, reserve: 1 }),
+    workers: () => ({ asset: { running: 0, waiting: 0 } }),
+    activityLog: () => undefined,
     pool: () => ({ taken: 0, waiting: 0, size: 1 }),
     isDatabaseAvailable: () => true,
     cache: () => ({ pages: 0, bytes: 0 }),
     unpurgedCaches: async () => 0,
     backups: async () => undefined,
-    outbox: async () => ({ waiting: 0, failing: 0, oldestInSeconds: 0 }),
+    outbox: async () => ({ waiting: 0, failing: 0, oldest: undefined }),
   });
-  const known = new Set([...(await figures.read()).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name]) => name ?? ''));
-  const rules = read('deploy/prometheus/alerts.yml');
-  const asked = [...rules.matchAll(/\b([a-z][a-z0-9_]+)\{/g)].map(([, name = '']) =>
-    name.replace(/_(count|bucket|sum)$/, ''),
+  let kinds: Map<string, string>;
+  let ownNames: string[];
+  beforeAll(async () => {
+    const types = [...(await figures.read()).matchAll(/^# TYPE (\w+) (\w+)/gm)];
+    kinds = new Map(types.map(([, name = '', kind = '']) => [name, kind]));
+    ownNames = [...kinds.keys()].filter((name) => name.startsWith('site_'));
+  });
+  const figuresIn = (text: string) =>
+    [...text.matchAll(/\b([a-z][a-z0-9_]+)\{/g)].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''));
+
+  test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/site.json'])(
+    '%s asks for figures that the site has',
+    (path) => {
+      const asked = figuresIn(read(path));
+      expect(asked.length).toBeGreaterThan(10);
+      expect(asked.filter((name) => name !== 'up' && !kinds.has(name))).toEqual([]);
+    },
   );
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => name !== 'up' && !known.has(name))).toEqual([]);
+
+  test('names have one prefix, base units and timestamps instead of ages, and counters end with "total"', () => {
+    const ofLibrary = /^(?:process|nodejs)_/;
+    expect([...kinds.keys()].filter((name) => !name.startsWith('site_') && !ofLibrary.test(name))).toEqual([]);
+    expect(
+      ownNames.filter((name) => /_(?:age|milliseconds|minutes|hours|kilobytes|megabytes|percent)\b/.test(name)),
+    ).toEqual([]);
+    for (const name of ownNames) expect([name, name.endsWith('_total')]).toEqual([name, kinds.get(name) === 'counter']);
+    expect(kinds.get('site_build_info')).toBe('gauge');
+  });
+
+  test('the dashboard shows every figure of the site', () => {
+    const shown = new Set(figuresIn(read('deploy/grafana/site.json')));
+    const notShown = ownNames.filter((name) => !shown.has(name));
+    expect(notShown).toEqual([
+      'site_page_cache_pages',
+      'site_activity_log_check_timestamp_seconds',
+      'site_backup_duration_seconds',
+      'site_backup_proof_duration_seconds',
+      'site_backup_proof_timestamp_seconds',
+    ]);
+  });
 });

@@ -6,7 +6,7 @@ import type { BackupPlan } from '../../src/domain/backups/state.ts';
 import type { FileStore } from '../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
-import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
+import { testGraph } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
@@ -188,5 +188,5 @@ function openMail(graph: GraphDouble, db: Db, files: FileStore) {
   const send = graphTransport({ ...graph.access, files, timeoutInMilliseconds: graphTimeoutInMilliseconds });
   // Failed mail is read from the database, where staff see it too.
   const outbox = startOutbox({ db, send, onFailure: () => {} });
-  return { outbox, mailbox: graphMailbox(graph.access, graphTimeoutInMilliseconds) };
+  return { outbox, mailbox: { sender: graph.sender, test: () => testGraph(graph.access, graphTimeoutInMilliseconds) } };
 }

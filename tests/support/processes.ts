@@ -6,6 +6,7 @@ import { root } from './sources.ts';
 const settings = [
   ...['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ...['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER', 'GRAPH_BASE_URL', 'GRAPH_AUTHORITY'],
+  ...['SMTP_URL', 'SMTP_SENDER'],
   ...['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET', 'ENTRA_AUTHORITY', 'AUDIT_KEY', 'AUDIT_MAIL_TO'],
   ...Object.keys(testRuntime),
 ];

@@ -1,6 +1,6 @@
 import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
-import type { ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
+import type { Mailbox, ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
 import { emailWords } from '../../i18n/backend/mail/email.ts';
 import { fileUrl } from '../../manifest.ts';
@@ -18,8 +18,8 @@ import { composeTexts, connectionTexts } from './island-texts.ts';
 import { RecentMail } from './recent-mail.tsx';
 
 type EmailPageProps = {
-  /** Address of the system mailbox; undefined when not configured. */
-  sender: string | undefined;
+  /** Undefined when not configured. */
+  mailbox: Pick<Mailbox, 'sender' | 'smtpHost'> | undefined;
   values: ComposeValues;
   mistakes: readonly Mistake[];
   formKey: string;
@@ -28,7 +28,7 @@ type EmailPageProps = {
 };
 
 /** The email form, with the latest mail and the connection status beside it. */
-export function EmailPage({ sender, values, mistakes, formKey, connection, recent }: EmailPageProps) {
+export function EmailPage({ mailbox, values, mistakes, formKey, connection, recent }: EmailPageProps) {
   const language = useStaffLanguage();
   const t = emailWords(language);
   const compose = {
@@ -46,7 +46,7 @@ export function EmailPage({ sender, values, mistakes, formKey, connection, recen
     action: endpoints.email,
     call: endpoints.emailTest,
     result: connection,
-    words: connectionTexts(language, sender),
+    words: connectionTexts(language, mailbox),
   };
   return (
     <>
@@ -56,12 +56,12 @@ export function EmailPage({ sender, values, mistakes, formKey, connection, recen
             {t.sentMail}
           </LinkButton>
         }
-        text={t.text}
+        text={mailbox?.smtpHost ? t.textOfServer({ host: mailbox.smtpHost }) : t.text}
         title={t.title}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Panel id="compose" title={t.newEmail} {...(sender ? { text: t.fromSender({ sender }) } : {})}>
-          {!sender && (
+        <Panel id="compose" title={t.newEmail} {...(mailbox ? { text: t.fromSender({ sender: mailbox.sender }) } : {})}>
+          {!mailbox && (
             <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">{t.cannotSend}</p>
           )}
           <Island component={ComposeEmail} name="compose-email" props={compose} wake="idle" />

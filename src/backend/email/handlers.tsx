@@ -5,7 +5,7 @@ import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/in
 import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { connectionWords, emailWords } from '../../i18n/backend/mail/email.ts';
+import { emailWords } from '../../i18n/backend/mail/email.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -17,7 +17,7 @@ import { type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-va
 import { EmailPage } from './email-page.tsx';
 import { deliveredToast } from './email-toasts.ts';
 import { historyPages } from './history-handlers.tsx';
-import { composeTexts } from './island-texts.ts';
+import { composeTexts, connectedMessage } from './island-texts.ts';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
@@ -38,7 +38,7 @@ export function emailPages({ gate, mailroom }: Options) {
         formKey={shown.formKey || crypto.randomUUID()}
         mistakes={shown.mistakes ?? []}
         recent={await listMails(db, {}, { limit: recentMails, offset: 0 })}
-        sender={mailroom?.sender}
+        mailbox={mailroom}
         values={shown.values ?? emptyValues}
       />
     ),
@@ -100,6 +100,5 @@ type Shown = {
 async function testConnection(language: Language, mailroom: Mailroom | undefined): Promise<ConnectionTest> {
   if (!mailroom) return { connected: false, message: emailWords(language).notSetUp };
   const result = await mailroom.test();
-  const { accepts } = connectionWords(language);
-  return result.connected ? { connected: true, message: accepts({ sender: mailroom.sender }) } : result;
+  return result.connected ? { connected: true, message: connectedMessage(language, mailroom) } : result;
 }

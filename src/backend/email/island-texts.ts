@@ -1,3 +1,4 @@
+import type { Mailbox } from '../../domain/mail/mailroom.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { composeWords, connectionWords, emailWords } from '../../i18n/backend/mail/email.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
@@ -25,7 +26,13 @@ export function composeTexts(language: Language) {
   };
 }
 
-export function connectionTexts(language: Language, sender = '') {
+export function connectionTexts(language: Language, mailbox: Pick<Mailbox, 'sender' | 'smtpHost'> = { sender: '' }) {
   const t = connectionWords(language);
-  return { ...templates(t), accepts: t.accepts({ sender }) };
+  return { ...templates(t), accepts: connectedMessage(language, mailbox) };
+}
+
+/** Answer of a connection test that succeeded. */
+export function connectedMessage(language: Language, { sender, smtpHost }: Pick<Mailbox, 'sender' | 'smtpHost'>) {
+  const t = connectionWords(language);
+  return smtpHost ? t.acceptsSignIn({ host: smtpHost }) : t.accepts({ sender });
 }

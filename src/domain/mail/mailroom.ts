@@ -3,11 +3,16 @@ import { awaitDelivery, type Delivery } from './delivery.ts';
 import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
 import { type GraphAccess, GraphToken } from './graph-token.ts';
 
-/** `message` tells in English; what went wrong is in the words of Microsoft Graph. */
+/** `message` tells in English; what went wrong is in the words of the mail server. */
 export type ConnectionTest = { connected: boolean; message: string };
 
 /** What the back-office knows of the system mailbox. */
-export type Mailbox = { sender: string; test: () => Promise<ConnectionTest> };
+export type Mailbox = {
+  sender: string;
+  /** Name of the mail server; undefined: Microsoft Graph. */
+  smtpHost?: string;
+  test: () => Promise<ConnectionTest>;
+};
 
 /** A mailbox with an outbox in front of it. */
 export type Mailroom = Mailbox & {
@@ -15,20 +20,19 @@ export type Mailroom = Mailbox & {
   wake: () => void;
 };
 
-export const notSetUp = 'Email is not set up on this server: the GRAPH settings are missing';
+export const notSetUp = 'Email is not set up on this server: the GRAPH settings or SMTP_URL are missing';
 
 /** User-facing timeout in milliseconds. */
 const defaultTimeoutInMilliseconds = 15_000;
-
-export function graphMailbox(access: GraphAccess, timeoutInMilliseconds = defaultTimeoutInMilliseconds): Mailbox {
-  return { sender: access.sender, test: () => testConnection(access, timeoutInMilliseconds) };
-}
 
 /**
  * Signs in again and asks Graph to send a message without recipients: Graph checks the token, the permission and the
  * mailbox first and then refuses the message, so everything is tested and nothing is sent.
  */
-async function testConnection(access: GraphAccess, timeoutInMilliseconds: number): Promise<ConnectionTest> {
+export async function testGraph(
+  access: GraphAccess,
+  timeoutInMilliseconds = defaultTimeoutInMilliseconds,
+): Promise<ConnectionTest> {
   try {
     const token = await new GraphToken(access).get(timeoutInMilliseconds);
     const answer = await postMessage(

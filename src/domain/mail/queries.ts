@@ -1,4 +1,4 @@
-import { eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { eq, gte, inArray, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import type { Pace } from './commands.ts';
@@ -40,14 +40,13 @@ export async function outboxState(db: Db): Promise<OutboxState> {
   return row ?? { waiting: 0, failing: 0 };
 }
 
-/** Age in seconds of the oldest mail that waits to be sent; 0 when none does. */
-export async function ageOfOldestWaiting(db: Db): Promise<number> {
-  const age = sql<number>`coalesce(extract(epoch from clock_timestamp() - min(${mails.createdAt})), 0)`.mapWith(Number);
+/** When the oldest mail that waits to be sent was written; undefined when none does. */
+export async function oldestWaiting(db: Db): Promise<Date | undefined> {
   const [row] = await db
-    .select({ age })
+    .select({ writtenAt: min(mails.createdAt) })
     .from(mails)
     .where(inArray(mails.status, ['waiting', 'sending']));
-  return row?.age ?? 0;
+  return row?.writtenAt ?? undefined;
 }
 
 function millisecondsUntil(time: ReturnType<typeof sql>) {

@@ -37,7 +37,10 @@ const assetLimits: ProcessLimits = {
 const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
 /** Files of a channel wait for those of the same channel only. */
-type FileQueues = Record<'report' | 'message' | 'asset' | 'variants' | 'view' | 'document', Pick<FairQueue, 'take'>>;
+type FileQueues = Record<
+  'report' | 'message' | 'asset' | 'variants' | 'view' | 'document',
+  Pick<FairQueue, 'take'> & Partial<Pick<FairQueue, 'load'>>
+>;
 
 function makeQueues(): FileQueues {
   return {
@@ -111,6 +114,14 @@ export class FileWorkers {
     const { text } = await this.ask('document', {}, { task: 'text', path });
     return text;
   };
+
+  /** Tasks by queue. Those of the report channel are left out: they would tell when a report is sent or read. */
+  load(): Record<string, { running: number; waiting: number }> {
+    const { report: _report, view: _view, ...others } = this.queues;
+    return Object.fromEntries(
+      Object.entries(others).flatMap(([name, { load }]) => (load ? [[name, { ...load }]] : [])),
+    );
+  }
 
   private async ask<Task extends FileTask>(...given: Parameters<typeof this.start<Task>>) {
     const { answer, end } = await this.start(...given);

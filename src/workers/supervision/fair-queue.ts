@@ -40,6 +40,10 @@ export class FairQueue {
     };
   }
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
+
   private async wait(sender: Sender): Promise<void> {
     const { maxWaiting, maxWaitInMilliseconds } = this.limits;
     if (this.waiting.length >= maxWaiting) throw new QueueFullError('Too many tasks wait.');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-const message = 'Email is not set up on this server: the GRAPH settings are missing';
+const message = 'Email is not set up on this server: the GRAPH settings or SMTP_URL are missing';
 
 test('without a mailbox, the connection test reports it', async () => {
   const { cookie } = await world.signedIn();

@@ -7,6 +7,9 @@ const certificateFile = join(import.meta.dir, 'certificate.pem');
 const certificate = readFileSync(certificateFile, 'utf8');
 const key = readFileSync(join(import.meta.dir, 'key.pem'), 'utf8');
 
+/** For other test servers on localhost. */
+export const testCertificate = { cert: certificate, key, file: certificateFile };
+
 type SentMessage = {
   internetMessageId: string;
   subject: string;

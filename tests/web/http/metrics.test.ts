@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { metricSources } from '../../../src/background/metric-sources.ts';
 import { mails } from '../../../src/db/schema/index.ts';
+import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { noBackups } from '../../../src/domain/backups/state.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { Metrics } from '../../../src/web/requests/metrics.ts';
+import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
+import { auditKey } from '../../support/audit-key.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -15,17 +18,25 @@ afterAll(() => world.close());
 
 test('the figures of mail are those of the moment in which they are read', async () => {
   const { database, cache, db, place } = world;
+  const audit = new AuditLog(db, auditKey, place.dataDirectory);
+  const fileWorkers = new FileWorkers();
   const files = new FolderStore(place.dataDirectory);
-  const figures = new Metrics(metricSources({ files, database, cache, purges: undefined, plan: noBackups }));
+  const figures = new Metrics(
+    metricSources({ files, database, cache, audit, fileWorkers, purges: undefined, plan: noBackups }),
+  );
   const read = async () => {
-    const found = [...(await figures.read()).matchAll(/^mail_(\S+) (\S+)$/gm)];
-    return Object.fromEntries(found.map(([, name, value]) => [name, Math.floor(Number(value) / 100) * 100]));
+    const found = [...(await figures.read()).matchAll(/^site_mail_(\S+) (\S+)$/gm)];
+    return Object.fromEntries(found.map(([, name, value]) => [name, Number(value)]));
   };
-  const none = { 'outbox{state="waiting"}': 0, 'outbox{state="failing"}': 0, oldest_waiting_seconds: 0 };
+  const none = { 'outbox{state="waiting"}': 0, 'outbox{state="failing"}': 0 };
   expect(await read()).toEqual(none);
-  const createdAt = new Date(Date.now() - 3_640_000);
+  const createdAt = new Date('2026-11-20T01:02:03Z');
   await db.insert(mails).values({ messageId: 'a@b', subject: 'S', body: 'B', createdAt });
-  expect(await read()).toEqual({ ...none, oldest_waiting_seconds: 3600 });
+  expect(await read()).toEqual({
+    ...none,
+    'outbox{state="waiting"}': 1,
+    oldest_waiting_timestamp_seconds: 1_795_136_523,
+  });
   await db.update(mails).set({ status: 'sent' });
   expect(await read()).toEqual(none);
 });

@@ -7,6 +7,10 @@ export const emailWords = words({
     id: 'Setiap email dikirim dari kotak surat sistem yang tetap, melalui Microsoft 365 (Microsoft Graph).',
     en: 'Every email leaves from the fixed system mailbox, through Microsoft 365 (Microsoft Graph).',
   },
+  textOfServer: {
+    id: 'Setiap email dikirim dari kotak surat sistem yang tetap, melalui server email {host}.',
+    en: 'Every email leaves from the fixed system mailbox, through the mail server {host}.',
+  },
   sentMail: { id: 'Email terkirim', en: 'Sent mail' },
   newEmail: { id: 'Email baru', en: 'New email' },
   fromSender: { id: 'Dari {sender}', en: 'From {sender}' },
@@ -15,8 +19,8 @@ export const emailWords = words({
     en: 'Email is not set up on this server, so nothing can be sent yet.',
   },
   notSetUp: {
-    id: 'Email belum disiapkan di server ini: pengaturan GRAPH tidak ada',
-    en: 'Email is not set up on this server: the GRAPH settings are missing',
+    id: 'Email belum disiapkan di server ini: pengaturan GRAPH atau SMTP_URL tidak ada',
+    en: 'Email is not set up on this server: the GRAPH settings or SMTP_URL are missing',
   },
   connection: { id: 'Koneksi', en: 'Connection' },
   latest: { id: 'Email terbaru', en: 'Latest mail' },
@@ -69,6 +73,10 @@ export const connectionWords = words({
   accepts: {
     id: 'Microsoft Graph menerima email dari {sender}',
     en: 'Microsoft Graph accepts mail from {sender}',
+  },
+  acceptsSignIn: {
+    id: '{host} menerima situs ini sebagai pengirim email',
+    en: '{host} accepts the sign-in of this site',
   },
   test: { id: 'Uji koneksi', en: 'Test connection' },
   testing: { id: 'Menguji...', en: 'Testing...' },

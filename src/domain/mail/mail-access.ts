@@ -1,0 +1,20 @@
+import type { FileStore } from '../files/file-store.ts';
+import type { GraphAccess } from './graph-token.ts';
+import { graphTransport } from './graph-transport.ts';
+import { type Mailbox, testGraph } from './mailroom.ts';
+import type { SendMail } from './outbox.ts';
+import { hostOf, type SmtpAccess, smtpTransport, testSmtp } from './smtp.ts';
+
+/** The system mailbox: in Microsoft 365, or on any mail server. */
+export type MailAccess = GraphAccess | SmtpAccess;
+
+export function transportOf(access: MailAccess, files: FileStore): SendMail {
+  return 'smtpUrl' in access ? smtpTransport(access, files) : graphTransport({ ...access, files });
+}
+
+export function mailboxOf(access: MailAccess): Mailbox {
+  const { sender } = access;
+  return 'smtpUrl' in access
+    ? { sender, smtpHost: hostOf(access), test: () => testSmtp(access) }
+    : { sender, test: () => testGraph(access) };
+}
