@@ -93,7 +93,7 @@ test('the figures before and after a visit of the report channel differ in nothi
     text
       .split('\n')
       .filter(
-        (line) => !/^(?:#|$|process_|nodejs_|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(line),
+        (line) => !/^(?:#|$|process_|nodejs_|site_database_connections|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(line),
       );
   expect(counted(after)).toEqual(counted(before));
   expect(after).not.toMatch(/^(?:process_open_fds|nodejs_active_)/m);
@@ -118,7 +118,7 @@ test('a monitoring system that knows the token reads requests, rendering, cache,
   expect(figure('site_storage_free_bytes')).toBeGreaterThan(0);
   expect(figure('site_backup_problems{kind="none"}')).toBe(1);
   expect(figures).not.toMatch(/^site_backup_last_success_timestamp_seconds /m);
-  expect(figure(`site_build_info{version="0.1.0",runtime="bun ${Bun.version}"}`)).toBe(1);
+  expect(figure(`site_build_info{version="0.1.0",bun="${Bun.version}"}`)).toBe(1);
   expect(figure('site_sign_in_failures_total')).toBe(2);
   expect(figure('site_worker_tasks{worker="asset",state="waiting"}')).toBe(0);
   expect(figures).not.toMatch(/worker="(?:report|view)"/);

@@ -111,8 +111,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     for (const name of revealingMetrics) this.registry.removeSingleMetric(name);
     const { pool, isDatabaseAvailable, cache, unpurgedCaches, outbox, backups } = sources;
-    this.gauge('build_info', 'Release and runtime, as labels', ['version', 'runtime'], (gauge) =>
-      gauge.set({ version: release, runtime: `bun ${Bun.version}` }, 1),
+    this.gauge('build_info', 'Release and version of Bun, as labels', ['version', 'bun'], (gauge) =>
+      gauge.set({ version: release, bun: Bun.version }, 1),
     );
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();
