@@ -93,7 +93,10 @@ test('the figures before and after a visit of the report channel differ in nothi
     text
       .split('\n')
       .filter(
-        (line) => !/^(?:#|$|process_|nodejs_|site_database_connections|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(line),
+        (line) =>
+          !/^(?:#|$|process_|nodejs_|site_database_connections|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(
+            line,
+          ),
       );
   expect(counted(after)).toEqual(counted(before));
   expect(after).not.toMatch(/^(?:process_open_fds|nodejs_active_)/m);
