@@ -7,6 +7,7 @@ import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import type { PageCache } from '../web/pages/page-cache.ts';
 import type { MetricSources } from '../web/requests/metrics.ts';
 import type { FileWorkers } from '../workers/files/file-workers.ts';
+import { countOpenDescriptors } from '../workers/supervision/process-usage.ts';
 
 type Sources = {
   files: FileStore;
@@ -26,6 +27,7 @@ export function metricSources({ files, database, cache, audit, fileWorkers, purg
       const { freeInBytes: free, reserveInBytes: reserve } = await files.room.state();
       return { free, reserve };
     },
+    descriptors: countOpenDescriptors,
     workers: () => fileWorkers.load(),
     activityLog: () => {
       const last = audit.lastVerification();

@@ -108,6 +108,7 @@ test('the container lets native code be loaded from its folder for temporary fil
 describe('figures', () => {
   const figures = new Metrics({
     storage: async () => ({ free: 1, reserve: 1 }),
+    descriptors: () => 70,
     workers: () => ({ asset: { running: 0, waiting: 0 } }),
     activityLog: () => undefined,
     pool: () => ({ taken: 0, waiting: 0, size: 1 }),

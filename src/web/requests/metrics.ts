@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { release } from '../../release.ts';
 import { endpoints } from '../../routes.ts';
@@ -7,6 +6,8 @@ import { endpoints } from '../../routes.ts';
 export type MetricSources = {
   /** The volume of the data directory, in bytes. */
   storage: () => Promise<{ free: number; reserve: number }>;
+  /** Open file descriptors of this process; undefined on systems other than Linux. */
+  descriptors: () => number | undefined;
   /** Tasks of the processes that read uploaded files, by kind. */
   workers: () => Record<string, { running: number; waiting: number }>;
   /** The last check of the activity log; undefined before the first. */
@@ -132,7 +133,7 @@ export class Metrics {
     this.addBackups(backups);
   }
 
-  private addMachine({ storage, workers, activityLog }: MetricSources): void {
+  private addMachine({ storage, workers, descriptors, activityLog }: MetricSources): void {
     const volume = shared(storage);
     this.gauge('storage_free_bytes', 'Free space of the volume of DATA_DIR, in steps of 128 MiB', [], async (gauge) =>
       gauge.set(roundedDown((await volume()).free)),
@@ -140,16 +141,10 @@ export class Metrics {
     this.gauge('storage_reserve_bytes', 'Free space that uploads leave to the database', [], async (gauge) =>
       gauge.set((await volume()).reserve),
     );
-    this.gauge(
-      'open_fds',
-      'Open file descriptors, in steps of 128; process_max_fds is their limit',
-      [],
-      async (gauge) => {
-        // Other systems than Linux have no such folder.
-        const open = await readdir('/proc/self/fd').catch(() => undefined);
-        if (open) gauge.set(roundedUp(open.length));
-      },
-    );
+    this.gauge('open_fds', 'Open file descriptors, in steps of 128; process_max_fds is their limit', [], (gauge) => {
+      const open = descriptors();
+      if (open !== undefined) gauge.set(roundedUp(open));
+    });
     this.gauge('worker_tasks', 'Tasks of processes that read uploaded files', ['worker', 'state'], (gauge) => {
       for (const [worker, { running, waiting }] of Object.entries(workers())) {
         gauge.set({ worker, state: 'running' }, running);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 type ProcessUsage = { residentInBytes: number; processorTimeInMilliseconds: number };
 
@@ -21,6 +21,15 @@ export function readProcessUsage(pid: number): ProcessUsage | undefined {
       residentInBytes: Number(kilobytes) * 1024,
       processorTimeInMilliseconds: (user + system) * tickInMilliseconds,
     };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open file descriptors of this process; undefined on systems other than Linux. */
+export function countOpenDescriptors(): number | undefined {
+  try {
+    return readdirSync('/proc/self/fd').length;
   } catch {
     return undefined;
   }
