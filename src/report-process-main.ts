@@ -18,7 +18,7 @@ import { forbidDumps } from './memory-protection.ts';
 import { baikPages } from './pages/baik/handlers.tsx';
 import { CallsToServer } from './report-processes/calls-to-server.ts';
 import { Exchanges } from './report-processes/exchanges.ts';
-import type { FileQueue, FromProcess, ReportSettings, ToProcess } from './report-processes/messages.ts';
+import type { FileQueue, FromProcess, ReportSettings, RequestHead, ToProcess } from './report-processes/messages.ts';
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
 import { requestGuards } from './requests/request-guards.ts';
@@ -82,7 +82,7 @@ function openExchanges(
   const db = forwardedDatabase((call) => calls.call({ service: 'database', call }));
   const drafts = new Drafts(files);
   const tally = tallyOf(calls);
-  const visit: Visit = { hasRoom: false };
+  const visit: Visit = { hasRoom: false, hourKey: '' };
   const reports = channelOf(settings, { db, files, drafts, tally, calls, visit });
   const failures = new Failures({ siteUrl, log, tally });
   const guard = requestGuards({ siteUrl, log }, failures);
@@ -110,9 +110,9 @@ function openExchanges(
   const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };
   app.server = server as unknown as typeof app.server;
   const transport = { headers: transportHeaders(siteUrl), onionAddress };
-  const answer = (request: Request, hasRoom: boolean, address: string) => {
+  const answer = (request: Request, { hasRoom, hourKey, address }: RequestHead) => {
     addresses.set(request, address);
-    visit.hasRoom = hasRoom;
+    Object.assign(visit, { hasRoom, hourKey });
     keepSentFields(request);
     return trackStored(() => answerAlways(app.fetch, request, failures, transport));
   };
@@ -120,7 +120,7 @@ function openExchanges(
 }
 
 /** What the server passes on about the visitor whose form this process answers. */
-type Visit = { hasRoom: boolean };
+type Visit = Pick<RequestHead, 'hasRoom' | 'hourKey'>;
 
 type Parts = {
   db: ReturnType<typeof forwardedDatabase>;
@@ -157,6 +157,7 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
     counts: {
       count: async (subject: string) => Number(await calls.call({ service: 'reports-of-network', subject })),
       add: (subject: string) => calls.note({ note: 'report-of-network', subject }),
+      hourKey: () => visit.hourKey,
     },
     spool: {
       hasRoom: () => visit.hasRoom,

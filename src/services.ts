@@ -31,6 +31,7 @@ import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
+import { refuseUnread } from './web/forms/baik/unread-report.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormQueue } from './web/forms/form-queue.ts';
@@ -144,6 +145,7 @@ export function createServices(options: AppOptions) {
       guesses,
       tally,
       fileQueues: fileWorkers.queues,
+      refuseUnread: (request, report) => refuseUnread({ gate: forms.gate, counts, tally }, request, report),
       rewriteErased: () => erased.rewriteSoon(),
       onOverwriteFailed: (error) => log.error('report_buffers_not_overwritten', error),
     });
@@ -227,6 +229,7 @@ export function createServices(options: AppOptions) {
       store: new AttachmentStore(fileStore),
       checkAttachment,
       uploads: new UploadShare(),
+      counts,
       acknowledges: outbox !== undefined,
       wakeOutbox: () => outbox?.wake(),
     },

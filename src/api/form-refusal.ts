@@ -8,3 +8,20 @@ export const formRefusal = z.object({
   token: z.string().optional().describe('For the field `token` of the next attempt'),
   challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
 });
+
+/** What a form may bring beside its content. */
+export const formProof = {
+  submission_key: z
+    .string()
+    .optional()
+    .describe('Of the form with this token: the same content under it is stored once'),
+  token: z
+    .string()
+    .optional()
+    .describe('From the page of the form, or from an answer. Without it a smaller share applies, and no minimum time'),
+  challenge: z.string().optional().describe('From a refusal, with its token'),
+  work: z.string().optional().describe('The solution of the challenge, in place of waiting'),
+};
+
+/** Another site gets no token, and no text for visitors. */
+export const refusedOrigin = z.object({ error: z.string(), token: z.string().optional() });

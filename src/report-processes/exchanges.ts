@@ -1,7 +1,14 @@
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import { parseDrafts } from '../domain/baik/uploads/drafts.ts';
 import { readBytes, writeBytes } from './body-bytes.ts';
-import { type BodySource, bodyDescriptor, type FromProcess, maxPieceInBytes, type ToProcess } from './messages.ts';
+import {
+  type BodySource,
+  bodyDescriptor,
+  type FromProcess,
+  maxPieceInBytes,
+  type RequestHead,
+  type ToProcess,
+} from './messages.ts';
 import { place } from './received-body.ts';
 
 type Exchange = {
@@ -15,7 +22,7 @@ type Exchange = {
 type Options = {
   send: (message: FromProcess) => void;
   drafts: Drafts;
-  answer: (request: Request, hasRoom: boolean, address: string) => Promise<Response>;
+  answer: (request: Request, visit: RequestHead) => Promise<Response>;
 };
 
 /** The requests that a process of the report channel answers: its side of the exchange with the server. */
@@ -42,10 +49,10 @@ export class Exchanges {
     const { send, answer } = this.options;
     const exchange: Exchange = { piece: Promise.withResolvers(), reader: undefined, rest: new Uint8Array() };
     this.open.set(id, exchange);
-    const { method, url, headers, hasRoom, address } = head;
+    const { method, url, headers } = head;
     const content = this.bodyOf(id, exchange, body);
     const request = new Request(url, { method, headers, ...(content ? { body: content } : {}) });
-    const response = await answer(request, hasRoom, address);
+    const response = await answer(request, head);
     exchange.reader = method === 'HEAD' ? undefined : response.body?.getReader();
     const hasBody = exchange.reader !== undefined;
     if (!hasBody) this.open.delete(id);

@@ -26,6 +26,8 @@ export type RequestHead = {
   address: string;
   /** Whether the visitor's network may upload files. */
   hasRoom: boolean;
+  /** By which calls without a token are known again. */
+  hourKey: string;
 };
 
 /** Where the body of a request is: in the server, or encrypted in the spool under a key of its own. */

@@ -2,6 +2,7 @@ import { releaseMemory } from '../domain/attachments/release-memory.ts';
 import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/drafts.ts';
 import { openBodies } from '../web/forms/open-bodies.ts';
 import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
+import { ByteSearch } from './byte-search.ts';
 import type { BodySource } from './messages.ts';
 
 /** Larger bodies have files in them and may arrive for minutes: they wait on the disk, encrypted. */
@@ -13,8 +14,15 @@ const maxHeldInBytes = 64 * 1024 * 1024;
 /** Ten files of 10 MB, the text fields and the multipart overhead. */
 const maxBodyInBytes = 120 * 1024 * 1024;
 
+/** Texts that are looked for in a body: the name of the token, and the language of the form in each format. */
+const tokenName = 'token';
+const english = ['language"\r\n\r\nen', 'language=en', '"language":"en"', '"language": "en"'];
+
 /** The body of a request as bytes that nothing here has read. `discard` overwrites or removes them. */
 export type ReceivedBody = {
+  /** Whether it may name a token, in a field or in its text. */
+  mayHaveToken: boolean;
+  isEnglish: boolean;
   bytes: Uint8Array | undefined;
   draft: Draft | undefined;
   length: number;
@@ -32,7 +40,12 @@ type Options = {
  * network is overwritten. Throws UnreadableFormError and StorageFullError; nothing is left behind then.
  */
 export async function receiveBody(request: Request, { drafts, address }: Options): Promise<ReceivedBody> {
-  if (!request.body) return { bytes: undefined, draft: undefined, length: 0, discard: async () => {} };
+  const search = new ByteSearch([tokenName, ...english]);
+  const seen = () => ({
+    mayHaveToken: search.found.has(tokenName),
+    isEnglish: english.some((text) => search.found.has(text)),
+  });
+  if (!request.body) return { ...seen(), bytes: undefined, draft: undefined, length: 0, discard: async () => {} };
   const broken = Promise.withResolvers<never>();
   // Raced against below; avoids an unhandled rejection.
   broken.promise.catch(() => {});
@@ -46,7 +59,10 @@ export async function receiveBody(request: Request, { drafts, address }: Options
   };
   hold(memory.length);
   try {
-    const pieces = piecesOf(reader, broken.promise, (bytes) => open?.received(bytes));
+    const pieces = piecesOf(reader, broken.promise, (piece) => {
+      open?.received(piece.length);
+      search.add(piece);
+    });
     let size = 0;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
       const { value } = next;
@@ -55,19 +71,20 @@ export async function receiveBody(request: Request, { drafts, address }: Options
         const before = memory.subarray(0, size);
         const kept = await spool(drafts, before, value, pieces);
         release();
-        return kept;
+        return { ...seen(), ...kept };
       }
       memory = withRoom(memory, length);
       memory.set(value, size);
       size += value.length;
     }
     const bytes = memory.subarray(0, size);
-    return { bytes, draft: undefined, length: size, discard: async () => release() };
+    return { ...seen(), bytes, draft: undefined, length: size, discard: async () => release() };
   } catch (error) {
     release();
     reader.cancel().catch(() => {});
     throw error;
   } finally {
+    search.end();
     open?.end();
   }
 }
@@ -85,7 +102,7 @@ export async function overwriteBody(request: Request, address: string): Promise<
   const reader: Reader = request.body.getReader();
   let size = 0;
   try {
-    for await (const piece of piecesOf(reader, broken.promise, (bytes) => open.received(bytes))) {
+    for await (const piece of piecesOf(reader, broken.promise, ({ length }) => open.received(length))) {
       size += piece.length;
       if (size > maxInMemoryInBytes) break;
     }
@@ -123,14 +140,14 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 async function* piecesOf(
   reader: Reader,
   broken: Promise<never>,
-  received: (bytes: number) => void,
+  received: (piece: Uint8Array<ArrayBuffer>) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let size = 0;
   for (;;) {
     const { done, value } = await Promise.race([reader.read(), broken]).catch(unreadable);
     if (done) return;
     size += value.length;
-    received(value.length);
+    received(value);
     if (size > maxBodyInBytes) throw new UnreadableFormError('The form is too large', true);
     try {
       yield value;
@@ -151,7 +168,7 @@ async function spool(
   before: Uint8Array,
   piece: Uint8Array,
   pieces: AsyncGenerator<Uint8Array>,
-): Promise<ReceivedBody> {
+): Promise<Omit<ReceivedBody, 'mayHaveToken' | 'isEnglish'>> {
   const draft = drafts.begin();
   const { size } = await drafts.keep(
     draft,

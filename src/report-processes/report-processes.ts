@@ -2,7 +2,10 @@ import type { Db } from '../db/client.ts';
 import type { Staff } from '../domain/accounts/staff.ts';
 import { isHandedOver } from '../domain/baik/cases/handovers.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
+import { endpoints } from '../routes.ts';
+import type { UnreadReport } from '../web/forms/baik/unread-report.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
+import { wantsHtml } from '../web/http/resend.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
 import { startSpare } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
@@ -22,6 +25,8 @@ type ReportProcessOptions = Omit<ServerServicesOptions, 'spool'> & {
   drafts: Drafts;
   spool: Pick<UploadShare, 'hasRoom' | 'add'>;
   times?: UnlockedTimes;
+  /** Refuses a call that no process has to read. */
+  refuseUnread: (request: Request, report: UnreadReport) => Promise<Response | undefined>;
   /** The buffers of the runtime could not be overwritten; it is tried again. */
   onOverwriteFailed: (error: unknown) => void;
 };
@@ -174,10 +179,16 @@ export class ReportProcesses {
     if (!isStaff && body.draft) spool.add(address, [{ size: body.length }]);
     // Its place in the queue may be a minute away.
     this.buffers.overwriteSoon(body.length);
-    const release = await this.queues[queue].take(groups, request.signal).catch(async (error: unknown) => {
+    const discard = async (error: unknown) => {
       await body.discard();
       throw error;
-    });
+    };
+    const refused = await this.refuse(request, { ...body, address }).catch(discard);
+    if (refused) {
+      await body.discard();
+      return refused;
+    }
+    const release = await this.queues[queue].take(groups, request.signal).catch(discard);
     const finish = async () => {
       release();
       await body.discard();
@@ -206,6 +217,11 @@ export class ReportProcesses {
     }
   }
 
+  private async refuse(request: Request, report: UnreadReport): Promise<Response | undefined> {
+    const isCall = new URL(request.url).pathname === endpoints.baikSubmit && !wantsHtml(request);
+    return isCall ? this.options.refuseUnread(request, report) : undefined;
+  }
+
   private async answerBy(
     process: ReportProcess,
     request: Request,
@@ -219,7 +235,9 @@ export class ReportProcesses {
   }
 
   private headOf({ method, url, headers }: Request, address: string): RequestHead {
-    return { method, url, headers: [...headers], address, hasRoom: this.options.spool.hasRoom(address) };
+    const { spool, counts } = this.options;
+    const head = { method, url, headers: [...headers], address };
+    return { ...head, hasRoom: spool.hasRoom(address), hourKey: counts.hourKey() };
   }
 
   /** Throws ProcessNotStartedError when `finish` has ended. */

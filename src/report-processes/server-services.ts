@@ -14,7 +14,7 @@ import type { UnlockedProcesses } from './unlocked-processes.ts';
 export type ServerServicesOptions = {
   sql: Sql;
   spool: Pick<UploadShare, 'add'>;
-  counts: Pick<HourlyCounts, 'count' | 'add'>;
+  counts: Pick<HourlyCounts, 'count' | 'add' | 'hourKey'>;
   guesses: Pick<WrongGuesses, 'wait' | 'count'>;
   tally: Pick<DayTally, 'count' | 'countKind'>;
   fileQueues: Record<FileQueue, Pick<FairQueue, 'take'>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { copyFileSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { CanaryRun } from '../../scripts/canary/run.ts';
@@ -46,7 +46,7 @@ test('many forms at once start few processes, and all are answered', async () =>
       fetch(run.address + submitAddress, {
         method: 'POST',
         headers: { 'x-forwarded-for': `198.51.100.${index + 1}` },
-        body: reportForm({}),
+        body: reportForm({ token: 'unknown' }),
       }),
     ),
   );
@@ -54,6 +54,54 @@ test('many forms at once start few processes, and all are answered', async () =>
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: manyForms }, () => 400));
   // Four of visitors, the spare one and that of the unlocked session.
   expect(most).toBeLessThanOrEqual(6);
+});
+
+describe('a report without a token', () => {
+  const from = { 'x-forwarded-for': '192.0.2.77' };
+  const submit = (body: FormData, headers: Record<string, string> = {}) =>
+    fetch(run.address + submitAddress, { method: 'POST', headers: { ...from, ...headers }, body });
+  const numbered = (number: number, said: Record<string, string> = {}, files: File[] = []) =>
+    reportForm({ report: `Report ${number} of a program`, ...said }, files);
+
+  test('is stored once when it is sent again: each process gets the same key', async () => {
+    const receipts: unknown[] = [];
+    for (let sent = 0; sent < 2; sent += 1) {
+      const answer = await submit(numbered(0));
+      expect(answer.status).toBe(200);
+      receipts.push(((await answer.json()) as { receipt: string }).receipt);
+    }
+    expect(receipts[1]).toBe(receipts[0]);
+  });
+
+  test('costs no process beyond its share, from a page that hides its origin, or without a form', async () => {
+    for (let number = 1; number < 5; number += 1) expect((await submit(numbered(number))).status).toBe(200);
+    await until(() => reportProcesses().length === 2);
+    const before = reportProcesses();
+    const large = [new File([new Uint8Array(400_000)], 'photo.jpg')];
+    for (const [body, language] of [
+      [numbered(5), 'id'],
+      [numbered(6, { language: 'en' }), 'en'],
+      [numbered(7, {}, large), 'id'],
+      [numbered(8, { language: 'en' }, large), 'en'],
+    ] as const) {
+      const answer = await submit(body);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '15']);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await answer.json()).toEqual({
+        success: false,
+        error: expect.stringContaining(language === 'en' ? 'without a token' : 'tanpa token'),
+        token: expect.any(String),
+        challenge: expect.any(String),
+      });
+    }
+    expect((await submit(numbered(9), { origin: 'null' })).status).toBe(403);
+    const text = await fetch(run.address + submitAddress, { method: 'POST', headers: from, body: 'hello' });
+    expect([text.status, await text.json()]).toEqual([
+      400,
+      { success: false, error: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.' },
+    ]);
+    expect(reportProcesses()).toEqual(before);
+  });
 });
 
 test('"Lock" and signing out end the process of an unlocked session', async () => {

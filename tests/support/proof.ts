@@ -5,11 +5,14 @@ export async function workFor(challenge: string): Promise<{ challenge: string; w
   return { challenge, work: await solveChallenge(challenge, () => {}) };
 }
 
+/** A form with it is refused with a new one. */
+const unknownToken = { token: 'unknown' };
+
 /** Hidden fields with which the server accepts a form immediately. `send` submits a complete form and returns JSON. */
 export async function readyFields(
   send: (fields: Record<string, string>) => Promise<Response>,
 ): Promise<Record<string, string>> {
-  const { token = '' } = (await (await send({})).json()) as { token?: string };
+  const { token = '' } = (await (await send(unknownToken)).json()) as { token?: string };
   const { challenge = '' } = (await (await send({ token })).json()) as { challenge?: string };
   return { token, ...(await workFor(challenge)) };
 }
@@ -18,7 +21,7 @@ export async function readyFields(
 export async function waitedFields(
   send: (fields: Record<string, string>) => Promise<Response>,
 ): Promise<Record<string, string>> {
-  const { token = '' } = (await (await send({})).json()) as { token?: string };
+  const { token = '' } = (await (await send(unknownToken)).json()) as { token?: string };
   await filledIn(token);
   return { token };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formRefusal } from '../form-refusal.ts';
+import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
 const finding = z.object({ kind: z.string(), value: z.string() });
@@ -7,8 +7,8 @@ const finding = z.object({ kind: z.string(), value: z.string() });
 export const submitOperation = operation({
   tag: 'BAIK',
   summary:
-    'Makes a report; a multipart form may carry up to ten files as "attachments". "anonymous=1" asks for no contact; ' +
-    '"metadata" is "strip" (the default) or "keep"',
+    'Makes a report, as multipart, urlencoded or JSON; a multipart form may carry up to ten files as "attachments". ' +
+    '"anonymous=1" asks for no contact; "metadata" is "strip" (the default) or "keep"',
   body: z.object({
     name: z.string().optional(),
     contact: z.string().optional(),
@@ -17,10 +17,7 @@ export const submitOperation = operation({
     report: z.string(),
     language: z.enum(['id', 'en']).optional(),
     metadata: z.enum(['strip', 'keep']).optional(),
-    submission_key: z.string().optional(),
-    token: z.string().describe('From the page of the form, or from a refusal'),
-    challenge: z.string().optional(),
-    work: z.string().optional().describe('The solution of the challenge, in place of waiting'),
+    ...formProof,
   }),
   answers: {
     200: {
@@ -35,10 +32,22 @@ export const submitOperation = operation({
       }),
     },
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
-    400: { description: 'Invalid field; the message is in the language of the form', schema: formRefusal },
+    400: {
+      description:
+        'Invalid field, or a token that is forged, too old or used up; the message is in the language of the form',
+      schema: formRefusal,
+    },
+    403: {
+      description: 'Sent by another site, or without a token by a page that hides its origin',
+      schema: refusedOrigin,
+    },
     408: { description: 'It arrived too slowly', schema: formRefusal },
     413: { description: 'The form is too large', schema: formRefusal },
-    429: { description: 'The channel is busy; Retry-After is the delay in seconds', schema: formRefusal },
+    429: {
+      description:
+        'The share is used up; the same form is accepted with `token` and `challenge` after Retry-After seconds, or at once with `work`',
+      schema: formRefusal,
+    },
     500: { description: 'The report could not be stored', schema: formRefusal },
     503: { description: 'The channel is closed, because it has no recipients', schema: formRefusal },
   },

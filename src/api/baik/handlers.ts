@@ -7,7 +7,7 @@ import { baikWords } from '../../i18n/public/baik/baik.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';
-import { failure, type Refusal, tooManyFiles } from '../../web/forms/baik/refusals.ts';
+import { asJson, failure, tooManyFiles } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { submitReportForm } from '../../web/forms/baik/report-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';
@@ -33,7 +33,7 @@ export function baikApi(channel: ReportChannel) {
         if (outcome.kind === 'refused') {
           // The sender already has the form's token.
           const token = outcome.token === outcome.fields.token ? undefined : outcome.token;
-          return refuse({ ...outcome, token });
+          return asJson({ ...outcome, token });
         }
         const { message, receipt } = outcome;
         const token = await channel.gate.tokens.issueIfPossible();
@@ -62,7 +62,7 @@ async function examineFiles(channel: ReportChannel, request: Request, server: Li
   try {
     const open = await isOpen();
     const { intake } = await receiveReport(request, channel, { address, isTaking: open && hasRoom });
-    if (!hasRoom) return refuse(tooManyFiles(language, HourlyCounts.secondsLeft()));
+    if (!hasRoom) return asJson(tooManyFiles(language, HourlyCounts.secondsLeft()));
     if (!open) return refuseFiles(503, baikWords(language).closedTitle);
     const [mistake] = intake?.mistakes ?? [];
     if (!intake || mistake || intake.files.length === 0) {
@@ -75,24 +75,12 @@ async function examineFiles(channel: ReportChannel, request: Request, server: Li
     spool.add(address, intake.files);
     return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
   } catch (error) {
-    return refuse(failure(error, language, tally));
+    return asJson(failure(error, language, tally));
   }
 }
 
-function refuse({ status, mistakes, headers, error, token, challenge }: Refusal): Response {
-  const [first] = mistakes;
-  const body = {
-    success: false,
-    error: error ?? first?.text,
-    field: first?.field || undefined,
-    token,
-    challenge: challenge?.value,
-  };
-  return json(body, { status, headers: { ...discreetHeaders, ...headers } });
-}
-
 function refuseFiles(status: number, error: string): Response {
-  return refuse({ status, mistakes: [{ field: 'attachments', text: error }] });
+  return asJson({ status, mistakes: [{ field: 'attachments', text: error }] });
 }
 
 function examinedFiles({ draft, files }: DraftIntake) {

@@ -8,23 +8,36 @@ import { formLanguage } from '../../web/forms/form-language.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { formRefusal } from '../form-refusal.ts';
+import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
 const submit = operation({
   tag: 'Contact',
-  summary: 'Sends a message to the company; a multipart form may carry up to ten files as "attachments"',
-  body: contactInput,
+  summary:
+    'Sends a message to the company, as multipart, urlencoded or JSON; a multipart form may carry up to ten files as "attachments"',
+  body: contactInput.extend(formProof),
   answers: {
     200: {
       description: 'The message is stored; the same form sent twice is stored once',
       schema: z.object({ success: z.literal(true), message: z.string(), token: z.string() }),
     },
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
-    400: { description: 'Invalid field; the message is in the language of the form', schema: formRefusal },
+    400: {
+      description:
+        'Invalid field, or a token that is forged, too old or used up; the message is in the language of the form',
+      schema: formRefusal,
+    },
+    403: {
+      description: 'Sent by another site, or without a token by a page that hides its origin',
+      schema: refusedOrigin,
+    },
     408: { description: 'The request was too slow', schema: formRefusal },
     413: { description: 'The form is too large', schema: formRefusal },
-    429: { description: 'Too many messages; Retry-After is the delay in seconds', schema: formRefusal },
+    429: {
+      description:
+        'The share is used up; the same form is accepted with `token` and `challenge` after Retry-After seconds, or at once with `work`',
+      schema: formRefusal,
+    },
     500: { description: 'The message could not be stored', schema: formRefusal },
     503: {
       description: 'Too many forms of this network wait; Retry-After says when to send it again',

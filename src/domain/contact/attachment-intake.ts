@@ -4,7 +4,7 @@ import { mistakeOf } from '../attachments/refused-files.ts';
 import type { AttachmentMistake, SubmittedFile } from '../attachments/submitted-file.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
 import type { AttachmentChecker } from './attachment-checker.ts';
-import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
+import type { AttachmentStore, NewAttachment } from './attachment-store.ts';
 import { contactLimits } from './input.ts';
 
 /** Takes the files of one form, until something is wrong with one of them. */
@@ -12,7 +12,7 @@ export class AttachmentIntake {
   mistake: AttachmentMistake | undefined;
   hadFiles = false;
   /** By their place in the form: a small file may be stored before a large one that came first. */
-  private readonly stored = new Map<number, StoredAttachment>();
+  private readonly stored = new Map<number, NewAttachment>();
   private count = 0;
 
   constructor(
@@ -22,7 +22,7 @@ export class AttachmentIntake {
     private readonly share: { hasRoom: () => boolean; add: (bytes: number) => void },
   ) {}
 
-  get files(): StoredAttachment[] {
+  get files(): NewAttachment[] {
     return [...this.stored].sort(([one], [other]) => one - other).map(([, file]) => file);
   }
 

@@ -8,6 +8,8 @@ import { filesOfMessages } from './queries.ts';
 export const attachmentFolder = 'contact';
 
 export type StoredAttachment = { filename: string; storedAs: string; contentType: string; size: number };
+/** With the digest of its content, which is not stored. */
+export type NewAttachment = StoredAttachment & { sha256: string };
 
 /** Files without a row that are older than this were left by a crashed process. */
 const abandonedAfterInMilliseconds = 3_600_000;
@@ -26,10 +28,11 @@ export class AttachmentStore {
   }
 
   /** Stores a received file durably. */
-  async keep(filename: string, extension: AttachmentExtension, received: ReceivedFile): Promise<StoredAttachment> {
+  async keep(filename: string, extension: AttachmentExtension, received: ReceivedFile): Promise<NewAttachment> {
     const storedAs = `${crypto.randomUUID()}.${extension}`;
     await this.files.put(nameOf({ storedAs }), received.path);
-    return { filename, storedAs, contentType: attachmentTypes[extension], size: received.size };
+    const { size, sha256 } = received;
+    return { filename, storedAs, contentType: attachmentTypes[extension], size, sha256 };
   }
 
   open(storedAs: string): Promise<OpenFile | undefined> {

@@ -4,13 +4,13 @@ import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { queueAcknowledgement, type TakeAcknowledgement } from './acknowledgement.ts';
-import type { StoredAttachment } from './attachment-store.ts';
+import type { NewAttachment } from './attachment-store.ts';
 import { composeContactMail } from './contact-mail.ts';
 import type { ContactInput } from './input.ts';
 
 type ContactSubmission = {
   input: ContactInput;
-  attachments: readonly StoredAttachment[];
+  attachments: readonly NewAttachment[];
   /** Unique per rendered form. */
   formKey: string | undefined;
   /** The honeypot was filled in: the message is stored as spam and not mailed. */
@@ -29,6 +29,7 @@ type ContactSubmission = {
 export async function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
   const { input, attachments, spam, admission, acknowledgement, noticeVersion } = submission;
   const key = submissionKey(submission);
+  const files = attachments.map(({ sha256: _sha256, ...file }) => file);
   if ((await db.$count(contactMessages, eq(contactMessages.submissionKey, key))) > 0) return { isNew: false };
   await admission.check();
   return db.transaction(async (tx) => {
@@ -44,10 +45,10 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
       .onConflictDoNothing({ target: contactMessages.submissionKey })
       .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
     if (!message) return { isNew: false };
-    if (attachments.length > 0) {
-      await tx.insert(contactAttachments).values(attachments.map((file) => ({ ...file, messageId: message.id })));
+    if (files.length > 0) {
+      await tx.insert(contactAttachments).values(files.map((file) => ({ ...file, messageId: message.id })));
     }
-    if (!spam) await enqueueMail(tx, composeContactMail({ ...message, ...input }, attachments));
+    if (!spam) await enqueueMail(tx, composeContactMail({ ...message, ...input }, files));
     await admission.take(tx);
     // After the places of the message, so that concurrent transactions lock rows in the same order.
     if (!spam && (await acknowledgement?.(tx))) await queueAcknowledgement(tx, { ...message, ...input });
@@ -60,7 +61,7 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
  * message.
  */
 function submissionKey({ formKey, input, attachments }: ContactSubmission): string {
-  const files = attachments.map(({ filename, size }) => [filename, size]);
+  const files = attachments.map(({ filename, sha256 }) => [filename, sha256]);
   const { name, email, phone, subject, message } = input;
   const written = JSON.stringify([formKey ?? crypto.randomUUID(), name, email, phone, subject, message, files]);
   return new Bun.CryptoHasher('sha256').update(written).digest('hex');

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { utcDay } from '../days.ts';
-import type { Admission, Pool } from '../limits/admission.ts';
+import type { Admission, Share } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
 import { checkPlaces, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
@@ -11,9 +11,10 @@ const maxMessages = {
   ordinary: { inAll: 300, near: 20, wide: 60 },
   work: { inAll: 300, near: 60, wide: 120 },
   waiting: { inAll: 300, near: 30, wide: 60 },
-} as const satisfies Record<Pool, Record<'inAll' | 'near' | 'wide', number>>;
+  direct: { inAll: 50, near: 5, wide: 10 },
+} as const satisfies Record<Share, Record<'inAll' | 'near' | 'wide', number>>;
 
-type Sender = { address: string; token: string; pool: Pool };
+type Sender = { address: string; token: string; pool: Share };
 
 /** The limits that a message falls under; all of them hold on every node and after a restart. */
 export async function admissionOfMessage(
@@ -36,7 +37,7 @@ export async function admissionOfMessage(
   };
 }
 
-function placesOf(address: string, pool: Pool, hash: (text: string) => string): Place[] {
+function placesOf(address: string, pool: Share, hash: (text: string) => string): Place[] {
   const { near, wide } = networksOf(address);
   const max: Record<'inAll' | 'near' | 'wide', number> = maxMessages[pool];
   const places = [

@@ -6,6 +6,9 @@ export type Proof = 'work' | 'waiting';
 /** Ordinary capacity is shared by all; each kind of proof has its own capacity. */
 export type Pool = 'ordinary' | Proof;
 
+/** Calls without a token have a share of their own, apart from that of the pages. */
+export type Share = Pool | 'direct';
+
 /** Whether a form may be stored. Only `take` uses capacity, in the transaction that stores the form. */
 export type Admission = {
   /** Reads only, before any costly work. Throws NoRoomError or SpentTokenError. */

@@ -26,13 +26,18 @@ export class HourlyCounts {
     return Math.ceil((hourInMilliseconds - (now % hourInMilliseconds)) / 1000);
   }
 
-  private hash(subject: string, now: number): string {
+  /** The key of this hour. */
+  hourKey(now = Date.now()): string {
     const hour = Math.floor(now / hourInMilliseconds);
     if (hour !== this.hour) {
       this.hour = hour;
       this.key = crypto.randomUUID();
       this.counts = latestEntries<number>(maxSubjects);
     }
-    return new Bun.CryptoHasher('sha256', this.key).update(subject).digest('base64url');
+    return this.key;
+  }
+
+  private hash(subject: string, now: number): string {
+    return new Bun.CryptoHasher('sha256', this.hourKey(now)).update(subject).digest('base64url');
   }
 }

@@ -1,5 +1,5 @@
 import { site } from '../../site.ts';
-import { formPairs } from '../site/form-pairs.ts';
+import { formPairs, tokenPairs } from '../site/form-pairs.ts';
 import { words } from '../site/words.ts';
 
 const kinds = {
@@ -88,8 +88,9 @@ export const dataRequestWords = words({
     en: 'The explanation must have at most {details} characters',
   },
   unreadable: formPairs.unreadable,
-  formExpired: formPairs.formExpired,
+  ...tokenPairs,
   formBusy: formPairs.formBusy,
+  formDirectBusy: formPairs.formDirectBusy,
   formHurried: formPairs.formHurried,
   serverFailed: { id: 'Terjadi kesalahan server. Silakan coba lagi.', en: 'Server error. Please try again.' },
 });

@@ -1,5 +1,25 @@
 import type { Pair } from './language.ts';
 
+/** Why a form needs another token, by TokenProblem. Nothing is lost: its page, or the sender, still has what was written. */
+export const tokenPairs = {
+  token_missing: {
+    id: 'Formulir ini tidak membawa token, jadi isinya belum dikirim. Silakan kirim sekali lagi: token baru sudah disertakan.',
+    en: 'This form came without a token, so it was not sent. Please send it once more: a new token is included.',
+  },
+  token_forged: {
+    id: 'Token formulir ini tidak dibuat oleh situs ini, jadi isinya belum dikirim. Silakan kirim sekali lagi: token baru sudah disertakan.',
+    en: 'The token of this form was not issued by this site, so the form was not sent. Please send it once more: a new token is included.',
+  },
+  token_expired: {
+    id: 'Formulir ini sudah terbuka lebih dari satu hari, jadi isinya belum dikirim. Silakan kirim sekali lagi: token baru sudah disertakan.',
+    en: 'This form has been open for more than a day, so it was not sent. Please send it once more: a new token is included.',
+  },
+  token_spent: {
+    id: 'Formulir dengan token ini sudah pernah terkirim. Untuk mengirim isi yang sekarang, silakan kirim sekali lagi: token baru sudah disertakan.',
+    en: 'A form with this token was sent before. To send what it says now, please send it once more: a new token is included.',
+  },
+} as const satisfies Record<string, Pair>;
+
 /** Texts shared by both visitor forms. */
 export const formPairs = {
   required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
@@ -43,13 +63,14 @@ export const formPairs = {
     id: 'Dari jaringan Anda sudah terlalu banyak berkas diunggah dalam satu jam ini sehingga berkas {name} belum dapat diterima. Kirim tanpa berkas, atau coba lagi nanti; isian lainnya masih ada.',
     en: 'Too many files were uploaded from your network within this hour, so the file {name} cannot be accepted yet. Send the form without files, or try again later; everything else is still there.',
   },
-  formExpired: {
-    id: 'Formulir ini sudah terlalu lama terbuka atau sudah pernah terkirim. Isinya masih ada: silakan kirim sekali lagi.',
-    en: 'This form has been open for too long, or was sent before. Nothing is lost: please send it once more.',
-  },
+  ...tokenPairs,
   formBusy: {
     id: 'Saat ini banyak kiriman yang masuk. Tunggu {seconds} detik, lalu kirim formulir ini sekali lagi; isian Anda masih ada.',
     en: 'Many forms are being sent right now. Wait {seconds} seconds, then send this form once more; what you wrote is still there.',
+  },
+  formDirectBusy: {
+    id: 'Terlalu banyak formulir tanpa token yang terkirim. Tunggu {seconds} detik, lalu kirim sekali lagi dengan token dan challenge dari jawaban ini.',
+    en: 'Too many forms have been sent without a token. Wait {seconds} seconds, then send this one once more with the token and the challenge of this answer.',
   },
   formHurried: {
     id: 'Formulir ini terkirim lebih cepat daripada orang mengisinya. Tunggu {seconds} detik, lalu kirim sekali lagi; isian Anda masih ada.',

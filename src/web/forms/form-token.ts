@@ -8,7 +8,7 @@ const nonceInBytes = 16;
 
 /**
  * `good`: issued here and filled in at human speed. `hurried`: issued here, but filled in too fast. `expired`: issued here
- * more than a day ago. `forged`: not issued here, or missing.
+ * more than a day ago. `forged`: not issued here.
  */
 type TokenVerdict = 'good' | 'hurried' | 'expired' | 'forged';
 

@@ -1,27 +1,30 @@
 import type { Db } from '../../../db/client.ts';
 import { addDays, startOf, today } from '../../days.ts';
-import { type Admission, NoRoomError, type Pool } from '../../limits/admission.ts';
+import { type Admission, NoRoomError, type Share } from '../../limits/admission.ts';
 import { HourlyCounts } from '../../limits/hourly-counts.ts';
-import { type Networks, networksOf } from '../../limits/networks.ts';
-import { checkPlaces, type FullPlaces, type Period, takePlaces } from '../../limits/places.ts';
+import { networksOf } from '../../limits/networks.ts';
+import { checkPlaces, type FullPlaces, type Period, type Place, takePlaces } from '../../limits/places.ts';
 import { checkToken, spendToken } from '../../limits/spent-tokens.ts';
 
 /**
  * Reports in all on one day, for the database keeps no finer time, and by network within an hour in the memory of this
- * process. One network cannot use up a day.
+ * process. One network cannot use up a day. Direct reports are counted in all within that hour as well.
  */
 const maxReports = {
   ordinary: { inAll: 2000, near: 20, wide: 60 },
   work: { inAll: 5000, near: 60, wide: 120 },
   waiting: { inAll: 5000, near: 30, wide: 60 },
-} as const satisfies Record<Pool, Record<'inAll' | 'near' | 'wide', number>>;
+  direct: { inAll: 50, near: 5, wide: 10 },
+} as const satisfies Record<Share, Record<'inAll' | 'near' | 'wide', number>>;
 
-type Sender = { address: string; token: string; pool: Pool };
+type Sender = { address: string; token: string; pool: Share };
 
 /** In this process, or in the server that has started it. */
 export type NetworkCounts = {
   count: (subject: string) => number | Promise<number>;
   add: (subject: string) => void;
+  /** A key that is replaced every hour. */
+  hourKey: () => string;
 };
 
 type Counted = {
@@ -33,32 +36,47 @@ type Counted = {
 
 /** The limits that a report falls under. The address is used for this call only, and in memory as a keyed hash. */
 export function admissionOfReport({ db, counts, full }: Counted, { address, token, pool }: Sender): Admission {
-  const networks = networksOf(address);
+  const places = networkPlacesOf(address, pool);
   const period = dayOf(today());
-  const places = [{ subject: `baik ${pool}`, max: maxReports[pool].inAll }];
+  const inAll = pool === 'direct' ? [] : [{ subject: `baik ${pool}`, max: maxReports[pool].inAll }];
   return {
     async check() {
       await checkToken(db, token);
-      await requireRoomFor(networks, pool, counts);
-      await checkPlaces(db, full, places, period);
+      await requireRoom(places, counts);
+      if (inAll.length > 0) await checkPlaces(db, full, inAll, period);
     },
     async take(tx) {
       await spendToken(tx, token, period.name);
       // Other reports of the network may have been accepted since the check.
-      await requireRoomFor(networks, pool, counts);
+      await requireRoom(places, counts);
       // Last: other reports wait for this row until the transaction ends.
-      await takePlaces(tx, places, period);
-      for (const network of [networks.near, networks.wide]) if (network) counts.add(`${pool} ${network}`);
+      await takePlaces(tx, inAll, period);
+      for (const { subject } of places) counts.add(subject);
     },
   };
 }
 
-async function requireRoomFor({ near, wide }: Networks, pool: Pool, counts: NetworkCounts): Promise<void> {
-  const max = maxReports[pool];
-  const isFull =
-    (await counts.count(`${pool} ${near}`)) >= max.near ||
-    (wide !== undefined && (await counts.count(`${pool} ${wide}`)) >= max.wide);
-  if (isFull) throw new NoRoomError(HourlyCounts.secondsLeft());
+/** Whether the share of calls without a token is used up in this hour. */
+export async function isDirectShareFull(address: string, counts: Pick<NetworkCounts, 'count'>): Promise<boolean> {
+  return isFull(networkPlacesOf(address, 'direct'), counts);
+}
+
+function networkPlacesOf(address: string, pool: Share): Place[] {
+  const { near, wide } = networksOf(address);
+  const max: Record<'inAll' | 'near' | 'wide', number> = maxReports[pool];
+  const places = [{ subject: `${pool} ${near}`, max: max.near }];
+  if (wide !== undefined) places.push({ subject: `${pool} ${wide}`, max: max.wide });
+  if (pool === 'direct') places.push({ subject: pool, max: max.inAll });
+  return places;
+}
+
+async function requireRoom(places: readonly Place[], counts: NetworkCounts): Promise<void> {
+  if (await isFull(places, counts)) throw new NoRoomError(HourlyCounts.secondsLeft());
+}
+
+async function isFull(places: readonly Place[], counts: Pick<NetworkCounts, 'count'>): Promise<boolean> {
+  for (const { subject, max } of places) if ((await counts.count(subject)) >= max) return true;
+  return false;
 }
 
 /** Ends at the latest when the day is over everywhere: the message says a time at which there is room again. */

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { attachmentExtension } from '../../attachments/attachment-types.ts';
 import { tidyFilename } from '../../attachments/filename.ts';
 import { mistakeOf } from '../../attachments/refused-files.ts';
@@ -60,11 +61,12 @@ export class DraftIntake {
   ): Promise<void> {
     const { place, filename, extension } = named;
     try {
-      const { size } = await this.drafts.keep(this.draft, place, file.content);
+      const hash = createHash('sha256');
+      const { size } = await this.drafts.keep(this.draft, place, hashed(file.content, hash));
       if (file.isTooLarge()) return await this.drop(place, { problem: 'fileTooLarge', filename });
       const inspection = await this.inspector.inspect(this.drafts.read(this.draft, { place }), extension, this);
       if (!inspection) return await this.drop(place, { problem: 'fileType', filename });
-      const inspected = { ...named, size, ...inspection };
+      const inspected = { ...named, size, sha256: hash.digest('hex'), ...inspection };
       await this.drafts.describe(this.draft, inspected);
       this.files.push(inspected);
     } catch (error) {
@@ -83,5 +85,12 @@ export class DraftIntake {
     this.mistakes.push(mistake);
     // Where that fails too, the file goes with all expired drafts.
     await this.drafts.remove(this.draft, { place }).catch(() => {});
+  }
+}
+
+async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
   }
 }

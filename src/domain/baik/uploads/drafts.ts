@@ -19,7 +19,7 @@ import type { Inspection } from '../metadata/findings.ts';
  */
 export type Draft = { id: string; key: Uint8Array };
 
-type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number };
+type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number; sha256: string };
 export type InspectedFile = DraftFile & Inspection;
 
 /** Names of stored files begin with it. */

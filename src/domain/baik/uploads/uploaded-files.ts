@@ -56,7 +56,7 @@ export class UploadedFiles {
     const { drafts, attachments: _, ...fields } = this.fields;
     const choices = Object.entries(fields).filter(([name]) => name.startsWith('file-'));
     const fresh = this.all.filter(({ draft }) => !String(drafts ?? '').includes(draft.id));
-    return [drafts ?? '', choices, fresh.map(({ filename, size }) => [filename, size])];
+    return [drafts ?? '', choices, fresh.map(({ filename, sha256 }) => [filename, sha256])];
   }
 
   get count(): number {

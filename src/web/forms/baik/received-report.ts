@@ -1,5 +1,6 @@
 import { baikLimits } from '../../../domain/baik/input.ts';
 import { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
+import { withoutEmptyFiles } from '../direct-call.ts';
 import { readSubmittedForm } from '../submitted-form.ts';
 import { isJson, readSubmittedJson } from '../submitted-json.ts';
 import type { ReportChannel } from './report-channel.ts';
@@ -16,7 +17,9 @@ export async function receiveReport(
   { drafts, store }: Pick<ReportChannel, 'drafts' | 'store'>,
   { address, isTaking }: { address: string; isTaking: boolean },
 ): Promise<ReceivedReport> {
-  if (isJson(request)) return { fields: await readSubmittedJson(request, address), intake: undefined };
+  if (isJson(request)) {
+    return { fields: withoutEmptyFiles(await readSubmittedJson(request, address)), intake: undefined };
+  }
   const intake = new DraftIntake(drafts, store.inspector, isTaking, 'attachments');
   try {
     const fields = await readSubmittedForm(request, {
@@ -25,7 +28,7 @@ export async function receiveReport(
       maxBodyInBytes,
       acceptFile: (file) => intake.accept(file),
     });
-    return { fields: Object.fromEntries(fields), intake };
+    return { fields: withoutEmptyFiles(Object.fromEntries(fields)), intake };
   } catch (error) {
     await intake.discard();
     throw error;

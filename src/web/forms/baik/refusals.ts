@@ -1,13 +1,16 @@
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { storedSoFar } from '../../../db/work.ts';
 import { FilesUnavailableError } from '../../../domain/files/file-store.ts';
+import type { Share } from '../../../domain/limits/admission.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { discreetHeaders } from '../../http/discreet.ts';
 import { retryAfter } from '../../http/headers.ts';
+import { json } from '../../http/json.ts';
 import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
-import type { Gate } from '../form-gate.ts';
+import { type FormGate, type Gate, holdTextOf, type TokenProblem } from '../form-gate.ts';
 import { TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { SaidMistake } from './file-mistakes.ts';
@@ -47,11 +50,13 @@ export function failure(error: unknown, language: Language, tally: ChannelTally)
   return { status: error instanceof FilesUnavailableError ? 503 : 500, mistakes: whole(t.failed) };
 }
 
+type Held = { language: Language; gate: Gate<Share>; fields: Record<string, unknown>; fullForSeconds?: number };
+
 /** Ordinary capacity is used up; the challenge gives access to the rest. */
-export function busyChannel(language: Language, challenge: Challenge, { token, pool }: Gate): Refusal {
+export async function busyChannel(forms: FormGate, { language, gate, fields, fullForSeconds }: Held): Promise<Refusal> {
+  const { token, challenge } = await forms.hold(gate, fields, fullForSeconds);
   const { seconds } = challenge;
-  const t = baikWords(language);
-  const mistakes = whole(pool === undefined ? t.formHurried({ seconds }) : t.formBusy({ seconds }));
+  const mistakes = whole(baikWords(language)[holdTextOf(gate)]({ seconds }));
   return { status: 429, mistakes, headers: { 'retry-after': String(seconds) }, challenge, token };
 }
 
@@ -62,12 +67,25 @@ export function tooManyFiles(language: Language, seconds: number): Refusal {
   return { status: 429, mistakes: [{ field: 'attachments', text }], headers };
 }
 
-export function expiredForm(language: Language, token: string): Refusal {
-  return { status: 400, mistakes: whole(baikWords(language).formExpired), token };
+export function needsToken(problem: TokenProblem, language: Language, token: string, status = 400): Refusal {
+  return { status, mistakes: whole(baikWords(language)[`token_${problem}`]), token };
 }
 
 export function channelClosed(language: Language): Refusal {
   return { status: 503, mistakes: whole(baikWords(language).closedText), closed: true };
+}
+
+/** The answer to a call of the API. */
+export function asJson({ status, mistakes, headers, error, token, challenge }: Refusal): Response {
+  const [first] = mistakes;
+  const body = {
+    success: false,
+    error: error ?? first?.text,
+    field: first?.field || undefined,
+    token,
+    challenge: challenge?.value,
+  };
+  return json(body, { status, headers: { ...discreetHeaders, ...headers } });
 }
 
 function whole(text: string): SaidMistake[] {

@@ -6,11 +6,12 @@ import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
-import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
+import { NoRoomError, type Share, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
+import { gateOf, sourceOf } from '../direct-call.ts';
 import { statusOfFileProblem } from '../file-status.ts';
 import type { Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
@@ -19,7 +20,7 @@ import { UnreadableFormError } from '../unreadable-form-error.ts';
 import { chosenReaders, excludeField } from './chosen-readers.ts';
 import { sayFileMistakes, sayUncleanable, sayUndecided, statusOfMistakes } from './file-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
-import { busyChannel, channelClosed, expiredForm, failure, type Refusal, tooManyFiles } from './refusals.ts';
+import { busyChannel, channelClosed, failure, needsToken, type Refusal, tooManyFiles } from './refusals.ts';
 import type { ReportChannel } from './report-channel.ts';
 import { sayMistakes } from './report-mistakes.ts';
 
@@ -63,8 +64,8 @@ export async function submitReportForm(
     const language = languageOf();
     const uploaded = await UploadedFiles.of(drafts, fields, intake);
     const filesRefused = !hasRoom && (intake?.hadFiles ?? false);
-    const isFromPage = pageLanguage !== undefined;
-    const form = { fields, intake, uploaded, language, address, open, filesRefused, isFromPage };
+    const source = sourceOf(request, pageLanguage);
+    const form = { fields, intake, uploaded, language, address, open, filesRefused, source };
     return outcome(await queue.run(address, () => takeReport(channel, form)), uploaded);
   } catch (error) {
     await received?.intake?.discard();
@@ -81,17 +82,23 @@ type ReportForm = ReceivedReport & {
   /** Its files were skipped: the network has uploaded as much as it may. */
   filesRefused: boolean;
   /** A page carries the files on and asks what becomes of them; a program sends them again. */
-  isFromPage: boolean;
+  source: ReturnType<typeof sourceOf>;
 };
 
 async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Result> {
-  const { fields, intake, uploaded, language, isFromPage } = form;
+  const { fields, intake, uploaded, language, address, source } = form;
   const t = baikWords(language);
-  const gate = await channel.gate.read(fields);
+  const isFromPage = source === 'page';
+  const files = intake?.files.map(({ sha256 }) => sha256) ?? [];
+  const call = { source, fields, address, files, hourKey: () => channel.counts.hourKey() };
+  const gate = await gateOf(channel.gate, call);
   const refuse = async (refusal: Refusal) => {
     if (!isFromPage) await intake?.discard();
-    return refused({ token: gate.isRenewed ? undefined : gate.token, ...refusal });
+    return refused({ token: gate.problem || gate.pool === 'direct' ? undefined : gate.token, ...refusal });
   };
+  if (gate.problem === 'missing' && source === 'hidden') {
+    return refuse(needsToken('missing', language, gate.token, 403));
+  }
 
   const given = textsOf({ language, ...fields });
   const parsed = parseReport(given);
@@ -108,10 +115,8 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
   }
   if (!form.open) return refuse(channelClosed(language));
   if (form.filesRefused) return refuse(tooManyFiles(language, HourlyCounts.secondsLeft()));
-  if (gate.isRenewed) return refuse(expiredForm(language, gate.token));
-  if (gate.pool === undefined) {
-    return refuse(busyChannel(language, await channel.gate.challenge(gate, fields), gate));
-  }
+  if (gate.problem) return refuse(needsToken(gate.problem, language, gate.token));
+  if (gate.pool === undefined) return refuse(await busyChannel(channel.gate, { language, gate, fields }));
 
   const undecided = isFromPage ? sayUndecided(uploaded, language) : [];
   if (undecided.length > 0) {
@@ -123,7 +128,7 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
 
 async function storeReport(
   { store, counts, full, gate: forms, tally }: ReportChannel,
-  { fields, uploaded, language, address, gate }: ReportForm & { gate: Gate },
+  { fields, uploaded, language, address, gate }: ReportForm & { gate: Gate<Share> },
   input: Submission['input'],
   refuse: (refusal: Refusal) => Promise<Result>,
 ): Promise<Result> {
@@ -141,7 +146,11 @@ async function storeReport(
     const scope = await scopeOf(store.db, chosen);
     if (scope === 'no-reader')
       return await refuse({ status: 400, mistakes: [{ field: 'readers', text: t.readersNone }] });
-    const seed = seedOf(formKeyOf(fields, token), { ...input, ...(scope ? chosen : {}), files: uploaded.signature });
+    const seed = seedOf(pool === 'direct' ? token : formKeyOf(fields, token), {
+      ...input,
+      ...(scope ? chosen : {}),
+      files: uploaded.signature,
+    });
     const admission = admissionOfReport({ db: store.db, counts, full }, { address, token, pool });
     const noticeVersion = noticeVersionIn(fields.notice);
     const submission = { input, files, seed, areFilesGone: uploaded.areGone, admission, scope, noticeVersion };
@@ -155,9 +164,9 @@ async function storeReport(
     const message = [t.success, ...(asSent.length > 0 ? [t.keptAsSent({ names: asSent.join(', ') })] : [])].join(' ');
     return { kind: 'stored', receipt: result.receipt, message };
   } catch (error) {
-    if (error instanceof SpentTokenError) return refuse(expiredForm(language, await forms.tokens.renew()));
+    if (error instanceof SpentTokenError) return refuse(needsToken('spent', language, await forms.tokens.renew()));
     if (error instanceof NoRoomError) {
-      return refuse(busyChannel(language, await forms.challenge(gate, fields, error.seconds), gate));
+      return refuse(await busyChannel(forms, { language, gate, fields, fullForSeconds: error.seconds }));
     }
     if (!(error instanceof UncleanableFileError)) throw error;
     const status = statusOfFileProblem(error.mistake?.problem);

@@ -10,7 +10,7 @@ import { storeContactMessage } from '../../../domain/contact/commands.ts';
 import { type ContactInput, contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
 import { admissionOfMessage } from '../../../domain/contact/message-admission.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
-import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
+import { NoRoomError, type Share, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
 import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.ts';
@@ -20,8 +20,9 @@ import { retryAfter } from '../../http/headers.ts';
 import type { Log } from '../../log/log.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
+import { gateOf, sourceOf } from '../direct-call.ts';
 import { statusOfFileProblem } from '../file-status.ts';
-import type { FormGate, Gate } from '../form-gate.ts';
+import { type FormGate, type Gate, holdTextOf, type TokenProblem } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { type FormQueue, TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
@@ -36,6 +37,7 @@ export type ContactChannel = {
   gate: FormGate;
   queue: FormQueue;
   full: FullPlaces;
+  counts: Pick<HourlyCounts, 'hourKey'>;
   uploads: UploadShare;
   trustedProxies: readonly string[];
   /** Whether senders get a mail with the number of their message: there is a mailbox. */
@@ -83,7 +85,10 @@ export async function submitMessage(
   try {
     const message = await receiveMessage(request, channel, address);
     received = message;
-    const refusal = await queue.run(address, () => takeMessage(channel, address, message, languageOf()));
+    const refusal = await queue.run(address, () => {
+      const form = { ...message, address, language: languageOf(), source: sourceOf(request, pageLanguage) };
+      return takeMessage(channel, form);
+    });
     if (!refusal) return { kind: 'accepted', language: languageOf() };
     await store.remove(message.files);
     return refuse(refusal);
@@ -127,14 +132,20 @@ function slowForm(text: string): Refusal {
   return { status: 408, mistakes: [{ field: '', text }], headers: { connection: 'close' } };
 }
 
+type MessageForm = ReceivedMessage & { address: string; language: Language; source: ReturnType<typeof sourceOf> };
+
 /** Answers why the message was not stored; undefined when it was. */
-async function takeMessage(
-  channel: ContactChannel,
-  address: string,
-  received: ReceivedMessage,
-  language: Language,
-): Promise<Refusal | undefined> {
-  const { fields, mistake } = received;
+async function takeMessage(channel: ContactChannel, form: MessageForm): Promise<Refusal | undefined> {
+  const { fields, files, mistake, language, source, address } = form;
+  const digests = files.map(({ sha256 }) => sha256);
+  const gate = await gateOf(channel.gate, {
+    source,
+    fields,
+    address,
+    files: digests,
+    hourKey: () => channel.counts.hourKey(),
+  });
+  if (gate.problem === 'missing' && source === 'hidden') return needsToken('missing', language, gate.token, 403);
   const {
     website: _website,
     token: _token,
@@ -149,21 +160,20 @@ async function takeMessage(
     ...(parsed.success ? [] : sayMistakes(parsed.error, language)),
     ...(mistake ? [sayAttachmentMistake(mistake, language)] : []),
   ];
-  const gate = await channel.gate.read(fields);
-  const token = gate.isRenewed ? undefined : gate.token;
+  const token = gate.problem || gate.pool === 'direct' ? undefined : gate.token;
   if (!parsed.success || mistakes.length > 0) {
     if (mistake?.problem === 'uploadShare') {
       return { status: 429, mistakes, token, headers: { 'retry-after': String(HourlyCounts.secondsLeft()) } };
     }
     return { status: statusOfFileProblem(mistake?.problem), mistakes, token };
   }
-  if (gate.isRenewed) return expired(language, gate.token);
+  if (gate.problem) return needsToken(gate.problem, language, gate.token);
   if (gate.pool === undefined) return busy(channel, gate, fields, language);
   try {
-    await storeMessage(channel, address, gate, received, parsed.data);
+    await storeMessage(channel, gate, form, parsed.data);
     return undefined;
   } catch (error) {
-    if (error instanceof SpentTokenError) return expired(language, await channel.gate.tokens.renew());
+    if (error instanceof SpentTokenError) return needsToken('spent', language, await channel.gate.tokens.renew());
     if (error instanceof NoRoomError) return busy(channel, gate, fields, language, error.seconds);
     throw error;
   }
@@ -171,17 +181,17 @@ async function takeMessage(
 
 async function storeMessage(
   { db, full, store, acknowledges, wakeOutbox, log }: ContactChannel,
-  address: string,
-  { token, pool = 'ordinary' }: Gate,
-  { fields, files }: ReceivedMessage,
+  { token, pool = 'ordinary' }: Gate<Share>,
+  { fields, files, address }: MessageForm,
   input: ContactInput,
 ): Promise<void> {
   const { website, submission_key: formKey, notice } = fields;
+  const hasKey = pool !== 'direct' && typeof formKey === 'string' && formKey !== '';
   const spam = typeof website === 'string' && website !== '';
   const { isNew } = await storeContactMessage(db, {
     input,
     attachments: files,
-    formKey: typeof formKey === 'string' && formKey !== '' ? formKey.slice(0, 100) : token,
+    formKey: hasKey ? formKey.slice(0, 100) : token,
     spam,
     noticeVersion: noticeVersionIn(notice),
     admission: await admissionOfMessage({ db, full }, { address, token, pool }),
@@ -194,23 +204,22 @@ async function storeMessage(
   else await store.remove(files);
 }
 
-function expired(language: Language, token: string): Refusal {
-  return { status: 400, mistakes: [{ field: '', text: contactWords(language).formExpired }], token };
+function needsToken(problem: TokenProblem, language: Language, token: string, status = 400): Refusal {
+  return { status, mistakes: [{ field: '', text: contactWords(language)[`token_${problem}`] }], token };
 }
 
 async function busy(
   { gate: forms }: ContactChannel,
-  gate: Gate,
+  gate: Gate<Share>,
   fields: Record<string, unknown>,
   language: Language,
   fullForSeconds?: number,
 ): Promise<Refusal> {
-  const challenge = await forms.challenge(gate, fields, fullForSeconds);
+  const { token, challenge } = await forms.hold(gate, fields, fullForSeconds);
   const { seconds } = challenge;
-  const t = contactWords(language);
-  const text = gate.pool === undefined ? t.formHurried({ seconds }) : t.formBusy({ seconds });
+  const text = contactWords(language)[holdTextOf(gate)]({ seconds });
   const headers = { 'retry-after': String(seconds) };
-  return { status: 429, mistakes: [{ field: '', text }], headers, token: gate.token, challenge };
+  return { status: 429, mistakes: [{ field: '', text }], headers, token, challenge };
 }
 
 function sayMistakes(error: z.ZodError, language: Language) {

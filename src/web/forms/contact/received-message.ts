@@ -1,8 +1,9 @@
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
 import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import { AttachmentIntake } from '../../../domain/contact/attachment-intake.ts';
-import type { AttachmentStore, StoredAttachment } from '../../../domain/contact/attachment-store.ts';
+import type { AttachmentStore, NewAttachment } from '../../../domain/contact/attachment-store.ts';
 import { contactLimits } from '../../../domain/contact/input.ts';
+import { withoutEmptyFiles } from '../direct-call.ts';
 import { readSubmittedForm } from '../submitted-form.ts';
 import { isJson, readSubmittedJson } from '../submitted-json.ts';
 import type { UploadShare } from '../upload-share.ts';
@@ -10,7 +11,7 @@ import type { UploadShare } from '../upload-share.ts';
 /** A message as it was received; only its files have been checked. */
 export type ReceivedMessage = {
   fields: Record<string, unknown>;
-  files: StoredAttachment[];
+  files: NewAttachment[];
   /** The first mistake in the files; none of them is stored then. */
   mistake: AttachmentMistake | undefined;
   /** Whether files were chosen, so that the page can ask for them again. */
@@ -32,7 +33,8 @@ export async function receiveMessage(
   address: string,
 ): Promise<ReceivedMessage> {
   if (isJson(request)) {
-    return { fields: await readSubmittedJson(request, address), files: [], mistake: undefined, hadFiles: false };
+    const fields = withoutEmptyFiles(await readSubmittedJson(request, address));
+    return { fields, files: [], mistake: undefined, hadFiles: false };
   }
   const intake = new AttachmentIntake(store, checkAttachment, {
     hasRoom: () => uploads.hasRoom(address),
@@ -47,7 +49,7 @@ export async function receiveMessage(
     });
     if (intake.mistake) await intake.discard();
     const { files, mistake, hadFiles } = intake;
-    return { fields: Object.fromEntries(fields), files, mistake, hadFiles };
+    return { fields: withoutEmptyFiles(Object.fromEntries(fields)), files, mistake, hadFiles };
   } catch (error) {
     await intake.discard();
     throw error;

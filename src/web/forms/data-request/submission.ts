@@ -9,7 +9,7 @@ import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { readForm, UnreadableBodyError } from '../../http/body.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
-import type { FormGate, Gate } from '../form-gate.ts';
+import { type FormGate, type Gate, holdTextOf, type TokenProblem } from '../form-gate.ts';
 import { typedValues } from '../typed-values.ts';
 import { requestMistakes } from './mistakes.ts';
 
@@ -67,10 +67,10 @@ async function take(
   form: Record<string, string>,
 ): Promise<Refusal | undefined> {
   const gate = await channel.gate.read(form);
-  const { token, pool } = gate;
+  const { token, pool, problem } = gate;
   const parsed = requestInput.safeParse(typedValues(form, fields));
   if (!parsed.success) return { status: 422, mistakes: requestMistakes(parsed.error, language), token };
-  if (gate.isRenewed) return { ...expired(language), token };
+  if (problem) return { ...needsToken(problem, language), token };
   if (!pool) return wait(channel, gate, form, language);
   // A program has filled in the hidden field: it gets the same answer, and nothing happens.
   if (form.website) return undefined;
@@ -97,20 +97,19 @@ async function wait(
   language: Language,
   fullForSeconds?: number,
 ): Promise<Refusal> {
-  const challenge = await channel.gate.challenge(gate, form, fullForSeconds);
-  const t = dataRequestWords(language);
-  const text = (gate.pool ? t.formBusy : t.formHurried)({ seconds: challenge.seconds });
-  return { status: 429, mistakes: [{ field: '', text }], token: gate.token, challenge: challenge.value };
+  const { token, challenge } = await channel.gate.hold(gate, form, fullForSeconds);
+  const text = dataRequestWords(language)[holdTextOf(gate)]({ seconds: challenge.seconds });
+  return { status: 429, mistakes: [{ field: '', text }], token, challenge: challenge.value };
 }
 
 function refusalOf(error: unknown, language: Language): Refusal {
-  if (error instanceof SpentTokenError) return expired(language);
+  if (error instanceof SpentTokenError) return needsToken('spent', language);
   const t = dataRequestWords(language);
   if (error instanceof UnreadableBodyError) return { status: 422, mistakes: [{ field: '', text: t.unreadable }] };
   if (isDatabaseUnavailable(error)) return { status: 503, mistakes: [{ field: '', text: t.serverFailed }] };
   throw error;
 }
 
-function expired(language: Language): Refusal {
-  return { status: 422, mistakes: [{ field: '', text: dataRequestWords(language).formExpired }] };
+function needsToken(problem: TokenProblem, language: Language): Refusal {
+  return { status: 422, mistakes: [{ field: '', text: dataRequestWords(language)[`token_${problem}`] }] };
 }
