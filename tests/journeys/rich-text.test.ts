@@ -134,7 +134,7 @@ test(
     await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
     await onPage(text(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await onPage(page.locator('[name="en.slug"]')).toBeFocused();
+    await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
     expect(complaints).toEqual([]);
   },
   journey,

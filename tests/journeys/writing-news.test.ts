@@ -163,7 +163,7 @@ describe('the editor', () => {
         .poll(async () => withoutIds(await contentSent(page, 'en')))
         .toBe('<p><a href="https://example.com/report"><strong>One two.</strong></a></p>');
       await page.keyboard.press('Tab');
-      await onPage(page.locator('[name="en.slug"]')).toBeFocused();
+      await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
     },
     journey,
   );

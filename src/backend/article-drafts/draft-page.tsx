@@ -52,7 +52,7 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
       {outdated && (
         <div className="mb-5">
           <OutdatedNotice outdated={outdated}>
-            <a className="btn-primary" href={`${endpoints.articleEdit}/${live.id}`}>
+            <a className="line-link font-650" href={`${endpoints.articleEdit}/${live.id}`}>
               {merging.openToMerge}
             </a>
           </OutdatedNotice>

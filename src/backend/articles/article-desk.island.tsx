@@ -42,6 +42,14 @@ export function ArticleDesk(props: ArticleDeskProps) {
   // Must run before the effects below, which query the form.
   useEffect(() => {
     form.current = anchor.current?.closest('form') ?? null;
+    // A field that a bar covers in part is clicked where it is visible, and typed in where it is not.
+    const uncover = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+        target.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    form.current?.addEventListener('click', uncover);
+    return () => form.current?.removeEventListener('click', uncover);
   }, []);
   const { state, recovered, saver } = useAutosave({ form, article, address: autosave, revision });
   const sayStored = useCallback(

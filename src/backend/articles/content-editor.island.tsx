@@ -40,7 +40,7 @@ export function ContentEditor(props: ContentEditorProps) {
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
   const [asking, setAsking] = useState<Asked>();
-  const { opened, state, notice } = useRichText({
+  const { opened, state, notice, closeNotice } = useRichText({
     ...props,
     textarea,
     host,
@@ -90,8 +90,10 @@ export function ContentEditor(props: ContentEditorProps) {
               {...opened}
               ask={setAsking}
               bar={bar}
+              closeNotice={closeNotice}
               icons={icons}
               label={label}
+              notice={notice}
               state={state}
               words={words}
             />
@@ -107,9 +109,6 @@ export function ContentEditor(props: ContentEditorProps) {
           {words.keys}
         </p>
       )}
-      <p className="text-small text-slate" role="status">
-        {notice}
-      </p>
       {asking && opened && state && (
         <EditorDialog
           {...opened}

@@ -3,36 +3,30 @@ import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-d
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Other } from '../../domain/presence/others.ts';
-import { titleOf } from '../../domain/publishing/article-title.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.ts';
 import { autosaveWords } from '../../i18n/backend/articles/autosave.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { endpoints, href, routes } from '../../routes.ts';
+import { endpoints } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
-import { Completeness } from './completeness.tsx';
-import { type FormValues, writtenIn } from './form-values.ts';
+import { ArticleFacts, ArticleLinks } from './form-header.tsx';
+import type { FormValues } from './form-values.ts';
 import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
-import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import type { LiveChanges } from './merge/live-changes.ts';
 import { OutdatedNotice } from './merge/outdated-notice.tsx';
@@ -71,8 +65,6 @@ export type FormPageProps = {
   rights: ArticleFormRights;
 };
 
-const created = { id: createdIn('id'), en: createdIn('en') };
-
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
   const {
@@ -94,13 +86,16 @@ export function FormPage(props: FormPageProps) {
   return (
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
-      <PageHeader
-        text={article ? <EditLine {...props} article={article} /> : undefined}
-        title={article ? t.edit : t.create}
-      />
-      {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
+      <header className="article-header">
+        <h1 className="t-item text-petrol-deep">{article ? t.edit : t.create}</h1>
+        {article && <ArticleFacts {...props} article={article} />}
+      </header>
+      <div className="article-notices">
+        {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
+        {props.offer && <AutosaveOffer offer={props.offer} />}
+        <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
+      </div>
       {props.takenOver && <TakenOverNotice takenOver={props.takenOver} />}
-      {props.offer && <AutosaveOffer offer={props.offer} />}
       {mistakes.length > 0 && (
         <ErrorSummary
           autoFocus
@@ -108,7 +103,7 @@ export function FormPage(props: FormPageProps) {
           title={t.toCorrect}
         />
       )}
-      <form action={action} className="article-form mt-6 grid gap-6" data-article-form="" method="post" noValidate>
+      <form action={action} className="article-form" data-article-form="" method="post" noValidate>
         <Island
           // Leaves no gap in the grid: its content is displayed elsewhere.
           className="absolute"
@@ -136,7 +131,7 @@ export function FormPage(props: FormPageProps) {
           {props.outdated && (
             <OutdatedNotice outdated={props.outdated}>
               {rights.settings ? (
-                <button className="btn-primary" name="intent" type="submit" value="merge">
+                <button className="line-link font-650" name="intent" type="submit" value="merge">
                   {mergeWords(language).mergeLive}
                 </button>
               ) : (
@@ -145,11 +140,13 @@ export function FormPage(props: FormPageProps) {
             </OutdatedNotice>
           )}
         </div>
-        <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
         <FieldContext value={{ values: values.texts, mistakes, isReadOnly: readOnlyBy(rights) }}>
-          <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
+          <div className="article-bar">
+            <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
+            {article && <ArticleLinks active={active} article={article} query={query} />}
+          </div>
           <LanguageTabs active={active} />
-          <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
+          <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2 xl:items-start">
             {languageCodes.map((language) => (
               <LanguageSection documents={documents} key={language} language={language} />
             ))}
@@ -164,7 +161,7 @@ export function FormPage(props: FormPageProps) {
           <a className="btn-outline max-sm:hidden" href={listAddress(query)}>
             {article ? t.backToList : frameWords(language).cancel}
           </a>
-          <p className="text-small text-slate" data-autosave-state="" />
+          <p className="text-slate" data-autosave-state="" />
         </SaveBar>
       </form>
     </>
@@ -217,64 +214,7 @@ function readOnlyBy({ status, settings, languages }: ArticleFormRights) {
   };
 }
 
-type EditLineProps = Pick<FormPageProps, 'active' | 'values' | 'query' | 'moments'> & { article: Article };
-
-/** Facts about the stored article, and links to its other screens. */
-function EditLine({ article, active, values, query, moments = [] }: EditLineProps) {
-  const language = useStaffLanguage();
-  const t = articleFormWords(language);
-  const { id, status, publishedAt, unpublishAt, version } = article;
-  const isScheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
-  return (
-    <span data-form-part="line">
-      <span className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
-        {isScheduled && <PublishedLine at={publishedAt} status={status} />}
-        <Completeness category={values.texts.category ?? article.category} details={writtenIn(values)} />
-      </span>
-      {moments.length > 0 && (
-        <span className="mb-1.5 block">
-          <DraftLines moments={moments} />
-        </span>
-      )}
-      <a className="line-link sm:hidden" href={listAddress(query)}>
-        {t.backToList}
-      </a>
-      <span className="sm:hidden"> · </span>
-      {titleOf(article)} · {t.createdOn({ date: created[language].format(article.createdAt) })} ·{' '}
-      <a className="line-link" href={href(routes.articles.previewShow, active, { id })}>
-        {t.preview}
-      </a>{' '}
-      ·{' '}
-      <a className="line-link" href={versionsAddress('articles', id)}>
-        {versionWords(language).title}
-      </a>{' '}
-      ·{' '}
-      <a className="line-link" href={reviewAddress(id)}>
-        {reviewWords(language).link}
-      </a>
-      {isDraftVersion(version) && (
-        <>
-          {' '}
-          ·{' '}
-          <a className="line-link font-650" href={draftAddress(id)}>
-            {articleDraftWords(language).look}
-          </a>
-        </>
-      )}{' '}
-      ·{' '}
-      <a className="line-link" href="#settings">
-        {t.settings}
-      </a>
-    </span>
-  );
-}
-
 function deskTexts(language: Language) {
   const { notifications, closeNotification } = frameWords(language);
   return { ...templates(articleDeskWords(language)), notifications, closeNotification };
-}
-
-function createdIn(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: site.timeZone });
 }

@@ -10,21 +10,19 @@ import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
-/** What is read in the article comes before its address and its description for search engines. */
-const inWritingOrder = [
-  ...entriesOf(translatedFields).filter(([key]) => key !== 'slug' && key !== 'metaDescription'),
-  ...entriesOf(translatedFields).filter(([key]) => key === 'slug' || key === 'metaDescription'),
-];
+/** Title and text come first; what only search engines and addresses need comes last. */
+const order = ['title', 'content', 'excerpt', 'slug', 'metaDescription'];
+const inWritingOrder = entriesOf(translatedFields).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 
 /** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
   const name = useWords(articleFieldWords)[language];
   return (
-    <section aria-labelledby={`${language}-heading`} className="desk-panel min-w-0" data-panel={language}>
-      <h2 className="t-item text-petrol-deep" id={`${language}-heading`}>
+    <section aria-labelledby={`${language}-heading`} className="article-language desk-panel" data-panel={language}>
+      <h2 className="font-700 text-petrol-deep" id={`${language}-heading`}>
         {name}
       </h2>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {inWritingOrder.map(([key, field]) => (
           <ArticleField field={field} files={documents} key={key} language={language} />
         ))}
@@ -53,13 +51,13 @@ export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
       tabIndex={-1}
     >
       <legend className="contents">
-        <span className="t-label">{fieldWords.languages}</span>
+        <span className="t-label max-sm:sr-only">{fieldWords.languages}</span>
       </legend>
       {languageCodes.map((code) => {
         const isChosen = chosen.includes(code);
         const isFixed = isChosen ? !mayRemove : !mayAdd.includes(code);
         return (
-          <label className="inline-flex min-h-11 items-center gap-2.5" key={code}>
+          <label className="inline-flex min-h-10 items-center gap-2.5 text-small" key={code}>
             <input
               className="size-5 accent-laterite"
               defaultChecked={isChosen}

@@ -29,11 +29,10 @@ export function Presence({ address, others, language, timeZone, words }: Presenc
   return (
     <div role="status">
       {present.length > 0 && (
-        <p className="article-presence">
+        <p className="article-notice article-presence">
           <span aria-hidden="true" className="article-presence-dot" />
-          <span>
-            <strong>{fill(words.alsoOpen, { names: list })}</strong> {words.advice}
-          </span>
+          <strong>{fill(words.alsoOpen, { names: list })}</strong>
+          <span className="max-2xl:sr-only">{words.advice}</span>
         </p>
       )}
       {present.length === 0 && wasAnyone.current && <p className="sr-only">{words.nobodyLeft}</p>}

@@ -12,7 +12,7 @@ export function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
   const [language] = rights.languages;
   if (rights.status) return null;
   return (
-    <p className="max-w-[65ch] border-l-[3px] border-petrol pl-4 text-small">
+    <p className="article-notice">
       {rights.settings
         ? t.writer
         : language

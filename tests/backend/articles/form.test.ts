@@ -275,7 +275,7 @@ describe('editing', () => {
     };
     expect(changeable.filter(isFixed)).toEqual([]);
     expect(readOnly.filter((name) => !isFixed(name))).toEqual([]);
-    if (said) expect(textOf(only(page, '[data-article-form]'))).toContain(said);
+    if (said) expect(textOf(only(page, 'main'))).toContain(said);
     // What is only shown is sent as it is stored.
     const before = await stored();
     expect((await submit(editAddress(id), untouched(page), as)).status).toBe(303);
@@ -286,7 +286,7 @@ describe('editing', () => {
     const id = await world.archive({ title: 'Old' });
     const page = await world.html(editAddress(id), 200, await world.signedIn(['writer']));
     expect(page.querySelector('.desk-save button')).toBeNull();
-    expect(textOf(only(page, '[data-article-form]'))).toContain(
+    expect(textOf(only(page, 'main'))).toContain(
       'This article is archived: only editors can change it.',
     );
   });

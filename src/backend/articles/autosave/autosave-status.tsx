@@ -49,9 +49,9 @@ export function AutosaveStatus(props: AutosaveStatusProps) {
             )}
             {(saving === 'unreachable' || saving === 'reachable-again') && (
               <div className="autosave-problem">
-                <p className="font-700">{words.notSaved}</p>
+                <strong>{words.notSaved}</strong>
                 <p>{saving === 'unreachable' ? words.notSavedText : words.connectionBack}</p>
-                <button className="btn-outline mt-2 min-h-11 py-2" type="submit">
+                <button className="line-link min-h-6 font-650" type="submit">
                   {words.saveAgain}
                 </button>
               </div>

@@ -19,8 +19,8 @@ export function AutosaveOffer({ offer: { key, savedAt, newer, address } }: { off
   const t = autosaveOfferWords(language);
   const momentOf = (at: Date) => `${formatMomentBriefly(at, language)} ${zoneName(at)}`;
   return (
-    <section aria-label={t.unsaved} className="draft-offer mt-6" data-autosave-offer="">
-      <p className="min-w-0 basis-100 grow">
+    <section aria-label={t.unsaved} className="article-notice" data-autosave-offer="">
+      <p>
         {t.unsavedFrom({ moment: momentOf(savedAt) })}
         {newer && (
           <>
@@ -34,13 +34,13 @@ export function AutosaveOffer({ offer: { key, savedAt, newer, address } }: { off
           </>
         )}
       </p>
-      <a className="btn-primary min-h-11 py-2" href={address}>
+      <a className="line-link font-650" href={address}>
         {t.continue}
       </a>
       <form action={endpoints.autosaveDiscard} method="post">
         <input name="key" type="hidden" value={key} />
         <input name="back" type="hidden" value={address.replace(/[?&]autosave=[^&]*/, '')} />
-        <button className="btn-outline min-h-11 py-2" type="submit">
+        <button className="line-link" type="submit">
           {t.discard}
         </button>
       </form>

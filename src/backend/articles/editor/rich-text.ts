@@ -8,6 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
 import { blockIds } from './block-ids-plugin.ts';
 import { hasMark, insertNode } from './commands.ts';
+import { cursorInView, showCursor } from './cursor-in-view.ts';
 import { StoredText } from './html/stored-text.ts';
 import { htmlOf } from './html/write-html.ts';
 import { keyPlugins } from './keys.ts';
@@ -70,6 +71,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     dropCursor({ class: 'editor-drop-cursor', color: false }),
     gapCursor(),
     tableEditing(),
+    cursorInView(),
   ];
   const open = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(host, {
@@ -110,6 +112,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       options.onChange(view.state, false);
     },
     focus: () => view.focus(),
+    showCursor: () => showCursor(view),
     /** Pictures in the text, in document order. */
     pictures: () => picturesIn(view.state.doc),
     describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),

@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { categoryOf } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
@@ -96,5 +96,14 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     };
   }, [textarea, host, assets]);
 
-  return { opened, state, notice };
+  // A notice makes the toolbar higher.
+  useEffect(() => {
+    if (notice !== '') opened?.text.showCursor();
+  }, [notice, opened]);
+
+  const closeNotice = useCallback(() => {
+    setNotice('');
+    opened?.text.focus();
+  }, [opened]);
+  return { opened, state, notice, closeNotice };
 }

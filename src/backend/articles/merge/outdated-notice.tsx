@@ -16,25 +16,26 @@ type OutdatedNoticeProps = {
 export function OutdatedNotice({ outdated: { save, changes, overlaps }, children }: OutdatedNoticeProps) {
   const language = useStaffLanguage();
   const t = mergeWords(language);
+  const saved = save
+    ? t.liveSavedBy({ username: save.username, moment: formatMomentWithZone(save.at, language) })
+    : t.liveSaved;
+  const explanation = `${saved} ${t.overlaps({ count: overlaps })}`;
   return (
-    <section aria-labelledby="outdated" className="desk-panel border-l-4 border-laterite">
-      <h2 className="t-item text-petrol-deep" id="outdated">
+    <section aria-labelledby="outdated" className="article-notice">
+      <h2 className="font-700" id="outdated">
         {t.outdated}
       </h2>
-      <p className="mt-2 max-w-[65ch]">
-        {save
-          ? t.liveSavedBy({ username: save.username, moment: formatMomentWithZone(save.at, language) })
-          : t.liveSaved}{' '}
-        {t.overlaps({ count: overlaps })}
-      </p>
-      {changes && changes.length > 0 && (
-        <details className="mt-3">
-          <summary className="desk-summary font-600">{t.liveChanges({ count: changes.length })}</summary>
-          <p className="my-3 text-small text-slate">{versionWords(language).legend}</p>
+      {children}
+      {changes && changes.length > 0 ? (
+        <details>
+          <summary className="desk-summary">{t.liveChanges({ count: changes.length })}</summary>
+          <p className="max-w-[65ch]">{explanation}</p>
+          <p className="my-3 text-slate">{versionWords(language).legend}</p>
           <Changes changes={changes} noun="articles" />
         </details>
+      ) : (
+        <p>{explanation}</p>
       )}
-      <div className="mt-4">{children}</div>
     </section>
   );
 }

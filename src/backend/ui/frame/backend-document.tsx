@@ -27,7 +27,8 @@ export function BackendDocument({ language, title, account, children }: BackendD
     >
       <head>
         <meta charSet="utf-8" />
-        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        {/* An on-screen keyboard makes the window lower instead of covering the save bar. */}
+        <meta content="width=device-width, initial-scale=1, interactive-widget=resizes-content" name="viewport" />
         <title>{frameWords(language).documentTitle({ title, site: site.name })}</title>
         <meta content="noindex" name="robots" />
         <meta content={htmxSettings} name="htmx-config" />

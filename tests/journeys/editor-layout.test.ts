@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import type { Page } from 'playwright';
+import { endpoints } from '../../src/routes.ts';
+import { type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
+import { type Office, openSharedOffice } from '../support/office.ts';
+import { journey } from '../support/site.ts';
+import { editor, editorsReady } from '../support/writing.ts';
+
+let office: Office;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  office = await openSharedOffice();
+}, journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => office.close(), journey);
+
+const paragraphs = 40;
+const long = Array.from(
+  { length: paragraphs },
+  (_, index) => `<p>Paragraph ${index + 1}: the refinery takes in bauxite, and alumina leaves it by ship.</p>`,
+).join('\n');
+
+type Languages = readonly ('id' | 'en')[];
+type Size = { width: number; height: number };
+
+/** Opens the form of a new article with a long text. */
+async function open(viewport: Size, languages: Languages, arrange?: (visitor: Visitor, id: number) => Promise<void>) {
+  const visitor = await office.arrive({ viewport });
+  visitors.push(visitor);
+  const answer = await visitor.context.request.post('/api/backend/articles', {
+    data: {
+      article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
+      details: languages.map((language) => ({ language, title: 'A long article', content: long })),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  await arrange?.(visitor, id);
+  await visitor.page.goto(`${endpoints.articleEdit}/${id}`);
+  await editorsReady(visitor.page);
+  return visitor;
+}
+
+/** The article is open in another window, which has text that was not saved. */
+async function leaveUnsavedText({ context }: Visitor, id: number): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(`${endpoints.articleEdit}/${id}`);
+  await editorsReady(other);
+  await other.locator('[name$=".title"]:visible').first().pressSequentially('!');
+  await onPage(other.locator('[data-autosave-state]')).toContainText('Saved automatically');
+}
+
+/** Height in CSS pixels of the text that neither a bar nor the end of the window covers, for each visible editor. */
+const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('.ProseMirror')]
+      .filter((text) => text.getClientRects().length > 0)
+      .map((text) => {
+        const bars = text.closest('.editor')?.querySelector('.editor-toolbars')?.getBoundingClientRect().bottom ?? 0;
+        const start = Math.max(bars, text.firstElementChild?.getBoundingClientRect().top ?? 0);
+        return Math.min(end, text.getBoundingClientRect().bottom) - start;
+      });
+  });
+
+/** What covers the caret. */
+const coveringCaret = (page: Page) =>
+  page.evaluate(() => {
+    const selection = getSelection();
+    const node = selection?.focusNode;
+    if (!selection || !node) return ['no caret'];
+    const range = document.createRange();
+    range.setStart(node, selection.focusOffset);
+    const element = node instanceof Element ? node : node.parentElement;
+    const block = element?.closest('p, li, td, h2, h3');
+    const caret = [range.getBoundingClientRect(), block?.getBoundingClientRect()].find((rect) => rect?.height);
+    if (!caret) return ['no caret'];
+    const bars = ['.desk-save', '.desk-rail', '.editor-toolbars'].flatMap((bar) =>
+      [...document.querySelectorAll(bar)].map((found) => [bar, found.getBoundingClientRect()] as const),
+    );
+    const covering = bars.filter(
+      ([, { top, bottom, left, right }]) =>
+        caret.top < bottom && caret.bottom > top && caret.left < right && caret.left >= left,
+    );
+    const isOutside = caret.top < 0 || caret.bottom > innerHeight;
+    return [...covering.map(([bar]) => bar), ...(isOutside ? ['window'] : [])];
+  });
+
+const cases = [
+  ['desktop', 480, ['en']],
+  ['desktop', 480, ['id', 'en']],
+  ['phone', 300, ['en']],
+  ['phone', 300, ['id', 'en']],
+] as const;
+
+describe('an article that is opened shows its text', () => {
+  test.each(cases)(
+    'on a %s at least %i pixels of it, in %p, with and without notices',
+    async (device, least, languages) => {
+      const plain = await open(viewports[device], languages);
+      expect(Math.min(...(await visibleText(plain.page)))).toBeGreaterThanOrEqual(least);
+      const { page, complaints } = await open(viewports[device], languages, leaveUnsavedText);
+      await onPage(page.getByText('you, in another window')).toBeVisible();
+      await onPage(page.getByText('You have unsaved text from')).toBeVisible();
+      expect(Math.min(...(await visibleText(page)))).toBeGreaterThanOrEqual(least);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(complaints).toEqual([]);
+    },
+    journey,
+  );
+});
+
+describe('no bar covers the caret', () => {
+  test.each([
+    ['desktop', ['id', 'en']],
+    ['phone', ['en']],
+  ] as const)(
+    'on a %s, by keyboard, by pointer and while typing',
+    async (device, languages) => {
+      const { page, complaints } = await open(viewports[device], languages);
+      const text = editor(page, 'English');
+      const covered: Record<string, string[]> = {};
+      const note = async (step: string) => {
+        const found = await coveringCaret(page);
+        if (found.length > 0) covered[step] = found;
+      };
+
+      // A line that the bar covers half.
+      const place = await text.evaluate((root) => {
+        const bar = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
+        const line = [...root.children].map((one) => one.getBoundingClientRect()).find(({ bottom }) => bottom > bar);
+        if (!line) throw new Error('The text ends above the bar.');
+        scrollBy({ top: line.top + 8 - bar, behavior: 'instant' });
+        return { x: line.left + 60, y: bar - 4 };
+      });
+      await page.mouse.click(place.x, place.y);
+      await note('a click at the edge of the save bar');
+      for (let line = 0; line < 12; line += 1) {
+        await page.keyboard.type('More ');
+        await page.keyboard.press('Enter');
+        await note(`typing line ${line}`);
+      }
+      for (const key of ['Control+End', 'Control+Home', 'PageDown', 'PageDown', 'PageUp', 'Control+End']) {
+        await page.keyboard.press(key);
+        await note(key);
+      }
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('ArrowUp');
+        await note(`ArrowUp ${step}`);
+      }
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('ArrowDown');
+        await note(`ArrowDown ${step}`);
+      }
+      await page.keyboard.press('Enter');
+      await note('Enter at the end');
+      await page.keyboard.type('The end');
+      await note('typing at the end');
+      expect(covered).toEqual({});
+      expect(complaints).toEqual([]);
+    },
+    journey,
+  );
+});
