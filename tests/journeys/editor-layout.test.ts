@@ -66,9 +66,10 @@ const visibleText = (page: Page) =>
       });
   });
 
-/** What covers the caret. */
+/** What covers the caret, once the browser has painted it. */
 const coveringCaret = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const selection = getSelection();
     const node = selection?.focusNode;
     if (!selection || !node) return ['no caret'];

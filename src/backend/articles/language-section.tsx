@@ -12,7 +12,9 @@ type LanguageSectionProps = { language: Language; documents: readonly ChoosableF
 
 /** Title and text come first; what only search engines and addresses need comes last. */
 const order = ['title', 'content', 'excerpt', 'slug', 'metaDescription'];
-const inWritingOrder = entriesOf(translatedFields).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+const inWritingOrder = entriesOf(translatedFields).toSorted(
+  ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+);
 
 /** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {

@@ -286,9 +286,7 @@ describe('editing', () => {
     const id = await world.archive({ title: 'Old' });
     const page = await world.html(editAddress(id), 200, await world.signedIn(['writer']));
     expect(page.querySelector('.desk-save button')).toBeNull();
-    expect(textOf(only(page, 'main'))).toContain(
-      'This article is archived: only editors can change it.',
-    );
+    expect(textOf(only(page, 'main'))).toContain('This article is archived: only editors can change it.');
   });
 
   test('has title and text before the settings', async () => {
