@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isStorable, readText } from '../web/http/body.ts';
+import { cleanJson, queryOf } from '../web/http/intake.ts';
 
 /** Invalid request input. The message is for the client; the error handler responds with 400. */
 export class InvalidInputError extends Error {
@@ -15,7 +16,7 @@ export class InvalidInputError extends Error {
 
 /** Parses the query of a request by a schema. Empty values count as missing. Throws InvalidInputError. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
-  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const given = [...queryOf(request)].filter(([, value]) => value !== '');
   return readInput(schema, Object.fromEntries(given));
 }
 
@@ -26,7 +27,7 @@ export async function readJson<Schema extends z.ZodType>(schema: Schema, request
   }
   const given = parseJson(await readText(request));
   refuseUnstorable(given);
-  return readInput(schema, given);
+  return readInput(schema, cleanJson(given));
 }
 
 function parseJson(text: string): unknown {

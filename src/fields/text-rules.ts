@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 
 /** Mirrors browser validation of email fields, but requires a dot in the domain and exactly one address. */
 export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
@@ -10,7 +11,12 @@ export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\
 export function formText(whenMissing: string, whenUnreadable: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? whenMissing : whenUnreadable) })
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim());
+    .overwrite((value) => cleanText(value.replace(/\r\n?/g, '\n')).trim());
+}
+
+/** The same on one line: breaks and tabs of pasted text become spaces. */
+export function formLine(whenMissing: string, whenUnreadable: string) {
+  return formText(whenMissing, whenUnreadable).overwrite((value) => value.replace(/[\n\t\u2028\u2029]/g, ' '));
 }
 
 /** An error that stops further checks of the field. */

@@ -1,9 +1,9 @@
-import { fails, fits, formText, isOneLine, isReadable } from './text-rules.ts';
+import { fails, fits, formLine, formText, isReadable } from './text-rules.ts';
 
 /** Input of one line of text. */
 export function lineInput(maxCharacters: number) {
-  return formText('Is required', 'Must be text')
-    .refine(isOneLine, fails('Must be one line of readable text'))
+  return formLine('Is required', 'Must be text')
+    .refine(isReadable, fails('Must be one line of readable text'))
     .refine(fits(maxCharacters), fails(atMost(maxCharacters)));
 }
 

@@ -167,6 +167,11 @@ describe('errors', () => {
     }
   });
 
+  test('with a line that was pasted with breaks is stored in one line', async () => {
+    expect((await submit({ name: 'Sari\r\nWulandari', phone: '0812\t345' })).status).toBe(200);
+    expect(await messages()).toMatchObject([{ name: 'Sari Wulandari', phone: '0812 345' }]);
+  });
+
   test.each([
     ['name', 'a'.repeat(121)],
     ['email', `${'a'.repeat(250)}@b.co`],
@@ -175,10 +180,8 @@ describe('errors', () => {
     ['email', 'a@example.com, b@example.com'],
     ['email', 'Sari <sari@example.com>'],
     ['email', 'sari@example.com\nBcc: all@example.com'],
-    ['name', 'Sari\r\nBcc: all@example.com'],
     ['name', 'Sari\0'],
     ['phone', '1'.repeat(41)],
-    ['phone', '1\n2'],
     ['subject', 'other'],
     ['message', 'Halo\0'],
     ['language', 'fr'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
 import { type AssetFilter, countAssets, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { cleanText } from '../../fields/clean-text.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
@@ -50,7 +51,7 @@ export function assetsApi(db: Db) {
     .get(
       `${endpoints.apiAssets}/name/:name`,
       async ({ params }) => {
-        const asset = await findAssetByName(db, params.name);
+        const asset = await findAssetByName(db, cleanText(params.name));
         return asset ? json(assetAsJson(asset)) : jsonError(404, 'Asset not found');
       },
       named,

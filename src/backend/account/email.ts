@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { changeEmail } from '../../domain/accounts/commands.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
+import { cleanName } from '../../fields/clean-text.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -21,7 +22,9 @@ export function emailForm(desk: AccountDesk, show: ShowAccount) {
     guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
-      const typed = (form.get('email') ?? '').trim().slice(0, maxAddressCharacters + 1);
+      const typed = cleanName(form.get('email') ?? '')
+        .trim()
+        .slice(0, maxAddressCharacters + 1);
       if (typed !== '' && !address.safeParse(typed).success) {
         const toast = validationError(actor, t.emailInvalid);
         return show(request, actor, { toast, email: { typed, email: t.emailInvalid } });

@@ -10,6 +10,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
+import { queryOf } from '../../web/http/intake.ts';
 import type { Log } from '../../web/log/log.ts';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { type Flash, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
@@ -32,7 +33,7 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
   const { db, party } = signInCookies;
   const ways = { withMicrosoft: microsoft !== undefined, withPasskeys: party !== undefined };
   const show = async ({ request }: { request: Request }) => {
-    const { searchParams } = new URL(request.url);
+    const searchParams = queryOf(request);
     const to = returnPathOf(searchParams.get('to'));
     const staff = await staffOf(db, request);
     if (staff) {

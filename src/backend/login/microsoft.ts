@@ -6,6 +6,7 @@ import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts
 import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
+import { queryOf } from '../../web/http/intake.ts';
 import type { Log } from '../../web/log/log.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
@@ -28,7 +29,7 @@ export function microsoftPages({ signInCookies, microsoft, log }: Options) {
       try {
         const { address, underWay } = await microsoft.begin();
         const { verifier, state, nonce } = underWay;
-        const to = returnPathOf(new URL(request.url).searchParams.get('to')) ?? '';
+        const to = returnPathOf(queryOf(request).get('to')) ?? '';
         return seeOther(address, [await signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
       } catch (error) {
         log.warn('microsoft_unreachable', { message: reasonOf(error) });

@@ -3,6 +3,7 @@ import { countPersonalData, type ErasureDesk, erasePerson } from '../../domain/c
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
+import { cleanName } from '../../fields/clean-text.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { emailWords } from '../../i18n/backend/mail/email.ts';
 import { erasureWords, messageWords } from '../../i18n/backend/mail/messages.ts';
@@ -49,7 +50,7 @@ export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
         async ({ request, actor }) => {
           const t = erasureWords(actor.language);
           const form = await readForm(request);
-          const address = (form.get('email') ?? '').trim();
+          const address = cleanName(form.get('email') ?? '').trim();
           const problem = problemOf(t, address);
           if (problem) return refuse(actor.language, address, problem);
           if (form.get('confirmed') !== 'yes') {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../../fields/clean-text.ts';
 
 const missing = 'Please fill in all fields';
 export const maxUsernameCharacters = 64;
@@ -11,7 +12,12 @@ const maxWorkCharacters = 300;
 
 /** Input of a sign-in, as JSON or form fields. Passwords are not trimmed. */
 export const credentials = z.strictObject({
-  username: z.string(missing).trim().min(1, missing).max(maxUsernameCharacters, tooLong(maxUsernameCharacters)),
+  username: z
+    .string(missing)
+    .overwrite(cleanName)
+    .trim()
+    .min(1, missing)
+    .max(maxUsernameCharacters, tooLong(maxUsernameCharacters)),
   password: z.string(missing).min(1, missing).max(maxPasswordCharacters, tooLong(maxPasswordCharacters)),
   /** TOTP or recovery code, for accounts with a second factor. */
   code: z.string().trim().min(1).max(maxCodeCharacters, tooLong(maxCodeCharacters)).optional(),
@@ -24,6 +30,7 @@ export type Credentials = z.infer<typeof credentials>;
 
 export const usernameInput = z
   .string()
+  .overwrite(cleanName)
   .trim()
   .regex(/^[\w.@-]{3,64}$/, 'Must be 3 to 64 letters, digits or . _ @ -')
   .transform((name) => name.toLowerCase());

@@ -2,7 +2,7 @@
  * Version of the rules by which content is sanitised: of `html-rules.ts`, `sanitize.ts`, `html-limits.ts` and the package that
  * carries them out. A change there needs another number, so that what is stored is sanitised again.
  */
-export const contentRulesVersion = 1;
+export const contentRulesVersion = 2;
 
 /**
  * The mark of content that the rules do not change: their version and a digest of the content. It fits this content only,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from '../../fields/article-values.ts';
+import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 import { assetPath } from '../../fields/texts.ts';
 import { contentMarkOf } from './content-mark.ts';
@@ -29,7 +30,7 @@ export function sanitizeArticleHtml(html: string): string {
 
 function sanitize(html: string): string {
   if (!isParsableHtml(html)) return escapeHtml(html);
-  const clean = sanitizeHtml(html, articleHtmlRules()).trim();
+  const clean = cleanText(sanitizeHtml(html, articleHtmlRules())).trim();
   return isBlankHtml(clean, /<(?:img|hr|video)\b/) ? '' : clean;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../../fields/text-rules.ts';
+import { fails, fieldProblems, fits, formLine, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 
 /** Lengths in characters as people count them, not in bytes. */
 export const baikLimits = {
@@ -40,9 +40,9 @@ const anonymousReport = z
 
 const namedReport = z
   .strictObject({
-    contact: formText('contactRequired', 'unreadable')
+    contact: formLine('contactRequired', 'unreadable')
       .refine(isFilled, fails('contactRequired'))
-      .refine(isOneLine, fails('unreadable'))
+      .refine(isReadable, fails('unreadable'))
       .refine(fits(baikLimits.contact), fails('contactTooLong')),
     name: optionalLine('nameTooLong', baikLimits.name),
     anonymous: z.literal(['0', '', 'false', false, 0], 'unreadable').optional(),
@@ -92,8 +92,8 @@ export function isAnonymous({ anonymous }: Record<string, unknown>): boolean {
 export const baikMessage = writing('reportRequired', 'reportTooLong');
 
 function optionalLine(whenLong: BaikProblem, limit: number) {
-  return formText('unreadable', 'unreadable')
-    .refine(isOneLine, fails('unreadable'))
+  return formLine('unreadable', 'unreadable')
+    .refine(isReadable, fails('unreadable'))
     .refine(fits(limit), fails(whenLong))
     .optional()
     .transform((value) => value || undefined);

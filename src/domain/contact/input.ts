@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { cleanName } from '../../fields/clean-text.ts';
 import {
   emailPattern,
   fails,
   fieldProblems,
   fits,
+  formLine,
   formText,
   isFilled,
-  isOneLine,
   isReadable,
 } from '../../fields/text-rules.ts';
 
@@ -54,9 +55,11 @@ export type ContactProblem =
  */
 export const contactInput = z.strictObject({
   name: line('nameRequired', 'nameTooLong', contactLimits.name),
-  email: line('emailRequired', 'emailTooLong', contactLimits.email).refine(isEmail, fails('emailInvalid')),
-  phone: text('unreadable')
-    .refine(isOneLine, fails('unreadable'))
+  email: line('emailRequired', 'emailTooLong', contactLimits.email)
+    .overwrite(cleanName)
+    .refine(isEmail, fails('emailInvalid')),
+  phone: formLine('unreadable' satisfies ContactProblem, 'unreadable' satisfies ContactProblem)
+    .refine(isReadable, fails('unreadable'))
     .refine(fits(contactLimits.phone), fails('phoneTooLong'))
     .optional()
     .transform((phone) => phone || undefined),
@@ -79,9 +82,9 @@ export function contactMistakes(error: z.ZodError): ContactMistake[] {
 }
 
 function line(whenEmpty: ContactProblem, whenLong: ContactProblem, limit: number) {
-  return text(whenEmpty)
+  return formLine(whenEmpty, 'unreadable' satisfies ContactProblem)
     .refine(isFilled, fails(whenEmpty))
-    .refine(isOneLine, fails('unreadable'))
+    .refine(isReadable, fails('unreadable'))
     .refine(fits(limit), fails(whenLong));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../../fields/clean-text.ts';
 import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
 import { isAddress, maxAddressCharacters } from './address.ts';
@@ -79,7 +80,10 @@ export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', rea
 function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
   const name = t[kind];
   return z
-    .array(z.string(`${name} must hold addresses`), typed(t.recipientRequired, `${name} must be a list of addresses`))
+    .array(
+      z.string(`${name} must hold addresses`).overwrite(cleanName),
+      typed(t.recipientRequired, `${name} must be a list of addresses`),
+    )
     .check(({ value, issues }) => {
       for (const [index, address] of value.entries()) {
         const message = problemOf(t, address, { name, number: index + 1 });

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%/]+\))$/i;
@@ -54,6 +55,6 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeMailHtml(html: string): string {
   if (!isParsableHtml(html)) return escapeHtml(html);
-  const clean = sanitizeHtml(html, options).trim();
+  const clean = cleanText(sanitizeHtml(html, options)).trim();
   return isBlankHtml(clean, /<img\b/) ? '' : clean;
 }

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, dataBreaches } from '../../db/schema/index.ts';
+import { cleanName } from '../../fields/clean-text.ts';
 import { fromLocal } from '../../fields/local-time.ts';
 import { emailPattern, fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 import { site } from '../../site.ts';
@@ -30,7 +31,7 @@ export const breachInput = z.object({
   measures: required(breachLimits.text),
   receivedFrom: day(),
   receivedTo: day(),
-  otherAddresses: text(breachLimits.addresses).refine(areAddresses, fails('addressInvalid')),
+  otherAddresses: text(breachLimits.addresses).overwrite(cleanName).refine(areAddresses, fails('addressInvalid')),
 });
 type BreachInput = z.output<typeof breachInput>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailPattern, fails, fits, formText, isFilled, isOneLine, isReadable } from '../../fields/text-rules.ts';
+import { cleanName } from '../../fields/clean-text.ts';
+import { emailPattern, fails, fits, formLine, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 
 export const requestKinds = ['access', 'copy', 'correction', 'withdrawal', 'restriction', 'erasure'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -19,16 +20,21 @@ export type RequestProblem =
 /** A request as the public form and the form for staff send it; the message of each issue is a RequestProblem. */
 export const requestInput = z.object({
   kind: z.enum(requestKinds, 'kindRequired' satisfies RequestProblem),
-  name: text().refine(isOneLine, fails('unreadable')).refine(fits(requestLimits.name), fails('nameTooLong')),
-  email: text()
+  name: line().refine(isReadable, fails('unreadable')).refine(fits(requestLimits.name), fails('nameTooLong')),
+  email: line()
+    .overwrite(cleanName)
     .refine(isFilled, fails('emailRequired'))
-    .refine(isOneLine, fails('unreadable'))
+    .refine(isReadable, fails('unreadable'))
     .refine(fits(requestLimits.email), fails('emailTooLong'))
     .refine((value) => new RegExp(emailPattern).test(value), fails('emailInvalid')),
   details: text().refine(isReadable, fails('unreadable')).refine(fits(requestLimits.details), fails('detailsTooLong')),
 });
 
 export type RequestInput = z.output<typeof requestInput>;
+
+function line() {
+  return formLine('unreadable' satisfies RequestProblem, 'unreadable' satisfies RequestProblem);
+}
 
 function text() {
   return formText('unreadable' satisfies RequestProblem, 'unreadable' satisfies RequestProblem);

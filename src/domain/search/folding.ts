@@ -5,7 +5,7 @@ export const maxWords = 8;
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
     .toLowerCase();
 }
 

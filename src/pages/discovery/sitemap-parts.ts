@@ -9,6 +9,7 @@ import {
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { endpoints } from '../../routes.ts';
+import { queryOf } from '../../web/http/intake.ts';
 import type { DocumentServer } from '../../web/pages/document-server.ts';
 import {
   articlesPart,
@@ -31,7 +32,7 @@ export async function answerSitemap(
   request: Request,
   { db, sitePages, siteUrl, documents }: Options,
 ): Promise<Response> {
-  const part = new URL(request.url).searchParams.get('part');
+  const part = queryOf(request).get('part');
   const cached = (name: string, text: () => Promise<string>, tags: readonly string[]) =>
     documents.answer(name, request, async () => ({ text: await text(), type, tags }));
 

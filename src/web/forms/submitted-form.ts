@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
+import { cleanField } from '../http/intake.ts';
 import { openBodies } from './open-bodies.ts';
 import { streamBody } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
@@ -37,7 +38,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   const parser = openParser(request, options.maxFileInBytes);
   const reader = request.body?.getReader();
   parser.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
-  parser.on('field', (name, value) => void fields.set(name, value));
+  parser.on('field', (name, value) => void fields.set(name, cleanField(name, value)));
   parser.on('file', (field, stream, filename) => {
     stream.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
     const accepted = options.acceptFile(submittedFile(field, stream, filename));

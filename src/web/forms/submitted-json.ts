@@ -1,3 +1,4 @@
+import { cleanField } from '../http/intake.ts';
 import { openBodies } from './open-bodies.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
@@ -12,11 +13,18 @@ export async function readSubmittedJson(request: Request, address: string): Prom
   const bytes = await readBody(request, address);
   try {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'));
-    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return { ...parsed };
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) {
+      return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, cleanShallow(name, value)]));
+    }
   } catch (error) {
     throw new UnreadableFormError(String(error));
   }
   throw new UnreadableFormError('A JSON object is expected');
+}
+
+/** Forms have texts only; what is nested is refused later. */
+function cleanShallow(name: string, value: unknown): unknown {
+  return typeof value === 'string' ? cleanField(name, value) : value;
 }
 
 async function readBody(request: Request, address: string): Promise<Buffer> {

@@ -5,14 +5,17 @@ const maxAddressCharacters = 2048;
 export type CheckedAddress = { kind: 'good' } | { kind: 'bad' } | { kind: 'moved'; to: string };
 
 /**
- * Validates a request target: valid percent-encoding, no control characters, bounded length, single slashes
+ * Validates a request target: valid percent-encoding, no control characters but white space in the query, bounded length, single slashes
  * between segments and none at the end. `target` is the path with its query.
  */
 export function checkAddress(target: string): CheckedAddress {
   if (target.length > maxAddressCharacters) return { kind: 'bad' };
   const [path = '/', query] = split(target);
   const decoded = decode(path);
-  if (decoded === undefined || (query !== undefined && decode(query.replaceAll('+', ' ')) === undefined)) {
+  if (
+    decoded === undefined ||
+    (query !== undefined && decode(query.replaceAll('+', ' ').replace(/%0[9a-d]/gi, ' ')) === undefined)
+  ) {
     return { kind: 'bad' };
   }
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

@@ -1,3 +1,5 @@
+import { cleanField } from './intake.ts';
+
 /** The body is not valid text, or contains characters that cannot be stored. */
 export class UnreadableBodyError extends Error {
   override name = 'UnreadableBodyError';
@@ -35,7 +37,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if ([...form].some(([name, value]) => !isStorable(name) || !isStorable(value))) {
     throw new UnreadableBodyError('The form contains characters that cannot be stored');
   }
-  return form;
+  return new URLSearchParams([...form].map(([name, value]) => [name, cleanField(name, value)]));
 }
 
 function hasMoreThan(limit: number, text: string): boolean {

@@ -19,6 +19,6 @@ function plain(given: string): string {
   const text = given.replaceAll('"', '');
   const bracketed = /^\[([^\]]*)\]/.exec(text)?.[1];
   const hasOneColon = text.indexOf(':') === text.lastIndexOf(':');
-  const address = bracketed ?? (hasOneColon ? text.replace(/:.*$/, '') : text);
+  const address = bracketed ?? (hasOneColon ? (text.split(':', 1)[0] ?? '') : text);
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

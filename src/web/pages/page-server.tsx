@@ -9,6 +9,7 @@ import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
+import { queryOf } from '../http/intake.ts';
 import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
 import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -116,7 +117,7 @@ export class PageServer {
   }
 
   private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
-    const search = new URL(request.url).searchParams;
+    const search = queryOf(request);
     const reading = this.reading(page, match, search);
     const asked = { reading, isLight: isSlowLine(request.headers) };
     const { cache } = this.options;

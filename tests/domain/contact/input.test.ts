@@ -84,8 +84,8 @@ test.each(cases)('%s is judged alike by the browser and by the server', (_what, 
 
 describe('the server alone', () => {
   test.each([
-    ['a name of two lines', { name: 'Sari\nWulandari' }, ['name: That cannot be read.']],
-    ['a phone number of two lines', { phone: '1\r\n2' }, ['phone: That cannot be read.']],
+    ['a name with a bell', { name: 'Sari\u0007Wulandari' }, ['name: That cannot be read.']],
+    ['a phone number with a bell', { phone: '1\u00072' }, ['phone: That cannot be read.']],
     ['control characters in a message', { message: 'Halo\u0000' }, ['message: That cannot be read.']],
     ['a name that is no text', { name: 7 }, ['name: That cannot be read.']],
     ['a phone number that is no text', { phone: ['1'] }, ['phone: That cannot be read.']],

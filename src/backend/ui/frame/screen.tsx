@@ -9,6 +9,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
+import { queryOf } from '../../../web/http/intake.ts';
 import { json } from '../../../web/http/json.ts';
 import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
@@ -166,8 +167,4 @@ export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promi
     </BackendPage>,
     { status, headers: { ...headers, ...(waiting ? { 'set-cookie': spentFlashCookie } : {}) } },
   );
-}
-
-function queryOf(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams;
 }

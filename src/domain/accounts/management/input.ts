@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../../../fields/clean-text.ts';
 import { roles } from '../../../fields/roles.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { isAddress, maxAddressCharacters } from '../../mail/address.ts';
@@ -8,6 +9,7 @@ const rolesInput = z.array(z.enum(roles)).max(roles.length);
 
 export const emailInput = z
   .string()
+  .overwrite(cleanName)
   .trim()
   .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
   .refine(isAddress, 'Must be a valid email address');

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../../db/schema/index.ts';
+import { cleanName } from '../../../fields/clean-text.ts';
 import { type Actor, recordActivity } from '../../activity/commands.ts';
 import { maxAddressCharacters } from '../../mail/address.ts';
 import { type KnownAccount, knownAccount, resourceOf } from '../commands.ts';
@@ -11,6 +12,7 @@ import { isEnabled } from '../sign-in-policy.ts';
 /** Sign-in name in Microsoft 365 (user principal name). */
 export const microsoftAddress = z
   .string()
+  .overwrite(cleanName)
   .trim()
   .toLowerCase()
   .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
