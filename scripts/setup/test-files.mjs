@@ -6,9 +6,10 @@ const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
  * Test files whose result may differ between the two databases: SQL, search, locking, crashes, migrations, start,
- * seed, and one pass through every command. See docs/decisions/0034.
+ * seed, and one pass through every command and every call of the specification. See docs/decisions/0034.
  */
 const databaseMatters = [
+  'api/specification',
   'backend/every-write',
   'db/',
   'domain/articles/',
