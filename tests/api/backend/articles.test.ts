@@ -161,7 +161,7 @@ describe('creating', () => {
     ['details.0.language', { category: 'news' }, [{ ...indonesian, language: 'fr' }]],
     ['details.0.title', { category: 'news' }, [{ ...indonesian, title: ' ' }]],
     ['details.0.title', { category: 'news' }, [{ ...indonesian, title: 'x'.repeat(301) }]],
-    ['details.0.title', { category: 'news' }, [{ ...indonesian, title: 'two\nlines' }]],
+    ['details.0.title', { category: 'news' }, [{ ...indonesian, title: 'a\u0007bell' }]],
     ['details.0.slug', { category: 'news' }, [{ ...indonesian, slug: 'x'.repeat(301) }]],
     ['details.0.excerpt', { category: 'news' }, [{ ...indonesian, excerpt: 'x'.repeat(1001) }]],
     ['details.0.meta_description', { category: 'news' }, [{ ...indonesian, meta_description: 'x'.repeat(501) }]],

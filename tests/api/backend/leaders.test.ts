@@ -76,7 +76,7 @@ describe('a change', () => {
   test.each([
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(201) }, 'name'],
-    [{ position: 'two\nlines' }, 'position'],
+    [{ position: 'a\u0007bell' }, 'position'],
     [{ biography: 'x'.repeat(2001) }, 'biography'],
     [{ board: 'owners' }, 'board'],
     [{ visible: 'yes' }, 'visible'],

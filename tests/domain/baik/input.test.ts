@@ -36,7 +36,7 @@ describe('a report', () => {
     [{ contact: ' ', report: '\n' }, ['contact: contactRequired', 'report: reportRequired']],
     [{ ...named, contact: 'a'.repeat(254) }, []],
     [{ ...named, contact: 'a'.repeat(255) }, ['contact: contactTooLong']],
-    [{ ...named, contact: 'two\nlines' }, ['contact: unreadable']],
+    [{ ...named, contact: 'a\u0007bell' }, ['contact: unreadable']],
     [{ ...named, name: 'a'.repeat(120) }, []],
     [{ ...named, name: 'a'.repeat(121) }, ['name: nameTooLong']],
     [{ ...named, category: 'a'.repeat(200) }, []],
