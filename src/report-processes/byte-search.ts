@@ -1,36 +1,37 @@
-/**
- * Tells which of some texts occur in bytes that pass in pieces, without copying them: of what may be a report, only this is
- * known afterwards.
- */
+/** The method itself: a `Buffer` of a small piece, or `subarray`, would leave a copy of the piece in memory. */
+const { includes } = Buffer.prototype;
+
+/** Tells which of some texts occur in bytes that pass in pieces. The first letter of a text may occur in it only once. */
 export class ByteSearch {
   readonly found = new Set<string>();
-  private readonly overlap: number;
-  /** The end of what has passed, and behind it the start of the next piece. */
-  private readonly seam: Uint8Array<ArrayBuffer>;
+  private readonly progress: { text: string; letters: Uint8Array; matched: number }[];
 
-  constructor(private readonly texts: readonly string[]) {
-    this.overlap = Math.max(...texts.map(({ length }) => length)) - 1;
-    this.seam = new Uint8Array(2 * this.overlap);
+  constructor(texts: readonly string[]) {
+    this.progress = texts.map((text) => ({ text, letters: new TextEncoder().encode(text), matched: 0 }));
   }
 
-  add(piece: Uint8Array<ArrayBuffer>): void {
-    const { overlap, seam } = this;
-    const start = piece.subarray(0, overlap);
-    seam.set(start, overlap);
-    this.look(seam.subarray(0, overlap + start.length));
-    this.look(piece);
-    seam.copyWithin(0, start.length, start.length + overlap);
-    if (piece.length > overlap) seam.set(piece.subarray(-overlap));
-    seam.fill(0, overlap);
+  add(piece: Uint8Array): void {
+    for (const one of this.progress) {
+      const { text, letters, matched } = one;
+      if (this.found.has(text)) continue;
+      const end = piece.length;
+      const overlap = letters.length - 1;
+      const atSeam = matchedAfter(piece, { letters, matched, from: 0, to: Math.min(overlap, end) });
+      if (atSeam === letters.length || includes.call(piece, text)) this.found.add(text);
+      one.matched = end > overlap ? matchedAfter(piece, { letters, matched: 0, from: end - overlap, to: end }) : atSeam;
+    }
   }
+}
 
-  /** Overwrites what it still holds. */
-  end(): void {
-    this.seam.fill(0);
-  }
+type Span = { letters: Uint8Array; matched: number; from: number; to: number };
 
-  private look(bytes: Uint8Array<ArrayBuffer>): void {
-    const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    for (const text of this.texts) if (!this.found.has(text) && view.includes(text)) this.found.add(text);
+/** How many letters of a text the bytes of a span end with, of which some were before it; all of them when the text is in it. */
+function matchedAfter(piece: Uint8Array, { letters, matched: before, from, to }: Span): number {
+  let matched = before;
+  for (let place = from; place < to && matched < letters.length; place += 1) {
+    const byte = piece[place];
+    if (byte === letters[matched]) matched += 1;
+    else matched = byte === letters[0] ? 1 : 0;
   }
+  return matched;
 }

@@ -16,7 +16,7 @@ const maxBodyInBytes = 120 * 1024 * 1024;
 
 /** Texts that are looked for in a body: the name of the token, and the language of the form in each format. */
 const tokenName = 'token';
-const english = ['language"\r\n\r\nen', 'language=en', '"language":"en"', '"language": "en"'];
+const english = ['language"\r\n\r\nen', 'language=en', 'language":"en"', 'language": "en"'];
 
 /** The body of a request as bytes that nothing here has read. `discard` overwrites or removes them. */
 export type ReceivedBody = {
@@ -84,7 +84,6 @@ export async function receiveBody(request: Request, { drafts, address }: Options
     reader.cancel().catch(() => {});
     throw error;
   } finally {
-    search.end();
     open?.end();
   }
 }

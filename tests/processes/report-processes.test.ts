@@ -56,54 +56,6 @@ test('many forms at once start few processes, and all are answered', async () =>
   expect(most).toBeLessThanOrEqual(6);
 });
 
-describe('a report without a token', () => {
-  const from = { 'x-forwarded-for': '192.0.2.77' };
-  const submit = (body: FormData, headers: Record<string, string> = {}) =>
-    fetch(run.address + submitAddress, { method: 'POST', headers: { ...from, ...headers }, body });
-  const numbered = (number: number, said: Record<string, string> = {}, files: File[] = []) =>
-    reportForm({ report: `Report ${number} of a program`, ...said }, files);
-
-  test('is stored once when it is sent again: each process gets the same key', async () => {
-    const receipts: unknown[] = [];
-    for (let sent = 0; sent < 2; sent += 1) {
-      const answer = await submit(numbered(0));
-      expect(answer.status).toBe(200);
-      receipts.push(((await answer.json()) as { receipt: string }).receipt);
-    }
-    expect(receipts[1]).toBe(receipts[0]);
-  });
-
-  test('costs no process beyond its share, from a page that hides its origin, or without a form', async () => {
-    for (let number = 1; number < 5; number += 1) expect((await submit(numbered(number))).status).toBe(200);
-    await until(() => reportProcesses().length === 2);
-    const before = reportProcesses();
-    const large = [new File([new Uint8Array(400_000)], 'photo.jpg')];
-    for (const [body, language] of [
-      [numbered(5), 'id'],
-      [numbered(6, { language: 'en' }), 'en'],
-      [numbered(7, {}, large), 'id'],
-      [numbered(8, { language: 'en' }, large), 'en'],
-    ] as const) {
-      const answer = await submit(body);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '15']);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(await answer.json()).toEqual({
-        success: false,
-        error: expect.stringContaining(language === 'en' ? 'without a token' : 'tanpa token'),
-        token: expect.any(String),
-        challenge: expect.any(String),
-      });
-    }
-    expect((await submit(numbered(9), { origin: 'null' })).status).toBe(403);
-    const text = await fetch(run.address + submitAddress, { method: 'POST', headers: from, body: 'hello' });
-    expect([text.status, await text.json()]).toEqual([
-      400,
-      { success: false, error: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.' },
-    ]);
-    expect(reportProcesses()).toEqual(before);
-  });
-});
-
 test('"Lock" and signing out end the process of an unlocked session', async () => {
   const first = await unlocked();
   await run.play.lock();
@@ -159,18 +111,64 @@ test('when both processes of a form end, its sender gets a page that says how to
 });
 
 test('while no process can be started forms are refused, and taken again as soon as one can', async () => {
-  renameSync(runtime, `${runtime}-away`);
-  for (const pid of reportProcesses()) process.kill(pid, 'SIGKILL');
-  await until(() => reportProcesses().length === 0);
-  // More than there are places for forms.
-  for (let sent = 0; sent < 6; sent += 1) {
-    const refused = await openMailbox();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await refused.text()).toContain('Your form has not been processed yet');
-  }
-  expect((await fetch(run.address + mailboxAddress.en)).status).toBe(200);
-  renameSync(`${runtime}-away`, runtime);
+  await withoutProcesses(async () => {
+    // More than there are places for forms.
+    for (let sent = 0; sent < 6; sent += 1) {
+      const refused = await openMailbox();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(await refused.text()).toContain('Your form has not been processed yet');
+    }
+    expect((await fetch(run.address + mailboxAddress.en)).status).toBe(200);
+  });
   expect((await openMailbox()).status).toBe(303);
+});
+
+describe('a report without a token', () => {
+  const from = { 'x-forwarded-for': '192.0.2.77' };
+  const submit = (body: FormData | string, headers: Record<string, string> = {}) =>
+    fetch(run.address + submitAddress, { method: 'POST', headers: { ...from, ...headers }, body });
+  const numbered = (number: number, said: Record<string, string> = {}, files: File[] = []) =>
+    reportForm({ report: `Report ${number} of a program`, ...said }, files);
+
+  test('is stored once when it is sent again: each process gets the same key', async () => {
+    const receipts: unknown[] = [];
+    for (let sent = 0; sent < 2; sent += 1) {
+      const answer = await submit(numbered(0));
+      expect(answer.status).toBe(200);
+      receipts.push(((await answer.json()) as { receipt: string }).receipt);
+    }
+    expect(receipts[1]).toBe(receipts[0]);
+  });
+
+  test('is refused without a process beyond its share, from a page that hides its origin, or without a form', async () => {
+    for (let number = 1; number < 5; number += 1) expect((await submit(numbered(number))).status).toBe(200);
+    await withoutProcesses(async () => {
+      expect((await submit(numbered(5, { token: 'forged' }))).status).toBe(503);
+      const large = [new File([new Uint8Array(400_000)], 'photo.jpg')];
+      for (const [body, language] of [
+        [numbered(5), 'id'],
+        [numbered(6, { language: 'en' }), 'en'],
+        [numbered(7, {}, large), 'id'],
+        [numbered(8, { language: 'en' }, large), 'en'],
+      ] as const) {
+        const answer = await submit(body);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '15']);
+        expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(await answer.json()).toEqual({
+          success: false,
+          error: expect.stringContaining(language === 'en' ? 'without a token' : 'tanpa token'),
+          token: expect.any(String),
+          challenge: expect.any(String),
+        });
+      }
+      expect((await submit(numbered(9), { origin: 'null' })).status).toBe(403);
+      const text = await submit('hello');
+      expect([text.status, await text.json()]).toEqual([
+        400,
+        { success: false, error: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.' },
+      ]);
+    });
+  });
 });
 
 test('they end with the server, even when that is killed', async () => {
@@ -181,6 +179,18 @@ test('they end with the server, even when that is killed', async () => {
   run.kill();
   await Promise.all(pids.map((pid) => ended(pid)));
 });
+
+/** While the server can start no process, and has none. */
+async function withoutProcesses(check: () => Promise<void>): Promise<void> {
+  renameSync(runtime, `${runtime}-away`);
+  try {
+    for (const pid of reportProcesses()) process.kill(pid, 'SIGKILL');
+    await until(() => reportProcesses().length === 0);
+    await check();
+  } finally {
+    renameSync(`${runtime}-away`, runtime);
+  }
+}
 
 /** With a receipt that opens nothing. */
 function openMailbox(): Promise<Response> {
