@@ -1,4 +1,4 @@
-import { foldText } from './folding.ts';
+import { foldedWords, foldText, wordPattern } from './folding.ts';
 
 /** A text and its highlighted ranges as character offsets, end exclusive. */
 export type Marked = { text: string; marks: readonly Mark[] };
@@ -10,8 +10,11 @@ const minPartCharacters = 2;
 /** Highlights the words that contain one of the folded words. */
 export function markWords(text: string, words: readonly string[]): Marked {
   const parts = words.filter((word) => word.length >= minPartCharacters);
-  const marks = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .filter(([word]) => parts.some((part) => foldText(word).includes(part)))
+  const marks = [...text.matchAll(wordPattern)]
+    .filter(([word]) => {
+      const folded = foldedWords(foldText(word)).join(' ');
+      return parts.some((part) => folded.includes(part));
+    })
     .map(({ 0: word, index }): Mark => [index, index + word.length]);
   return { text, marks };
 }

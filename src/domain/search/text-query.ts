@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../i18n/site/language.ts';
+import { stemOf } from './words/stems.ts';
 import { synonymsOf } from './words/synonyms.ts';
 
 /** From this length on a word may be the beginning of a longer one. */
@@ -10,12 +11,27 @@ const minPrefixCharacters = 2;
  * stand there in another spelling or translated. The last one may be half typed.
  */
 export function textQuery(words: readonly string[], language: Language): SQL {
-  const last = words.length - 1;
-  const asked = words
+  const isHalfTyped = (word: string, index: number) => index === words.length - 1 && word.length >= minPrefixCharacters;
+  // The beginning of a stem is another word: `tailings` is no `tailgate`.
+  const stemmed = queryOf(words, (word, index) => isHalfTyped(word, index) && stemOf(word, language) === word);
+  const asTyped = queryOf(words, isHalfTyped);
+  return sql`(to_tsquery(search_configuration(${language}), ${stemmed}) || to_tsquery('pg_catalog.simple', ${asTyped}))`;
+}
+
+function queryOf(words: readonly string[], isPrefix: (word: string, index: number) => boolean): string {
+  return words
     .map((word, index) => {
-      const typed = `'${word}'${index === last && word.length >= minPrefixCharacters ? ':*' : ''}`;
-      return `(${[typed, ...synonymsOf(word).same.map((other) => `'${other}'`)].join(' | ')})`;
+      const spelt = spellingsOf(word, isPrefix(word, index));
+      return `(${[...spelt, ...synonymsOf(word).same.map((other) => `'${other}'`)].join(' | ')})`;
     })
     .join(' & ');
-  return sql`(to_tsquery(search_configuration(${language}), ${asked}) || to_tsquery('pg_catalog.simple', ${asked}))`;
+}
+
+/** A folded word for `to_tsquery`; a number as texts of either language write it: `614.000` is one word, `614,000` are two. */
+export function spellingsOf(word: string, isPrefix: boolean): string[] {
+  const end = isPrefix ? ':*' : '';
+  const typed = `'${word}'${end}`;
+  if (!/^[1-9]\d{3,11}$/.test(word)) return [typed];
+  const groups = word.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
+  return [typed, `'${groups.join('.')}'${end}`, `(${groups.map((group) => `'${group}'`).join(' <-> ')}${end})`];
 }

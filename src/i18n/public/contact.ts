@@ -7,8 +7,8 @@ export const contactWords = words({
   ...formPairs,
   title: { id: 'Kontak', en: 'Contact' },
   description: {
-    id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta email untuk mitra, media, pelamar, dan warga.`,
-    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the email address for partners, media, applicants and neighbors.`,
+    id: `Kontak ${site.name}: formulir pesan, alamat kantor dan kilang, nomor darurat, serta keluhan dan kunjungan warga.`,
+    en: `Contact ${site.name}: a message form, office and refinery addresses, the emergency number, complaints and visits.`,
   },
   lead: {
     id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',

@@ -44,10 +44,31 @@ export const directionsWords = words({
     id: 'Jalan pesisir ke utara, sekitar 20 km. Pintu masuk kilang berada di Desa Bukit Batu.',
     en: 'North on the coast road, about 20 km. The gate of the refinery is in the village of Bukit Batu.',
   },
+  visits: { id: 'Kunjungan ke kilang', en: 'Visits to the refinery' },
   visitsText: {
-    id: 'Kunjungan hanya dengan janji. Bawalah kartu identitas dan kenakan sepatu tertutup; helm, kacamata, dan rompi kami sediakan di pintu masuk.',
-    en: 'Visits are by appointment only. Please bring an identity card and wear closed shoes; helmet, glasses and vest are provided at the gate.',
+    id: 'Kunjungan sekolah, kampus, dan kelompok warga kami terima dengan janji, tanpa biaya.',
+    en: 'Schools, universities and community groups may visit us by appointment, free of charge.',
+  },
+  visitHours: { id: 'Jam kunjungan', en: 'Visiting hours' },
+  visitHoursText: {
+    id: 'Selasa dan Kamis, pukul 09.00–11.30 WIB; tidak pada hari libur.',
+    en: 'Tuesdays and Thursdays, 9:00 to 11:30 a.m. Western Indonesian Time; not on public holidays.',
+  },
+  visitGroup: { id: 'Peserta', en: 'Visitors' },
+  visitGroupText: {
+    id: 'Paling banyak 40 orang, dari kelas SMP ke atas. Setiap kelas didampingi guru.',
+    en: 'At most 40 people; classes from junior high school up, each with a teacher.',
+  },
+  visitDate: { id: 'Janji', en: 'Appointment' },
+  visitDateText: {
+    id: 'Tulis setidaknya satu minggu sebelumnya: hari yang Anda inginkan, jumlah peserta, dan umur mereka. Kami menjawab pada hari kerja.',
+    en: 'Write at least a week ahead: the day you would like, how many people come, and their ages. We answer on a working day.',
+  },
+  visitBring: { id: 'Yang dibawa', en: 'What to bring' },
+  visitBringText: {
+    id: 'Kartu identitas dan sepatu tertutup. Helm, kacamata, dan rompi kami sediakan di pintu masuk.',
+    en: 'An identity card and closed shoes. Helmet, glasses and vest are provided at the gate.',
   },
   nextTitle: { id: 'Buat janji kunjungan', en: 'Arrange a visit' },
-  nextAction: { id: 'Hubungi kami', en: 'Contact us' },
+  nextAction: { id: 'Tulis kepada kami', en: 'Write to us' },
 });

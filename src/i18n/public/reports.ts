@@ -27,6 +27,11 @@ export const reportWords = words({
   viewOnline: { id: 'Baca daring', en: 'View online' },
   download: { id: 'Unduh PDF', en: 'Download PDF' },
   opensNewTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
+  nextReport: { id: 'Laporan berikutnya', en: 'The next report' },
+  nextReportText: {
+    id: 'Laporan Tahunan {year} dijadwalkan terbit pada {date} di halaman ini.',
+    en: 'The Annual Report {year} is due on {date} and will be published on this page.',
+  },
   highlights: { id: 'Baca ikhtisarnya', en: 'Read the highlights' },
   noDocument: { id: 'Dokumen belum tersedia.', en: 'The document is not available yet.' },
 });

@@ -5,8 +5,8 @@ export const vendorsWords = words({
   title: { id: 'Bantuan Vendor', en: 'Vendor Help' },
   metaTitle: { id: 'Bantuan vendor dan pengadaan', en: 'Help for vendors and bidders' },
   description: {
-    id: `Bantuan bagi vendor ${site.name}: mendaftar di Procure+, mengikuti tender, mengirim barang, menagih, dan menghubungi tim pengadaan.`,
-    en: `Help for vendors of ${site.name}: registering in Procure+, bidding, delivering, invoicing and reaching the procurement team.`,
+    id: `Bantuan bagi vendor ${site.name}: mendaftar di Procure+, dokumen yang diperlukan, mengikuti tender, mengirim barang, dan menagih.`,
+    en: `Help for vendors of ${site.name}: registering in Procure+, the documents that you need, bidding, delivering and invoicing.`,
   },
   lead: {
     id: 'Dari pendaftaran sampai pembayaran: apa yang terjadi pada setiap tahap, dan kepada siapa Anda bertanya bila tersendat.',
@@ -38,6 +38,42 @@ export const vendorsWords = words({
   invoiceText: {
     id: 'Unggah tagihan beserta bukti serah terima, lalu ikuti dari pemeriksaan sampai pembayaran. Usaha kecil dibayar dalam empat belas hari.',
     en: 'Upload the invoice with the proof of delivery and follow it from checking to payment. Small firms are paid within fourteen days.',
+  },
+
+  papersTitle: { id: 'Dokumen untuk mendaftar', en: 'Papers for registration' },
+  papersText: {
+    id: 'Siapkan berkas ini dalam bentuk PDF sebelum mendaftar sebagai vendor (rekanan). Usaha kecil cukup menyerahkan empat yang pertama.',
+    en: 'Have these documents ready as PDF files before you register as a vendor. Small firms need only the first four.',
+  },
+  paperIdentity: {
+    id: 'Nomor Induk Berusaha (NIB) dan KTP pengurus',
+    en: 'Business Identification Number (NIB) and identity cards of the managers',
+  },
+  paperTax: {
+    id: 'NPWP dan bukti lapor pajak tahun terakhir',
+    en: 'Tax number (NPWP) and the tax return of the last year',
+  },
+  paperBank: { id: 'Bukti rekening bank atas nama perusahaan', en: 'Proof of a bank account in the name of the firm' },
+  paperPact: {
+    id: 'Pakta integritas yang ditandatangani; formatnya ada di portal',
+    en: 'The signed integrity pact; the form is in the portal',
+  },
+  paperDeed: {
+    id: 'Akta pendirian dan perubahannya, dengan pengesahan',
+    en: 'Deed of establishment and its amendments, with approval',
+  },
+  paperAccounts: { id: 'Laporan keuangan dua tahun terakhir', en: 'Financial statements of the last two years' },
+  paperPermits: {
+    id: 'Izin dan sertifikat bidang usaha, misalnya SBU untuk konstruksi',
+    en: 'Permits and certificates of your trade, such as SBU for construction',
+  },
+  paperSafety: {
+    id: 'Dokumen K3, bila bekerja di dalam kawasan kilang',
+    en: 'Safety documents, if you will work on the refinery’s site',
+  },
+  paperWork: {
+    id: 'Daftar pekerjaan sejenis dalam tiga tahun terakhir',
+    en: 'A list of similar work in the last three years',
   },
 
   questionsTitle: { id: 'Pertanyaan yang sering muncul', en: 'Common questions' },

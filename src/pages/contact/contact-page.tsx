@@ -10,6 +10,7 @@ import { PrivacyNotice } from '../privacy-notice.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.island.tsx';
 import { type ContactFormProps, contactDraft } from './contact-form-props.ts';
+import { WaysSection } from './ways-section.tsx';
 
 type ContactPageProps = {
   language: Language;
@@ -54,6 +55,7 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
           </aside>
         </div>
       </Section>
+      <WaysSection language={language} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { type Place, PlaceLines } from '../../ui/text/place-lines.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
@@ -18,11 +19,14 @@ export function DirectionsPage(hero: HeroPageProps) {
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
       <MapSection language={language} />
       <Offices language={language} />
+      <Visits language={language} />
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.contact.index, language) }}
+        action={{
+          label: t.nextAction,
+          href: `${href(routes.contact.index, language, {}, { subject: 'kunjungan' })}#form`,
+        }}
         id="next"
         picture={builtPicture('contact', language)}
-        text={t.visitsText}
         title={t.nextTitle}
       />
     </>
@@ -76,6 +80,32 @@ function Offices({ language }: { language: Language }) {
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
         <Office name={t.refinery} place={site.refinery} telephone={t.telephone} />
         <Office name={t.headOffice} place={site.headOffice} telephone={t.telephone} />
+      </div>
+    </Section>
+  );
+}
+
+function Visits({ language }: { language: Language }) {
+  const t = directionsWords(language);
+  return (
+    <Section id="visits" labelledBy="visits-title">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="t-heading" id="visits-title">
+            {t.visits}
+          </h2>
+          <p className="mt-6 max-w-[26rem] text-slate">{t.visitsText}</p>
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <FactRows
+            facts={[
+              [t.visitHours, t.visitHoursText],
+              [t.visitGroup, t.visitGroupText],
+              [t.visitDate, t.visitDateText],
+              [t.visitBring, t.visitBringText],
+            ]}
+          />
+        </div>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
+import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
 export function FactSheet({ language }: { language: Language }) {
@@ -17,14 +18,9 @@ export function FactSheet({ language }: { language: Language }) {
           <p className="mt-5 mb-6 max-w-[26rem] text-slate">{t.factsText}</p>
           <MoreLink href={href(routes.sustainability.figures, language)}>{t.factsFigures}</MoreLink>
         </div>
-        <dl className="border-b border-graphite/20 lg:col-span-7 lg:col-start-6">
-          {factsIn(language).map(([name, value]) => (
-            <div className="grid gap-x-8 gap-y-1 border-t border-graphite/20 py-4 sm:grid-cols-[12rem_1fr]" key={name}>
-              <dt className="font-650">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <FactRows facts={factsIn(language)} />
+        </div>
       </div>
     </Section>
   );

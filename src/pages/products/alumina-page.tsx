@@ -5,6 +5,7 @@ import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
+import { SpecificationSection } from './specification-section.tsx';
 import { SupplyChainSection } from './supply-chain-section.tsx';
 
 export function AluminaPage(hero: HeroPageProps) {
@@ -15,6 +16,7 @@ export function AluminaPage(hero: HeroPageProps) {
       <PageHero {...hero} id="hero" lead={t.heroLead} snap title={t.title} />
       <SupplyChainSection language={language} />
       <ApplicationsSection language={language} />
+      <SpecificationSection language={language} />
       <CallToAction
         action={{ label: t.nextAction, href: href(routes.products.process, language) }}
         id="next"
@@ -29,6 +31,7 @@ export function AluminaPage(hero: HeroPageProps) {
           { id: 'hero', title: t.title },
           { id: 'supply-chain', title: t.chainSection },
           { id: 'applications', title: t.usesSection },
+          { id: 'specification', title: t.specificationSection },
           { id: 'next', title: t.nextAction },
         ]}
       />

@@ -1,8 +1,10 @@
 import { use } from 'react';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { reportWords } from '../../i18n/public/reports.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
@@ -53,16 +55,36 @@ export function ReportListPage({ language, address, trail, picture, category, re
 function Reports({ language, reports }: Pick<ReportListProps, 'language' | 'reports'>) {
   const all = use(reports);
   const t = reportWords(language);
-  if (all.length === 0) {
-    return (
-      <EmptyState level={3} text={t.noReportsText} title={t.noReports}>
-        <MoreLink href={href(routes.publications.index, language)}>{publicationWords(language).title}</MoreLink>
-      </EmptyState>
-    );
-  }
+  const isNextOut = all.some(({ date }) => date.getUTCFullYear() >= site.nextAnnualReport.year);
+  return (
+    <>
+      {all.length === 0 ? (
+        <EmptyState level={3} text={t.noReportsText} title={t.noReports}>
+          <MoreLink href={href(routes.publications.index, language)}>{publicationWords(language).title}</MoreLink>
+        </EmptyState>
+      ) : (
+        <ReportList language={language} reports={all} />
+      )}
+      {!isNextOut && <NextReport language={language} />}
+    </>
+  );
+}
+
+function NextReport({ language }: { language: Language }) {
+  const t = reportWords(language);
+  const { year, due } = site.nextAnnualReport;
+  return (
+    <div className="mt-12 border-t-2 border-ember pt-6 lg:mt-16" id="next-report">
+      <h2 className="t-sub">{t.nextReport}</h2>
+      <p className="mt-3">{t.nextReportText({ year: String(year), date: formatLongDate(new Date(due), language) })}</p>
+    </div>
+  );
+}
+
+function ReportList({ language, reports }: { language: Language; reports: readonly ReportView[] }) {
   return (
     <ul className="grid gap-12 lg:gap-20">
-      {all.map((report, index) => (
+      {reports.map((report, index) => (
         <li key={report.id}>
           {index === 0 ? (
             <LatestReport language={language} report={report} />

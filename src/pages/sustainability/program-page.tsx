@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -20,13 +21,15 @@ type ProgramPageProps = {
   programs: readonly Program[];
   /** One picture for each program. */
   gallery: { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[]; front?: number };
+  /** Sections of this chapter alone. */
+  more?: ReactNode;
   /** Link at the end of the page. */
   bridge: { title: string; label: string; href: string; picture: PictureSource; tone: Tone };
 };
 
 /** A chapter of sustainability: introduction, programs and an image stack. */
 export function ProgramPage(page: ProgramPageProps) {
-  const { language, trail, title, lead, banner, programsTitle, programs, gallery, bridge } = page;
+  const { language, trail, title, lead, banner, programsTitle, programs, gallery, more, bridge } = page;
   return (
     <>
       <PageHero
@@ -64,6 +67,7 @@ export function ProgramPage(page: ProgramPageProps) {
           </div>
         </div>
       </Section>
+      {more}
       <CallToAction
         action={{ label: bridge.label, href: bridge.href }}
         id="next"

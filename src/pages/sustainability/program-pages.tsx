@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Db } from '../../db/client.ts';
 import { circularityWords } from '../../i18n/public/sustainability/circularity.ts';
 import { environmentWords } from '../../i18n/public/sustainability/environment.ts';
@@ -11,6 +12,7 @@ import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '
 import { pageHead } from '../page-head.ts';
 import { managedGallery } from './managed-gallery.ts';
 import { type Program, ProgramPage } from './program-page.tsx';
+import { ResidueSection } from './residue-section.tsx';
 
 const { index, circularity, social, environment } = routes.sustainability;
 
@@ -22,6 +24,8 @@ type Chapter = {
   /** The picture initially in front; the first by default. */
   front?: number;
   next: Route;
+  /** Sections of this chapter alone. */
+  more?: (props: { language: Language }) => ReactNode;
   /** Picture of the next page and ground of the link to it. */
   closing: { picture: string; tone: Tone };
   read: (language: Language) => {
@@ -73,6 +77,7 @@ const chapters: readonly Chapter[] = [
   {
     route: environment,
     category: 'environment',
+    more: ResidueSection,
     next: routes.publications.index,
     closing: { picture: 'publications', tone: 'dark' },
     read: (language) => {
@@ -98,7 +103,7 @@ export function programPages(db: Db): PublicPage[] {
 function showChapter(
   db: Db,
   request: PageRequest,
-  { route, category, front, next, closing, read }: Chapter,
+  { route, category, front, next, more: More, closing, read }: Chapter,
 ): TaggedPage {
   const { language } = request;
   const { texts, programsTitle, programs } = read(language);
@@ -130,6 +135,7 @@ function showChapter(
         gallery={{ ...stack, late: request.late(stack.late), ...(front !== undefined && { front }) }}
         language={language}
         lead={lead}
+        more={More && <More language={language} />}
         programs={programs}
         programsTitle={programsTitle}
         title={title}

@@ -20,6 +20,7 @@ export function VendorsPage(hero: HeroPageProps) {
         </LinkButton>
       </PageHero>
       <Stages language={language} />
+      <Papers language={language} />
       <Questions language={language} />
       <CallToAction
         action={{ label: t.ask, href: `${href(routes.contact.index, language, {}, { subject: 'vendor' })}#form` }}
@@ -59,10 +60,43 @@ function Stages({ language }: { language: Language }) {
 
 const stages = ['register', 'bid', 'sign', 'deliver', 'invoice'] as const;
 
+function Papers({ language }: { language: Language }) {
+  const t = vendorsWords(language);
+  return (
+    <Section id="papers" labelledBy="papers-title" tone="powder">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="t-heading max-w-[12ch]" id="papers-title">
+            {t.papersTitle}
+          </h2>
+          <p className="mt-6 max-w-[26rem] text-slate">{t.papersText}</p>
+        </div>
+        <ol className="grid list-decimal gap-4 pl-6 lg:col-span-7 lg:col-start-6">
+          {papers.map((paper) => (
+            <li key={paper}>{t[paper]}</li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+const papers = [
+  'paperIdentity',
+  'paperTax',
+  'paperBank',
+  'paperPact',
+  'paperDeed',
+  'paperAccounts',
+  'paperPermits',
+  'paperSafety',
+  'paperWork',
+] as const;
+
 function Questions({ language }: { language: Language }) {
   const t = vendorsWords(language);
   return (
-    <Section id="questions" labelledBy="questions-title" tone="powder">
+    <Section id="questions" labelledBy="questions-title">
       <h2 className="t-heading max-w-[16ch]" id="questions-title">
         {t.questionsTitle}
       </h2>

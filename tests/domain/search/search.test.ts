@@ -45,6 +45,30 @@ const keep = (name: string, said: Partial<typeof assets.$inferInsert> = {}) =>
   });
 
 describe('news', () => {
+  test.each([
+    ['614000', ['Dots', 'Commas', 'Plain']],
+    ['614.000', ['Dots', 'Commas', 'Plain']],
+    ['614,000', ['Dots', 'Commas', 'Plain']],
+    ['1,250,000', ['Million']],
+    ['1250000', ['Million']],
+    ['61400', ['Plain']],
+    ['614', ['Commas', 'Dots', 'Plain']],
+    ['000614', []],
+  ])('is found by the number %s however its thousands are separated', async (asked, titles) => {
+    const tons = { Dots: '614.000 tons', Commas: '614,000 tons', Plain: '614000 tons', Million: '1.250.000 tons' };
+    for (const [title, text] of Object.entries(tons)) await world.publish({ title, content: `<p>In all ${text}.</p>` });
+    expect((await newsSaying(asked)).sort()).toEqual(titles.toSorted());
+  });
+
+  test('with words that begin like the stem of a word is not found by that word', async () => {
+    await world.publish({ title: 'A', content: '<p>They closed the tailgate.</p>' });
+    expect(await newsSaying('tailings')).toEqual([]);
+    await world.publish({ title: 'B', content: '<p>How tailings are stored.</p>' });
+    expect(await newsSaying('tailings')).toEqual(['B']);
+    expect(await newsSaying('tailg')).toEqual(['A']);
+    expect(await newsSaying('tail')).toEqual(['B', 'A']);
+  });
+
   test('is found by the words of its content in any inflection', async () => {
     await world.publish({ title: 'A', content: '<p>The ore was <strong>mined</strong> in Toho.</p>' });
     expect(await newsSaying('mining')).toEqual(['A']);

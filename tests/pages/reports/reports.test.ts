@@ -62,6 +62,16 @@ test('a document that has not been measured has the known figures of its year, o
   expect(facts[1]).not.toMatch(/MB|pages/);
 });
 
+test.each([
+  ['id', 'Laporan Tahunan 2025 dijadwalkan terbit pada 31 Desember 2026 di halaman ini.'],
+  ['en', 'The Annual Report 2025 is due on December 31, 2026 and will be published on this page.'],
+] as const)('in %s the page says when the next report comes, until it is there', async (language, text) => {
+  await publishReport(2024);
+  expect(textOf(only(await read(language), '#next-report p'))).toBe(text);
+  await publishReport(2025);
+  expect((await read(language)).querySelectorAll('#next-report')).toHaveLength(0);
+});
+
 test('the filter shows annual reports only, and unknown kinds are not found', async () => {
   await publishReport(2024);
   await publishReport(2023, { title: 'Water study', topic: 'sustainability' });

@@ -15,11 +15,11 @@ const addresses = [
   ['/en/sustainability-figures', 'Sustainability Figures'],
 ] as const;
 
-test.each(addresses)('%s has seven charts, each with a name and a table of its own', async (address, title) => {
+test.each(addresses)('%s has eight charts, each with a name and a table of its own', async (address, title) => {
   const page = await world.html(address);
   expect(textOf(page.querySelector('h1'))).toBe(title);
   const sets = page.querySelectorAll('main article');
-  expect(sets).toHaveLength(7);
+  expect(sets).toHaveLength(8);
   for (const set of sets) {
     const heading = textOf(only(set, 'h3'));
     expect(only(set, 'svg[role="img"]').getAttribute('aria-label')).toStartWith(`${heading}, `);
@@ -49,6 +49,15 @@ test('a table gives the figures that the chart shows', async () => {
   expect(shown).toEqual(['1.11', '2021', '0.94', '2022', '0.71', '2023', '0.53', '2024']);
 });
 
+test('production is told by year, in thousands as the language writes them', async () => {
+  expect(await rowsOf('/id/angka-keberlanjutan', 'production')).toEqual([
+    '2024 (Oktober–Desember) | 28.600',
+    '2025 | 614.000',
+    '2026 (Januari–Oktober) | 786.500',
+  ]);
+  expect(await rowsOf('/en/sustainability-figures', 'production')).toContain('2025 | 614,000');
+});
+
 test('figures are written as the language writes them', async () => {
   expect(await rowsOf('/id/angka-keberlanjutan', 'water')).toEqual(['Rancangan | 2,9', 'Komisioning 2024 | 3,6']);
   expect(await rowsOf('/en/sustainability-figures', 'electricity')).toEqual([
@@ -67,16 +76,32 @@ test('the highest readings are drawn as a share of their limits, except where th
 });
 
 test.each([
-  ['/id/angka-keberlanjutan.csv', 'Topik,Ukuran,Periode,Kolom,Nilai,Sumber', 'Laporan Tahunan 2024'],
-  ['/en/sustainability-figures.csv', 'Topic,Measure,Period,Column,Value,Source', 'Annual Report 2024'],
-])('%s has every figure in a row, with its source', async (address, head, source) => {
+  [
+    '/id/angka-keberlanjutan.csv',
+    'Topik,Ukuran,Periode,Kolom,Nilai,Sumber',
+    'Laporan Tahunan 2024',
+    ' dan berita 2026',
+    '"Alumina, ton"',
+  ],
+  [
+    '/en/sustainability-figures.csv',
+    'Topic,Measure,Period,Column,Value,Source',
+    'Annual Report 2024',
+    ' and news of 2026',
+    '"Alumina, tons"',
+  ],
+])('%s has every figure in a row, with its source', async (address, head, source, more, column) => {
   const answer = await world.get(address);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n');
   expect(lines[0]).toBe(`\uFEFF${head}`);
   const rows = lines.slice(1, -1);
-  expect(rows).toHaveLength(54);
-  for (const row of rows) expect(row).toEndWith(`,${source}`);
+  expect(rows).toHaveLength(57);
+  const [first, trial, latest, ...others] = rows;
+  expect(first).toEndWith(`,28600,${source}${more}`);
+  expect(trial).toEndWith(`,2025,${column},614000,${source}${more}`);
+  expect(latest).toEndWith(`,786500,${source}${more}`);
+  for (const row of others) expect(row).toEndWith(`,${source}`);
   expect(rows.some((row) => row.includes(',806,'))).toBe(true);
 });
 

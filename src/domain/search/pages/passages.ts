@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/site/language.ts';
-import { foldedWords, foldText } from '../folding.ts';
+import { foldedWords, foldText, wordPattern } from '../folding.ts';
 import { fromFirstMark, type Mark, type Marked } from '../marked.ts';
 import { stemOf } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
@@ -38,7 +38,7 @@ function bestPassage(passages: readonly Passage[], stems: ReadonlyMap<string, nu
 }
 
 function marksOf(text: string, stems: ReadonlyMap<string, number>, language: Language): Mark[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+  return [...text.matchAll(wordPattern)]
     .filter(([word]) =>
       foldedWords(foldText(word)).some((folded) => !isStopWord(folded) && stems.has(stemOf(folded, language))),
     )

@@ -69,7 +69,7 @@ const spellings = groups(`
   karyawan pegawai employee employees staff
   pemegang shareholder shareholders
   saham shares stock
-  organisasi organization organisation
+  organisasi organization organisation org organigram
   bagan chart
   struktur structure
   induk holding grup
@@ -92,7 +92,16 @@ const spellings = groups(`
   kemitraan kerjasama partnership partnerships
   anonim anonymous anonymously
   rahasia confidential confidentiality
-  pengaduan aduan complaint complaints
+  pengaduan aduan keluhan komplain complaint complaints
+  debu dust
+  kunjungan visit visits visiting visitor
+  jam hours
+  darurat emergency
+  dokumen document documents papers persyaratan
+  berikutnya next
+  tailing tailings
+  tanggul bendungan dam embankment
+  sdg sdgs tpb
   kantor office
   pusat headquarters
   harga price prices
@@ -115,7 +124,7 @@ const associations = `
   ceo dirut bos boss presdir > direksi presiden president
   pimpinan pemimpin manajemen management leadership leaders runs > direksi
   profil perusahaan company pt > profil profile
-  hubungi menghubungi telepon whatsapp wa kunjungan visit instagram tiktok youtube linkedin medsos > kontak
+  hubungi menghubungi telepon whatsapp wa instagram tiktok youtube linkedin medsos > kontak
   lokasi letak location maps > alamat kontak
   wartawan media liputan logo > media pers
   csr tjsl > sosial masyarakat
@@ -123,6 +132,9 @@ const associations = `
   iklim pemanasan > emisi energi lingkungan
   polusi pencemaran pollution amdal > lingkungan emisi
   limbah sampah buangan waste effluent > residu lingkungan
+  tailing lumpur redmud > residu lingkungan
+  debu bau asap bising kebisingan dust smell odor odour smoke noise > keluhan kontak
+  sdg > tujuan goals keberlanjutan
   finansial keuangan laba pendapatan financial finance financials revenue profit investor dividen dividend > laporan tahunan
   bumn inalum antam mind pemilik owner ownership pemegang saham > induk holding
   alumina sga > produk peleburan smelter

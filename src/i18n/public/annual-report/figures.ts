@@ -23,6 +23,13 @@ export const production = [
 ] as const;
 export const producedTons = production.reduce((sum, { tons }) => sum + tons, 0);
 
+/** Tons of alumina by year, from October 2024 to October 2026. */
+export const productionByYear = [
+  { year: '2024', tons: producedTons },
+  { year: '2025', tons: 614_000 },
+  { year: '2026', tons: 786_500 },
+] as const;
+
 /** Thousands of tons of washed bauxite delivered, January to December. */
 export const bauxiteDelivered = [69, 58, 12, 6, 8, 10, 14, 18, 26, 31, 36, 38] as const;
 export const bauxiteDeliveredInAll = bauxiteDelivered.reduce<number>((sum, tons) => sum + tons, 0);

@@ -79,6 +79,27 @@ export const aluminaWords = words({
     id: 'Alumina aktif menjerap uap air dan fluorida: mengeringkan udara tekan dan gas, serta menjernihkan air minum.',
     en: 'Activated alumina takes up moisture and fluoride: it dries compressed air and gases and cleans drinking water.',
   },
+  specificationSection: { id: 'Spesifikasi', en: 'Specification' },
+  specificationTitle: {
+    id: 'Spesifikasi dan sertifikat mutu SGA',
+    en: 'SGA specification and certificate',
+  },
+  specificationText: {
+    id: 'Batas berikut berlaku untuk setiap lot. Setiap pengapalan disertai sertifikat mutu dari laboratorium kilang; sertifikat pengapalan pertama pada Februari 2025 mencatat Al₂O₃ 98,7 persen, Na₂O 0,38 persen, dan hilang pijar 0,8 persen.',
+    en: 'These limits hold for every lot. A certificate of quality from the refinery’s laboratory goes with each shipment; that of the first one, in February 2025, shows Al₂O₃ at 98.7 percent, Na₂O at 0.38 percent and a loss on ignition of 0.8 percent.',
+  },
+  certificate: { id: 'Minta contoh sertifikat mutu', en: 'Ask for a sample certificate' },
+  parameter: { id: 'Parameter', en: 'Parameter' },
+  limit: { id: 'Batas', en: 'Limit' },
+  atLeast: { id: 'min. {value}', en: 'min. {value}' },
+  atMost: { id: 'maks. {value}', en: 'max. {value}' },
+  oxide: { id: 'Aluminium oksida (Al₂O₃), %', en: 'Aluminum oxide (Al₂O₃), %' },
+  soda: { id: 'Natrium oksida (Na₂O), %', en: 'Sodium oxide (Na₂O), %' },
+  iron: { id: 'Besi oksida (Fe₂O₃), %', en: 'Iron oxide (Fe₂O₃), %' },
+  silica: { id: 'Silikon dioksida (SiO₂), %', en: 'Silicon dioxide (SiO₂), %' },
+  ignition: { id: 'Hilang pijar (LOI), %', en: 'Loss on ignition (LOI), %' },
+  fines: { id: 'Butir di bawah 45 µm, %', en: 'Grains below 45 µm, %' },
+
   nextTitle: { id: 'Bagaimana bijih menjadi serbuk', en: 'How ore becomes powder' },
   nextAction: { id: 'Lihat proses produksi', en: 'See the production process' },
 });

@@ -26,6 +26,39 @@ export const environmentWords = words({
     id: 'Pengolahan dan pengendalian air serta emisi: air dijernihkan sebelum dilepas, debu ditangkap di cerobong, dan keduanya dipantau terus-menerus.',
     en: 'Treatment and control of water and emissions: water is clarified before it is released, dust is captured at the stack, and both are monitored around the clock.',
   },
+  residueTitle: { id: 'Lumpur merah (residu bauksit)', en: 'Red mud (bauxite residue)' },
+  residueText: {
+    id: 'Lumpur merah, sering disebut juga tailing, adalah sisa bauksit setelah aluminanya diambil. Residu dicuci agar soda kaustiknya kembali ke proses, lalu ditumpuk kering di dalam kawasan kilang.',
+    en: 'Red mud, often called tailings, is what is left of bauxite when its alumina has been taken out. It is washed, so that the caustic soda returns to the process, and stacked dry on the refinery’s own site.',
+  },
+  residueVolume: { id: 'Jumlah', en: 'Volume' },
+  residueVolumeText: {
+    id: '61.000 ton residu disimpan kering pada 2024, tahun komisioning.',
+    en: '61,000 tons were stored dry in 2024, the year of commissioning.',
+  },
+  residueStorage: { id: 'Penyimpanan', en: 'Storage' },
+  residueStorageText: {
+    id: 'Ditumpuk kering di balik tanggul, bukan di kolam lumpur. Air dari lantai pabrik dinetralkan dan kembali ke pencucian residu; tidak ada air proses yang dibuang ke sungai atau laut pada 2024.',
+    en: 'Stacked dry behind an embankment, not in a pond of mud. Water from process floors is neutralized and returns to residue washing; no process water went into rivers or the sea in 2024.',
+  },
+  residueSafety: { id: 'Keamanan tanggul', en: 'Dam safety' },
+  residueSafetyText: {
+    id: 'Tanggul (bendungan residu) dipantau dengan radar dan ditinjau pihak ketiga. Peta risiko 2024 menilai kemungkinan jebol paling rendah, 1 dari 5, dan akibatnya paling berat, 5 dari 5.',
+    en: 'Radar watches the embankment, and a third party reviews it. The risk map of 2024 rates a failure as least likely, 1 of 5, and its impact as the highest, 5 of 5.',
+  },
+  residueMonitoring: { id: 'Pemantauan', en: 'Monitoring' },
+  residueMonitoringText: {
+    id: 'Tiga puluh empat alat ukur mengawasi air limpasan; bila ada angka di luar batas, pintu air menutup dalam 20 detik. Contoh air diambil bersama warga, dan angkanya dipasang setiap bulan di kantor desa.',
+    en: 'Thirty-four probes watch the run-off; a doubtful reading shuts the gate within 20 seconds. Water samples are taken together with neighbors, and the figures are posted at village offices every month.',
+  },
+  residueReuse: { id: 'Pemakaian ulang', en: 'Reuse' },
+  residueReuseText: {
+    id: 'Residu yang telah dicuci diuji sebagai bahan bata dan jalan bersama universitas setempat.',
+    en: 'Washed residue is being tested as a material for bricks and roads with local universities.',
+  },
+  residueFigures: { id: 'Angka pemantauan emisi dan air', en: 'Readings of emissions and water' },
+  residueReport: { id: 'Ada yang tidak beres? Sampaikan keluhan', en: 'Something wrong? Make a complaint' },
+
   nextTitle: { id: 'Ikuti kabarnya', en: 'Follow the progress' },
   nextAction: { id: 'Lihat publikasi', en: 'See the publications' },
 });

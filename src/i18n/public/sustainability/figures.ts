@@ -3,15 +3,17 @@ import { words } from '../../site/words.ts';
 export const figureWords = words({
   title: { id: 'Angka Keberlanjutan', en: 'Sustainability Figures' },
   description: {
-    id: 'Angka keberlanjutan yang diukur: emisi dan air, mangrove, keselamatan kerja, karyawan, listrik, dan belanja pada pemasok setempat, dengan tabel dan data CSV.',
-    en: 'Measured sustainability figures: emissions and water, mangroves, safety at work, employees, electricity and local purchasing, with tables and CSV data.',
+    id: 'Angka yang diukur: produksi per tahun, emisi dan air, mangrove, keselamatan kerja, karyawan, listrik, dan belanja setempat, dengan tabel dan data CSV.',
+    en: 'Measured figures: production by year, emissions and water, mangroves, safety at work, employees, electricity and local purchasing, with tables and CSV data.',
   },
   lead: {
-    id: 'Semua angka berasal dari Laporan Tahunan 2024. Setiap bagan disertai tabelnya, dan seluruh data dapat diunduh.',
-    en: 'All figures are from the Annual Report 2024. Every chart stands beside its table, and all data can be downloaded.',
+    id: 'Angka berasal dari Laporan Tahunan 2024; produksi dilanjutkan sampai Oktober 2026. Setiap bagan disertai tabelnya, dan seluruh data dapat diunduh.',
+    en: 'The figures are from the Annual Report 2024; production goes on to October 2026. Every chart stands beside its table, and all data can be downloaded.',
   },
   download: { id: 'Unduh data (CSV)', en: 'Download the data (CSV)' },
   source: { id: 'Laporan Tahunan 2024', en: 'Annual Report 2024' },
+  sourceOfProduction: { id: 'Laporan Tahunan 2024 dan berita 2026', en: 'Annual Report 2024 and news of 2026' },
+  output: { id: 'Produksi', en: 'Production' },
   environment: { id: 'Lingkungan', en: 'Environment' },
   people: { id: 'Manusia dan keselamatan', en: 'People and safety' },
   neighbours: { id: 'Energi dan pemasok', en: 'Energy and suppliers' },
@@ -19,6 +21,17 @@ export const figureWords = words({
   quarter: { id: 'Triwulan', en: 'Quarter' },
   quarterOf: { id: 'Triwulan {quarter} {year}', en: 'Q{quarter} {year}' },
   total: { id: 'Jumlah', en: 'Total' },
+
+  production: { id: 'Produksi alumina per tahun', en: 'Alumina production by year' },
+  productionText: {
+    id: 'Tahun 2024 adalah tahun komisioning, 2025 tahun operasi percobaan. Angka 2026 mencakup sepuluh bulan, sampai Oktober. Kapasitas kilang satu juta ton per tahun belum pernah tercapai dalam setahun penuh.',
+    en: 'Commissioning was in 2024, trial operation in 2025. The figure of 2026 covers ten months, up to October. No full year has reached the capacity of one million tons yet.',
+  },
+  productionUnit: { id: 'ton alumina', en: 'tons of alumina' },
+  produced: { id: 'Alumina, ton', en: 'Alumina, tons' },
+  capacity: { id: 'Kapasitas', en: 'Capacity' },
+  monthsOf: { id: '{year} (Oktober–Desember)', en: '{year} (October–December)' },
+  monthsUntil: { id: '{year} (Januari–Oktober)', en: '{year} (January–October)' },
 
   readings: { id: 'Emisi, air, dan kebisingan', en: 'Emissions, water and noise' },
   readingsText: {

@@ -5,10 +5,12 @@ import {
   localPurchases,
   mangrove,
   newWater,
+  productionByYear,
   readings,
 } from '../../../i18n/public/annual-report/figures.ts';
 import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
+import { site } from '../../../site.ts';
 import type { Bar } from '../../../ui/media/bar-chart.tsx';
 
 /** A cell: a number, or text such as a range. */
@@ -26,6 +28,8 @@ export type FigureSet = {
   /** The first column names the row. */
   columns: readonly string[];
   rows: readonly (readonly [string, ...Cell[]])[];
+  /** The annual report when undefined. */
+  source?: string;
 };
 
 export type Topic = { id: string; title: string; tone: 'laterite' | 'petrol' | 'mangrove'; sets: readonly FigureSet[] };
@@ -34,6 +38,7 @@ export type Topic = { id: string; title: string; tone: 'laterite' | 'petrol' | '
 export function topicsIn(language: Language): Topic[] {
   const t = figureWords(language);
   return [
+    { id: 'output', title: t.output, tone: 'petrol', sets: [productionSet(language)] },
     {
       id: 'environment',
       title: t.environment,
@@ -50,6 +55,23 @@ export function shownIn(language: Language, cell: Cell, decimals?: number): stri
   if (typeof cell === 'string') return cell;
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals };
   return new Intl.NumberFormat(languages[language].htmlLang, { maximumFractionDigits: 2, ...digits }).format(cell);
+}
+
+function productionSet(language: Language): FigureSet {
+  const t = figureWords(language);
+  const [first, , last] = productionByYear;
+  const names: Record<string, string> = { [first.year]: t.monthsOf(first), [last.year]: t.monthsUntil(last) };
+  return {
+    id: 'production',
+    title: t.production,
+    text: t.productionText,
+    unit: t.productionUnit,
+    bars: productionByYear.map(({ year, tons }) => ({ label: year, value: tons, shown: shownIn(language, tons) })),
+    limit: { value: site.figures.capacityInTons, label: t.capacity },
+    columns: [t.year, t.produced],
+    rows: productionByYear.map(({ year, tons }) => [names[year] ?? year, tons]),
+    source: t.sourceOfProduction,
+  };
 }
 
 function readingSet(language: Language): FigureSet {

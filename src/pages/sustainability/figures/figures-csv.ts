@@ -7,9 +7,9 @@ import { topicsIn } from './figure-sets.ts';
 export function figuresCsv(language: Language): string {
   const t = figureWords(language);
   const rows = topicsIn(language).flatMap(({ title: topic, sets }) =>
-    sets.flatMap(({ title, columns, rows: lines }) =>
+    sets.flatMap(({ title, columns, rows: lines, source = t.source }) =>
       lines.flatMap(([period, ...cells]) =>
-        cells.map((cell, index) => [topic, title, period, columns[index + 1] ?? '', cell, t.source]),
+        cells.map((cell, index) => [topic, title, period, columns[index + 1] ?? '', cell, source]),
       ),
     ),
   );

@@ -1,0 +1,59 @@
+import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
+
+/** Limits of the product in a table, and the way to a sample certificate. */
+export function SpecificationSection({ language }: { language: Language }) {
+  const t = aluminaWords(language);
+  return (
+    <Section id="specification" labelledBy="specification-title" snap tone="light">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="t-heading max-w-[16ch]" id="specification-title">
+            {t.specificationTitle}
+          </h2>
+          <p className="mt-6 mb-6 max-w-[30rem] text-slate">{t.specificationText}</p>
+          <MoreLink href={`${href(routes.contact.index, language, {}, { subject: 'produk' })}#form`}>
+            {t.certificate}
+          </MoreLink>
+        </div>
+        <div className="min-w-0 lg:col-span-6 lg:col-start-7">
+          <table className="figure-table">
+            <caption className="sr-only">{t.specificationTitle}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t.parameter}</th>
+                <th scope="col">{t.limit}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {limitsIn(language).map(([name, limit]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{limit}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function limitsIn(language: Language): (readonly [parameter: string, limit: string])[] {
+  const t = aluminaWords(language);
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(languages[language].htmlLang, { minimumFractionDigits: digits }).format(value);
+  return [
+    [t.oxide, t.atLeast({ value: number(site.figures.aluminaPurityPercent, 1) })],
+    [t.soda, t.atMost({ value: number(0.4, 2) })],
+    [t.iron, t.atMost({ value: number(0.02, 3) })],
+    [t.silica, t.atMost({ value: number(0.02, 3) })],
+    [t.ignition, t.atMost({ value: number(1, 1) })],
+    [t.fines, t.atMost({ value: number(10, 1) })],
+  ];
+}
