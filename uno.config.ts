@@ -27,6 +27,7 @@ export default {
     // Type
     't-display': 'text-display font-800 text-balance [word-spacing:0.06em]',
     't-title': 'text-title font-800 text-balance [word-spacing:0.05em]',
+    't-page': 'text-page font-800 text-balance [word-spacing:0.045em]',
     't-heading': 'text-heading font-800 text-balance [word-spacing:0.04em]',
     't-sub': 'text-sub font-700 text-balance',
     't-item': 'text-item font-700',

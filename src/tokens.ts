@@ -64,7 +64,7 @@ export const textSizes = {
   chapter: { fontSize: '1.625rem' },
   digit: { fontSize: '1.75rem' },
   lead: { fontSize: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)', lineHeight: '1.55', letterSpacing: '-0.005em' },
-  item: { fontSize: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)', lineHeight: '1.28', letterSpacing: '-0.015em' },
+  item: { fontSize: 'clamp(1.25rem, 1.16rem + 0.42vw, 1.5625rem)', lineHeight: '1.28', letterSpacing: '-0.015em' },
   query: { fontSize: 'clamp(1.125rem, 0.8rem + 1.6vw, 2.25rem)' },
   statement: {
     fontSize: 'clamp(1.3125rem, 1.15rem + 0.75vw, 1.875rem)',
@@ -76,8 +76,9 @@ export const textSizes = {
   headline: { fontSize: 'clamp(1.6875rem, 1rem + 2.9vw, 3.75rem)', lineHeight: '1.07' },
   'fact-narrow': { fontSize: 'min(3rem, 12vw)', lineHeight: '1' },
   fact: { fontSize: 'clamp(1.75rem, 0.35rem + 3.2vw, 4.25rem)', lineHeight: '1' },
-  heading: { fontSize: 'clamp(2rem, 1.4rem + 2.5vw, 3.5rem)', lineHeight: '1.06', letterSpacing: '-0.035em' },
-  title: { fontSize: 'clamp(2.375rem, 1.45rem + 3.9vw, 5rem)', lineHeight: '1.01', letterSpacing: '-0.04em' },
+  heading: { fontSize: 'clamp(1.875rem, 1.42rem + 1.9vw, 3rem)', lineHeight: '1.08', letterSpacing: '-0.032em' },
+  page: { fontSize: 'clamp(2.125rem, 1.5rem + 2.6vw, 3.75rem)', lineHeight: '1.04', letterSpacing: '-0.036em' },
+  title: { fontSize: 'clamp(2.375rem, 1.45rem + 3.4vw, 4.5rem)', lineHeight: '1.01', letterSpacing: '-0.04em' },
   display: {
     fontSize: 'max(2.25rem, min(9.7vw, clamp(2.75rem, 1.35rem + 5.6vw, 6.75rem)))',
     lineHeight: '0.97',

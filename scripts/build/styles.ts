@@ -9,6 +9,7 @@ import type { Outputs } from './outputs.ts';
 const rules = [
   'base',
   'frame',
+  'openings',
   'carousels',
   'closing',
   'overlays',

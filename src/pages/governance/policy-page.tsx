@@ -26,7 +26,7 @@ export function PolicyPage({ language, trail, entry, file }: PolicyPageProps) {
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
       <Breadcrumb language={language} trail={trail} />
       <header className="mt-8 lg:mt-14">
-        <h1 className="t-title max-w-[16ch]">{t[says]}</h1>
+        <h1 className="t-page max-w-[16ch]">{t[says]}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <p className="t-lead max-w-[42rem]">{say(policy.purpose)}</p>
         <Late address={href<string>(route, language)} language={language} skeleton={<div className="h-12" />}>

@@ -32,7 +32,7 @@ export function Principles({ language }: { language: Language }) {
             <div className="h-full border-t-2 border-laterite pt-6">
               <Icon className="size-8 text-laterite" name={icon} />
               <h3 className="t-item mt-7 lg:mt-12">{t[key]}</h3>
-              <p className="mt-3 text-small text-slate">{t[`${key}Text`]}</p>
+              <p className="mt-3 text-base text-slate">{t[`${key}Text`]}</p>
             </div>
           ),
         }))}

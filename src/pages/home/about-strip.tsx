@@ -42,7 +42,7 @@ function Highlight({ name, figure, text }: { name: string; figure: string; text:
     <div className="grid gap-x-6 gap-y-1 border-t border-graphite/20 py-6 lg:py-8 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_11rem] lg:grid-cols-1 xl:grid-cols-[1fr_11rem] sm:items-end">
       <dt className="t-label sm:col-span-2 lg:col-span-1 xl:col-span-2">{name}</dt>
       <dd className="t-figure whitespace-nowrap text-laterite">{figure}</dd>
-      <dd className="text-small text-slate sm:pb-1">{text}</dd>
+      <dd className="text-base text-slate sm:pb-1">{text}</dd>
     </div>
   );
 }

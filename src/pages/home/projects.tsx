@@ -58,7 +58,7 @@ function Pillar({ title, text, href: address, picture, language }: PillarProps) 
             {title}
           </a>
         </h3>
-        <p className="mt-1.5 max-w-[26rem] text-small text-alumina/85">{text}</p>
+        <p className="mt-1.5 max-w-[28rem] text-base text-alumina/85">{text}</p>
       </div>
       <Icon className="pillar-arrow size-6" name="arrow-right" />
     </li>

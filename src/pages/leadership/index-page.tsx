@@ -40,11 +40,11 @@ export function LeadershipPage({ language, trail, shown }: LeadershipPageProps) 
 function Opening({ language, trail }: Omit<LeadershipPageProps, 'shown'>) {
   const t = leadershipWords(language);
   return (
-    <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+var(--space-10))] pb-14 lg:pb-20">
+    <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+var(--space-7))] pb-12">
       <div className="wrap">
         <Breadcrumb language={language} trail={trail} />
-        <div className="mt-10 grid items-end gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
-          <h1 className="t-title lg:col-span-7">{t.title}</h1>
+        <div className="mt-6 grid items-end gap-x-8 gap-y-5 lg:grid-cols-12">
+          <h1 className="t-page lg:col-span-7">{t.title}</h1>
           <p className="t-lead max-w-[34rem] lg:col-span-5">{t.lead}</p>
         </div>
       </div>

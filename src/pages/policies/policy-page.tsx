@@ -28,7 +28,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
       <Breadcrumb language={language} trail={trail} />
       <header className="mt-8 lg:mt-14">
-        <h1 className="t-title max-w-[14ch]">{title}</h1>
+        <h1 className="t-page max-w-[14ch]">{title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <p className="t-lead max-w-[38rem]">{lead}</p>
         <p className="mt-5 text-small text-slate">{dated}</p>

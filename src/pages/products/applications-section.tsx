@@ -11,13 +11,14 @@ export function ApplicationsSection({ language }: { language: Language }) {
   const t = aluminaWords(language);
   return (
     <Section id="applications" labelledBy="applications-title" snap>
-      <div className="mb-10 grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <h2 className="t-heading max-w-[16ch] lg:col-span-7" id="applications-title">
+      <div className="mb-8 lg:pr-32">
+        <h2 className="t-heading" id="applications-title">
           {t.usesTitle}
         </h2>
-        <p className="max-w-[34rem] lg:col-span-5">{t.usesText}</p>
+        <p className="mt-4 max-w-[40rem] text-large">{t.usesText}</p>
       </div>
       <Carousel
+        besideHeading
         id="application"
         label={t.usesSection}
         language={language}
@@ -28,7 +29,7 @@ export function ApplicationsSection({ language }: { language: Language }) {
             <PictureCard
               language={language}
               pictureKey={`application-${name}`}
-              sizes="(min-width: 1024px) 400px, (min-width: 640px) 46vw, 78vw"
+              sizes="(min-width: 1024px) 560px, (min-width: 640px) 46vw, 78vw"
               text={t[`${name}Text`]}
               title={t[name]}
             />

@@ -11,10 +11,11 @@ export function FacilitiesSection({ language }: { language: Language }) {
   const t = processWords(language);
   return (
     <Section id="facilities" labelledBy="facilities-title" snap>
-      <h2 className="t-heading mb-10 max-w-[18ch]" id="facilities-title">
+      <h2 className="t-heading mb-8 max-w-[22ch] lg:pr-32" id="facilities-title">
         {t.facilitiesTitle}
       </h2>
       <Carousel
+        besideHeading
         id="facility"
         label={t.facilitiesSection}
         language={language}
@@ -25,7 +26,7 @@ export function FacilitiesSection({ language }: { language: Language }) {
             <PictureCard
               language={language}
               pictureKey={`facility-0${number}`}
-              sizes="(min-width: 1024px) 320px, (min-width: 768px) 45vw, 75vw"
+              sizes="(min-width: 1024px) 520px, (min-width: 768px) 45vw, 75vw"
               text={t[`facility${number}Text` as const]}
               title={t[`facility${number}` as const]}
             />

@@ -16,12 +16,12 @@ export function PictureCard({ language, pictureKey, sizes, title, text }: Pictur
   return (
     <article>
       <Picture
-        className="aspect-4/3 w-full bg-powder object-cover"
+        className="aspect-4/3 w-full bg-powder object-cover lg:aspect-auto lg:h-[clamp(15rem,44svh,30rem)]"
         sizes={sizes}
         source={{ ...builtPicture(pictureKey, language), alt: '' }}
       />
       <h3 className="t-item mt-5">{title}</h3>
-      <p className="mt-2 text-small text-slate">{text}</p>
+      <p className="mt-2 text-base text-slate">{text}</p>
     </article>
   );
 }

@@ -1,11 +1,11 @@
 import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-type Link = { icon: IconName; title: string; figure: string; fact: string; text: string };
+type Link = { icon: IconName; title: string; text: string; picture: PictureSource };
 
 /** The supply chain from mine to port, on a line whose colour changes from laterite red to alumina white. */
 export function SupplyChainSection({ language }: { language: Language }) {
@@ -18,7 +18,7 @@ export function SupplyChainSection({ language }: { language: Language }) {
         </h2>
         <p className="max-w-[34rem] text-alumina/90 lg:col-span-5">{t.lead}</p>
       </div>
-      <ol className="chain mt-12 lg:mt-16">
+      <ol className="chain mt-10 lg:mt-12">
         {chainIn(language).map((link) => (
           <ChainLink key={link.title} {...link} />
         ))}
@@ -27,19 +27,20 @@ export function SupplyChainSection({ language }: { language: Language }) {
   );
 }
 
-function ChainLink({ icon, title, figure, fact, text }: Link) {
+function ChainLink({ icon, title, text, picture }: Link) {
   return (
     <li className="chain-link">
       <span aria-hidden="true" className="chain-sign">
         <Icon className="size-7" name={icon} />
       </span>
-      <div className="md:grid md:grid-cols-2 md:gap-x-8 lg:block">
-        <h3 className="t-item md:col-span-2">{title}</h3>
-        <p className="mt-3 text-small text-alumina/90">
-          <span className="t-heading mb-1.5 block text-alumina">{figure}</span>
-          {fact}
-        </p>
-        <p className="mt-4 max-w-[24rem]">{text}</p>
+      <div>
+        <Picture
+          className="aspect-[2] w-full object-cover lg:aspect-auto lg:h-[clamp(9rem,26svh,18rem)]"
+          sizes="(min-width: 1024px) 410px, 85vw"
+          source={picture}
+        />
+        <h3 className="t-sub mt-5">{title}</h3>
+        <p className="mt-3 max-w-[28rem] text-alumina/90">{text}</p>
       </div>
     </li>
   );
@@ -47,32 +48,10 @@ function ChainLink({ icon, title, figure, fact, text }: Link) {
 
 function chainIn(language: Language): Link[] {
   const t = aluminaWords(language);
-  const { domesticBauxitePercent, aluminaPurityPercent } = site.figures;
-  const percent = (value: number) =>
-    new Intl.NumberFormat(languages[language].htmlLang, { style: 'percent', maximumFractionDigits: 1 }).format(
-      value / 100,
-    );
+  const picture = (key: string) => ({ ...builtPicture(key, language), alt: '' });
   return [
-    {
-      icon: 'pick',
-      title: t.mining,
-      figure: percent(domesticBauxitePercent),
-      fact: t.miningFact,
-      text: t.miningText,
-    },
-    {
-      icon: 'building-factory-2',
-      title: t.refinery,
-      figure: t.refineryFigure,
-      fact: t.refineryFact,
-      text: t.refineryText,
-    },
-    {
-      icon: 'ship',
-      title: t.distribution,
-      figure: percent(aluminaPurityPercent),
-      fact: t.distributionFact,
-      text: t.distributionText,
-    },
+    { icon: 'pick', title: t.mining, text: t.miningText, picture: picture('news-11') },
+    { icon: 'building-factory-2', title: t.refinery, text: t.refineryText, picture: picture('news-20') },
+    { icon: 'ship', title: t.distribution, text: t.distributionText, picture: picture('news-01') },
   ];
 }

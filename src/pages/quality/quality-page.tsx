@@ -60,7 +60,7 @@ function Opening({ language, quality, release, trail }: OpeningProps) {
     <header className="tone-powder pb-14 pt-8 lg:pb-20 lg:pt-12">
       <div className="wrap">
         <Breadcrumb language={language} trail={trail} />
-        <h1 className="mt-8 t-title max-w-[14ch] lg:mt-14">{t.title}</h1>
+        <h1 className="mt-8 t-page max-w-[14ch] lg:mt-14">{t.title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <p className="t-lead max-w-[36rem] lg:col-span-7">{t.lead}</p>

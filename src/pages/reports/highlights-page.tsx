@@ -75,13 +75,13 @@ function Opening({ language, trail, document }: HighlightsPageProps) {
   const t = highlightWords(language);
   const cover = builtPicture('report-cover-2024', language);
   return (
-    <section className="tone-dark lattice overflow-clip pt-[calc(var(--bar-height)+var(--space-10))] pb-14 lg:pb-20">
+    <section className="tone-dark lattice overflow-clip pt-[calc(var(--bar-height)+var(--space-7))] pb-10">
       <div className="wrap">
-        <Breadcrumb language={language} trail={trail} />
-        <div className="mt-10 grid items-end gap-x-8 gap-y-10 md:grid-cols-12 lg:mt-14">
+        <div className="grid items-end gap-x-8 gap-y-8 md:grid-cols-12">
           <div className="md:col-span-7">
-            <p className="t-label text-clay">{t.theme}</p>
-            <h1 className="t-title mt-4 max-w-[14ch]">{t.title}</h1>
+            <Breadcrumb language={language} trail={trail} />
+            <p className="t-label mt-8 text-clay">{t.theme}</p>
+            <h1 className="t-page mt-3 max-w-[14ch]">{t.title}</h1>
             <Late
               address={href(routes.reports.highlights, language)}
               language={language}
@@ -90,8 +90,8 @@ function Opening({ language, trail, document }: HighlightsPageProps) {
               <Download document={document} language={language} />
             </Late>
           </div>
-          <div className="w-48 md:col-span-4 md:col-start-9 md:w-auto md:justify-self-end">
-            <ReportCover cover={cover} sizes="(min-width: 768px) min(352px, 30vw), 192px" />
+          <div className="w-36 md:col-span-4 md:col-start-9 md:w-56 md:justify-self-end">
+            <ReportCover cover={cover} sizes="(min-width: 768px) 224px, 144px" />
           </div>
         </div>
       </div>

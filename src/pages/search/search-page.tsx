@@ -24,7 +24,7 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
   return (
     <div className="wrap min-h-[70svh] pb-band pt-8 lg:pt-12">
       <Breadcrumb language={language} trail={[{ label: t.title }]} />
-      <h1 className="t-title mt-8 lg:mt-12">{t.title}</h1>
+      <h1 className="t-page mt-8 lg:mt-12">{t.title}</h1>
       <search>
         <form action={href(routes.search.index, language)} className="mt-8 max-w-[44rem]" method="get">
           <label className="text-small font-650" htmlFor="search-text">

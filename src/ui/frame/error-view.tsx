@@ -25,7 +25,7 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
       <div className="wrap grid gap-x-8 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-7">
           <Eyebrow lang="en">{eyebrow}</Eyebrow>
-          <h1 className="t-title max-w-[14ch]">{title}</h1>
+          <h1 className="t-page max-w-[14ch]">{title}</h1>
           <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
           {(kind === 'server-error' || kind === 'too-many' || kind === 'unavailable') && (
             <p className="mt-9">

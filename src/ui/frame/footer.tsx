@@ -21,26 +21,26 @@ function FooterContent({ language }: { language: Language }) {
   return (
     <>
       <Strata />
-      <div className="wrap pb-28 pt-14 sm:pb-10 lg:pt-20">
-        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <div className="wrap pb-24 pt-8 sm:pb-10 sm:pt-14 lg:pt-20">
+        <div className="grid gap-x-8 gap-y-7 sm:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <p className="t-heading max-w-[13ch]">{site.tagline[language]}</p>
+            <p className="t-sub max-w-[24ch] sm:t-heading sm:max-w-[13ch]">{site.tagline[language]}</p>
             <h2 className="sr-only">{t.write}</h2>
             <a
-              className="mt-6 inline-block py-1 text-item font-600 line-link [overflow-wrap:anywhere]"
+              className="mt-2 inline-block py-1 text-item sm:mt-6 font-600 line-link [overflow-wrap:anywhere]"
               href={`mailto:${site.mailbox}`}
             >
               {site.mailbox}
             </a>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:col-span-6 lg:gap-8 lg:pt-2">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-8 lg:col-span-6 lg:gap-8 lg:pt-2">
             <Address place={site.headOffice} title={t.headOffice} />
             <Address place={site.refinery} title={t.refinery} />
             <Social language={language} />
           </div>
         </div>
         <SiteMap language={language} />
-        <div className="mt-10 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small xl:flex-row xl:items-center xl:justify-between xl:pr-24">
+        <div className="mt-5 flex flex-col gap-3 text-small sm:mt-10 sm:gap-4 sm:border-t sm:border-alumina/18 sm:pt-6 xl:flex-row xl:items-center xl:justify-between xl:pr-24">
           <p>
             © {site.copyrightYear} {site.legalName}. {t.rights}
           </p>
@@ -74,34 +74,43 @@ function Address({ title, place }: { title: string; place: Place }) {
     <div>
       <h2 className={labelClass}>{title}</h2>
       <address className="text-small not-italic">
-        {site.legalName}
-        <br />
+        <span className="hidden sm:block">{site.legalName}</span>
         <PlaceLines place={place} />
       </address>
     </div>
   );
 }
 
-const labelClass = 'mb-3 t-label text-clay';
+const labelClass = 'mb-1.5 t-label text-clay sm:mb-3';
 
-/** Links to all pages, in the groups of the main navigation. */
+/** Links to all pages, in the groups of the main navigation; on phones they are folded. */
 function SiteMap({ language }: { language: Language }) {
+  const title = footerWords(language).siteMap;
   return (
-    <nav aria-label={footerWords(language).siteMap} className="mt-10 border-t border-alumina/18 pt-8 lg:mt-14 lg:pt-10">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] lg:gap-x-8">
-        {siteMap(language).map(({ label, pages }) => (
-          <li key={label}>
-            <p className={labelClass}>{label}</p>
-            <ul className="text-small">
-              {pages.map((page) => (
-                <FooterLink href={page.href} key={page.href}>
-                  {page.label}
-                </FooterLink>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label={title}
+      className="mt-6 border-y border-alumina/18 sm:mt-10 sm:border-b-0 sm:pt-8 lg:mt-14 lg:pt-10"
+    >
+      <details className="site-map">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between font-650">
+          {title}
+          <Icon className="turns size-5" name="chevron-down" />
+        </summary>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-7 pb-8 pt-3 sm:p-0 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] lg:gap-x-8">
+          {siteMap(language).map(({ label, pages }) => (
+            <li key={label}>
+              <p className={labelClass}>{label}</p>
+              <ul className="text-small">
+                {pages.map((page) => (
+                  <FooterLink href={page.href} key={page.href}>
+                    {page.label}
+                  </FooterLink>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

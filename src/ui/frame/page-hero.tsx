@@ -26,87 +26,82 @@ type PageHeroProps = {
   /** Breadcrumb from the home page, including this page; omitted when undefined. */
   trail?: readonly Crumb[];
   id?: string;
+  /** The first of full-screen sections: the opening of a chapter. Others are inner pages. */
   snap?: boolean;
   /** Whether something below the hero receives the focus at once: then the whole page is laid out before the first paint. */
   whole?: boolean;
   children?: ReactNode;
 };
 
-/** Hero of an inner page: breadcrumb, title on the equator line, and a background picture. */
-export function PageHero({
-  language,
-  picture,
-  described = false,
-  fallback,
-  title,
-  lead,
-  trail,
-  id,
-  snap,
-  whole = false,
-  children,
-}: PageHeroProps) {
+/**
+ * Opening of a page below the home page: that of a chapter fills the screen with a picture, and its words stand on a facet of
+ * alumina white; that of an inner page is low, with its words beside a cut of the picture.
+ */
+export function PageHero(props: PageHeroProps) {
+  const { picture, described = false, fallback, id, snap = false, whole = false } = props;
+  const shown = (source: PictureSource | Promise<PictureSource>) => (
+    <PageHeroPicture described={described} isChapter={snap} picture={source} />
+  );
   return (
     <>
       <section
-        className={`relative isolate flex min-h-[min(44rem,84svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
+        className={snap ? 'opening opening-chapter' : 'opening opening-inner tone-dark'}
         data-section={snap ? '' : undefined}
         id={id}
       >
-        <div className="hero-ground page-hero-ground absolute inset-x-0 top-0 bottom-[34%] -z-1 lg:bottom-0">
-          <Suspense fallback={fallback && <PageHeroPicture described={described} picture={fallback} />}>
-            <PageHeroPicture described={described} picture={picture} />
-          </Suspense>
+        <div className="hero-ground opening-picture">
+          <Suspense fallback={fallback && shown(fallback)}>{shown(picture)}</Suspense>
           <div className="shade-bar absolute inset-0" />
         </div>
-        <div className="hero-words shade-words">
-          <div className="wrap pb-12 lg:pb-16">
-            {trail && <Breadcrumb language={language} trail={trail} />}
-            <div className="equator mb-7 mt-6 lg:mb-9" />
-            <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-              <h1 className="t-title max-w-[15ch]">{title}</h1>
-              {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
-            </div>
-            {children && <div className="mt-8">{children}</div>}
-          </div>
+        <div className={`hero-words opening-words ${snap ? 'tone-light' : ''}`.trim()}>
+          <OpeningWords {...props} />
         </div>
       </section>
-      {!whole && <HeroFirst />}
+      {!whole && <HeroFirst withNext={!snap} />}
     </>
   );
 }
 
-/**
- * On narrow screens the hero crops the sides: a whole picture is rendered about three times as wide as the screen, and an
- * upright one as wide as the screen. Shade covers most of both, so half and two thirds of that width are enough.
- */
-const sizes = { whole: '(max-width: 40rem) 149vw, 100vw', upright: '66vw' };
+function OpeningWords({ language, title, lead, trail, snap, children }: PageHeroProps) {
+  return (
+    <div className="wrap">
+      {trail && <Breadcrumb language={language} trail={trail} />}
+      <h1 className={`mt-4 lg:mt-6 ${snap ? 't-title' : 't-page'}`}>{title}</h1>
+      {lead && <p className="mt-5 t-lead">{lead}</p>}
+      {children && <div className="mt-7">{children}</div>}
+    </div>
+  );
+}
+
+/** `sizes` of the picture: a phone shows the middle of a chapter's, and upright crops as wide as the screen. */
+const sizes = { chapter: '(max-width: 40rem) 120vw, 100vw', inner: '(min-width: 64rem) 50vw, 70vw', upright: '66vw' };
 
 /** Phones that are held upright. */
 const uprightScreens = '(max-width: 480px) and (max-aspect-ratio: 3/5)';
 
-/** Position of a picture by its `focus`. Text covers the lower half. */
+/** Position of a picture by its `focus`. */
 const positions: Readonly<Record<HeroFocus, string>> = {
-  24: 'object-[24%_60%] lg:object-[24%_30%]',
-  50: 'object-[50%_60%] lg:object-[50%_30%]',
-  62: 'object-[62%_60%] lg:object-[62%_30%]',
-  85: 'object-[85%_60%] lg:object-[50%_30%]',
-  90: 'object-[90%_15%] lg:object-[90%_30%]',
+  24: 'object-[24%_60%]',
+  50: 'object-[50%_60%]',
+  62: 'object-[62%_60%]',
+  85: 'object-[85%_60%]',
+  90: 'object-[90%_30%]',
 };
 
-type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described'>>;
+type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described'>> & { isChapter: boolean };
 
-function PageHeroPicture({ picture, described }: PageHeroPictureProps) {
+function PageHeroPicture({ picture, described, isChapter }: PageHeroPictureProps) {
   const { picture: known, alt } = picture instanceof Promise ? use(picture) : picture;
   const { focus, upright } = known;
   const source = { picture: known, alt: described ? alt : '' };
-  const crop = upright && { ...source, picture: { ...known, ...uprightSize, avif: upright } };
+  // Inner pages show a low picture above their words, wider than high.
+  const crop = isChapter && upright && { ...source, picture: { ...known, ...uprightSize, avif: upright } };
   return (
     <Picture
       art={crop ? [{ media: uprightScreens, source: crop, sizes: sizes.upright }] : []}
       className={`hero-picture size-full object-cover ${positions[focus ?? 50]}`}
       priority
-      sizes={sizes.whole}
+      sizes={isChapter ? sizes.chapter : sizes.inner}
       source={source}
     />
   );

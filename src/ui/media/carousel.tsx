@@ -21,6 +21,8 @@ type CarouselProps = {
    * its slides without one of them are together wider than the screen.
    */
   slideClass?: string;
+  /** On wide screens the arrows stand at the right of the heading above, which ends `mb-8` before it. */
+  besideHeading?: boolean;
   tone?: 'light' | 'dark';
 };
 
@@ -33,6 +35,7 @@ export function Carousel({
   gridFrom,
   trackClass = '',
   slideClass = '[--share:0.86] sm:[--share:0.46]',
+  besideHeading = false,
   tone = 'light',
 }: CarouselProps) {
   const t = carouselWords(language);
@@ -40,6 +43,7 @@ export function Carousel({
     <div
       className="carousel"
       data-carousel={t.carouselRole}
+      data-controls={besideHeading ? 'beside' : undefined}
       data-grid={gridFrom}
       data-slide-role={t.slideRole}
       data-tone={tone}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs in the browser as an inline script right after a hero. The hero fills the first view, so it is laid out and painted
- * alone; only then the content below follows and requests its pictures. The style sheet hides it while the script has
+ * Runs in the browser as an inline script right after the opening of a page. It fills the first view, a low one together with the
+ * part that follows, so it is laid out and painted alone; only then the content below follows and requests its pictures. The style sheet hides it while the script has
  * `data-alone`, except what is marked with `data-laid-out`: one part after another, so that a slow phone can answer a touch
  * in between. The event `all-laid-out` of the document marks the end.
  */
@@ -52,6 +52,13 @@ const source = `(${paintHeroFirst})()`;
 /** Hash of the only inline script that the content security policy allows. */
 export const heroFirstHash = `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
-export function HeroFirst() {
-  return <script className="hero-first" dangerouslySetInnerHTML={{ __html: source }} />;
+/** `withNext`: the opening is low, so what follows it is part of the first view. */
+export function HeroFirst({ withNext = false }: { withNext?: boolean }) {
+  return (
+    <script
+      className="hero-first"
+      dangerouslySetInnerHTML={{ __html: source }}
+      data-with-next={withNext ? '' : undefined}
+    />
+  );
 }

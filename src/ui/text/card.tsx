@@ -56,7 +56,7 @@ export function Card({
         </a>
       </Heading>
       {text && !notice && (
-        <p className="mt-2.5 line-clamp-3 text-small opacity-80" lang={lang}>
+        <p className="mt-2.5 line-clamp-3 text-base opacity-80" lang={lang}>
           {text}
         </p>
       )}

@@ -35,7 +35,7 @@ export function Chapters({ chapters, title, id, snap }: ChaptersProps) {
                   {chapter.title}
                 </a>
               </h2>
-              <p className="mt-3 max-w-[30rem] text-small">{chapter.text}</p>
+              <p className="mt-3 max-w-[30rem] text-base">{chapter.text}</p>
               <Icon className="onward-arrow mt-6 size-7" name="arrow-right" />
             </div>
           </li>

@@ -17,26 +17,19 @@ export const aluminaWords = words({
   chainSection: { id: 'Rantai pasok', en: 'Supply chain' },
   chainTitle: { id: 'Satu rantai, seluruhnya di dalam negeri', en: 'One supply chain, entirely domestic' },
   mining: { id: 'Penambangan', en: 'Mining' },
-  miningFact: { id: 'bauksit dari dalam negeri', en: 'Indonesian bauxite' },
   miningText: {
     id: 'Bauksit ditambang di Kalimantan Barat, dicuci di lokasi tambang, lalu diangkut ke kilang. Lapisan tanah pucuk disimpan untuk memulihkan lahan sesudahnya.',
     en: 'Bauxite is mined in West Kalimantan, washed at the mine and hauled to the refinery. Topsoil is set aside so that the land can be restored afterward.',
   },
   refinery: { id: 'Pengolahan', en: 'Refinery' },
-  refineryFigure: { id: '1 juta ton', en: '1 million tons' },
-  refineryFact: { id: 'kapasitas operasi percobaan per tahun', en: 'trial operation capacity a year' },
   refineryText: {
     id: 'Di Mempawah, proses Bayer memisahkan alumina dari bijihnya dengan soda kaustik panas, lalu hasilnya dikeringkan dalam kalsiner. Laboratorium memeriksa setiap lot.',
     en: 'In Mempawah the Bayer process separates alumina from its ore in hot caustic soda, and a calciner dries it. The laboratory checks every lot.',
   },
   distribution: { id: 'Distribusi', en: 'Distribution' },
-  distributionFact: {
-    id: 'Al₂O₃, tertulis pada sertifikat setiap pengapalan',
-    en: 'Al₂O₃, certified with every shipment',
-  },
   distributionText: {
-    id: 'Alumina disimpan dalam silo tertutup, diangkut dengan truk tangki ke Pelabuhan Kijing, lalu dikapalkan dengan kapal curah ke pabrik peleburan aluminium.',
-    en: 'Alumina is stored in closed silos, taken to Kijing Port in tanker trucks and shipped in bulk carriers to aluminum smelters.',
+    id: 'Alumina disimpan dalam silo tertutup, diangkut dengan truk tangki ke Pelabuhan Kijing, lalu dikapalkan dengan kapal curah ke pabrik peleburan aluminium. Setiap pengapalan disertai sertifikat mutu.',
+    en: 'Alumina is stored in closed silos, taken to Kijing Port in tanker trucks and shipped in bulk carriers to aluminum smelters. Every shipment has its certificate.',
   },
   usesSection: { id: 'Pemakaian', en: 'Applications' },
   usesTitle: { id: 'Tujuh bidang yang memakai alumina', en: 'Seven fields that use alumina' },

@@ -16,7 +16,7 @@ export function ListHeader({ language, trail, title, lead, children }: ListHeade
     <header className="wrap pb-10 pt-8 lg:pb-14 lg:pt-12">
       <Breadcrumb language={language} trail={trail} />
       <div className="mt-8 flex flex-col gap-5 lg:mt-12 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-        <h1 className="t-title">{title}</h1>
+        <h1 className="t-page">{title}</h1>
         <p className="t-lead max-w-[32rem] lg:pb-2">{lead}</p>
       </div>
       {children}

@@ -13,7 +13,7 @@ export function gonePage(language: Language, status: 404 | 410): Page {
     bar: 'solid',
     body: (
       <div className="wrap grid max-w-[60rem] justify-items-start gap-6 py-20 lg:py-32">
-        <h1 className="t-title text-balance">{t.goneTitle}</h1>
+        <h1 className="t-page text-balance">{t.goneTitle}</h1>
         <p className="t-lead max-w-[42rem]">{t.goneText}</p>
         <LinkButton href={href(routes.home.index, language)}>{t.home}</LinkButton>
       </div>
