@@ -24,7 +24,7 @@ import { type Env, unknownSettings } from './settings/env.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { formsSecret } from './web/forms/signed-texts.ts';
 import { SharedCaching } from './web/http/shared-caching.ts';
-import { log } from './web/log/log.ts';
+import { log, setLogLevel } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
 
 type StartOptions = {
@@ -38,6 +38,7 @@ export async function start(
   settings: Env,
   { open = openDatabase, readsAhead = true }: StartOptions = {},
 ): Promise<void> {
+  setLogLevel(settings.logLevel);
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   protectMemory(log);
   requireCompleteBuild();

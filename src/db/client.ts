@@ -3,12 +3,13 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { withDeadlines } from './deadlines.ts';
 import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
-import { DatabaseHealth } from './health.ts';
+import { DatabaseHealth, watchSilence } from './health.ts';
 import { migrateDatabase } from './migrate.ts';
+import { Notifications } from './notifications.ts';
 import { directUrlIsElsewhere, needsDirectUrl, requireNotifications } from './pooler.ts';
 import * as schema from './schema/index.ts';
 import { ConnectionSlots, type SlotState } from './slots.ts';
-import { DatabaseSockets } from './sockets.ts';
+import { type DatabaseHost, DatabaseSockets } from './sockets.ts';
 
 export type Db = PostgresJsDatabase<typeof schema>;
 /** Inside a transaction use only this: the embedded database has a single connection. */
@@ -24,6 +25,8 @@ export type OpenDatabase = {
   pool: () => SlotState;
   /** Runs statements that may take long and cannot be in a transaction, without deadlines and, on a server, beside all others. */
   alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
+  /** Undefined for an embedded database: it has one process, and notifications do not cross its socket. */
+  notifications: Pick<Notifications, 'listen'> | undefined;
   /** Copies the files of an embedded database of this process into a new directory. */
   copy: ((directory: string) => Promise<void>) | undefined;
   /** Resolves when the embedded database has ended. Never for a server, which may return. */
@@ -55,8 +58,8 @@ export async function connectPlainly({
   dataDirectory,
 }: Options): Promise<PlainConnection> {
   if (databaseUrl) {
-    const sql = postgres(databaseDirectUrl ?? databaseUrl, { ...shared, max: 1 });
-    return { sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
+    const { sql, end } = plainClient(databaseDirectUrl ?? databaseUrl);
+    return { sql, kind: 'server', close: end };
   }
   const embedded = await startEmbeddedPostgres(dataDirectory);
   const sql = embeddedClient(embedded.socket);
@@ -67,41 +70,62 @@ export async function connectPlainly({
   return { sql, kind: 'embedded', close };
 }
 
+/** A client without deadlines, with one connection. It is given up when the server does not answer others either. */
+function plainClient(url: string, options: object = shared): { sql: Sql; end: () => Promise<void> } {
+  const { sql, sockets } = openClient(url, { ...options, max: 1 });
+  const stopWatching = watchSilence(
+    (signal) => probeServer(url, signal),
+    () => sockets.destroyAll(),
+  );
+  const end = async () => {
+    stopWatching();
+    await sql.end({ timeout: 2 });
+    // The driver leaves a connection that does not answer.
+    sockets.destroyAll();
+  };
+  return { sql, end };
+}
+
 const never = new Promise<Error>(() => {});
 
 async function openServer(databaseUrl: string, givenDirectUrl: string | undefined): Promise<OpenDatabase> {
   const directUrl = givenDirectUrl ?? databaseUrl;
   const isPooled = givenDirectUrl !== undefined;
   await requireSessions(databaseUrl, givenDirectUrl);
-  const single = postgres(directUrl, { ...shared, max: 1 });
+  const single = plainClient(directUrl);
   try {
-    await migrateDatabase(single);
+    await migrateDatabase(single.sql);
   } finally {
-    await single.end({ timeout: 5 });
+    await single.end();
   }
-  const sockets = new DatabaseSockets();
+  const options = isPooled ? pooled : { ...shared, connection: serverTimeouts };
+  const { sql: client, sockets } = openClient(databaseUrl, { ...options, max: maxConnections });
+  const listening: DatabaseSockets[] = [];
   const health = new DatabaseHealth({
     probe: (signal) => probeServer(databaseUrl, signal),
-    dropConnections: () => sockets.destroyAll(),
+    dropConnections: () => {
+      for (const one of [sockets, ...listening]) one.destroyAll();
+    },
   });
-  const options = isPooled ? pooled : { ...shared, connection: serverTimeouts };
-  const client = postgres(databaseUrl, { ...options, ...through(sockets), max: maxConnections });
   const slots = new ConnectionSlots(maxConnections);
   const sql = withDeadlines(isPooled ? client : preparing(client), { health, sockets, slots });
-  const direct = isPooled ? postgres(directUrl, { ...shared, max: 1 }) : undefined;
-  if (direct) sql.listen = direct.listen.bind(direct);
+  const notifications = new Notifications((callbacks) => {
+    const listener = openClient(directUrl, { ...shared, ...callbacks, max: 1, max_lifetime: null });
+    listening.push(listener.sockets);
+    return listener.sql;
+  });
   const close = async () => {
     health.stop();
-    await Promise.all([sql.end({ timeout: 2 }), direct?.end({ timeout: 2 })]);
+    await Promise.all([sql.end({ timeout: 2 }), notifications.stop()]);
     // The driver leaves a connection that does not answer.
-    sockets.destroyAll();
+    for (const one of [sockets, ...listening]) one.destroyAll();
   };
   const alone = async (work: (sql: Sql) => Promise<void>) => {
-    const own = postgres(directUrl, { ...shared, max: 1 });
+    const own = plainClient(directUrl);
     try {
-      await work(own);
+      await work(own.sql);
     } finally {
-      await own.end({ timeout: 5 });
+      await own.end();
     }
   };
   return {
@@ -111,6 +135,7 @@ async function openServer(databaseUrl: string, givenDirectUrl: string | undefine
     health,
     pool: () => slots.state,
     alone,
+    notifications,
     copy: undefined,
     lost: never,
     close,
@@ -119,27 +144,41 @@ async function openServer(databaseUrl: string, givenDirectUrl: string | undefine
 
 /** Throws StartError behind a pooler for which no direct address is given, or when that leads elsewhere. */
 async function requireSessions(databaseUrl: string, directUrl: string | undefined): Promise<void> {
-  const sender = postgres(
-    databaseUrl,
-    directUrl ? { ...pooled, max: 1 } : { ...shared, max: 1, connection: serverTimeouts },
-  );
-  const listener = directUrl ? postgres(directUrl, { ...shared, max: 1, connection: serverTimeouts }) : sender;
+  const session = { ...shared, connection: serverTimeouts };
+  const sender = plainClient(databaseUrl, directUrl ? pooled : session);
+  const listener = directUrl ? plainClient(directUrl, session) : sender;
   try {
-    await requireNotifications(listener, sender, directUrl ? directUrlIsElsewhere : needsDirectUrl);
+    await requireNotifications(listener.sql, sender.sql, directUrl ? directUrlIsElsewhere : needsDirectUrl);
   } finally {
-    await Promise.all([...new Set([sender, listener])].map((sql) => sql.end({ timeout: 2 })));
+    await Promise.all([...new Set([sender, listener])].map(({ end }) => end()));
   }
 }
 
-/** The driver's types do not know its option for sockets. */
-function through(sockets: DatabaseSockets): object {
-  return { socket: sockets.open };
+/**
+ * A client whose sockets are ours; the driver's types do not know that option. Of several hosts the driver is told the
+ * first only: with a list it would never reject while none of them can be reached.
+ */
+function openClient(url: string, options: object): { sql: Sql; sockets: DatabaseSockets } {
+  const hosts = hostsOf(url);
+  const sockets = new DatabaseSockets(hosts);
+  const [first] = hosts;
+  const only = first && { host: [first.host], port: [first.port] };
+  return { sql: postgres(url, { ...options, ...only, socket: sockets.open } as object), sockets };
+}
+
+/** None for a socket in the file system, which PGHOST may name. */
+function hostsOf(url: string): DatabaseHost[] {
+  // The driver takes an IPv6 address apart at its colons.
+  const { hostname, port } = new URL(url);
+  if (hostname.startsWith('[')) return [{ host: hostname.slice(1, -1), port: Number(port || 5432) }];
+  const { options } = postgres(url);
+  if (options.path) return [];
+  return options.host.map((host, index) => ({ host, port: options.port[index] ?? 5432 }));
 }
 
 /** Asks through a connection of its own: those in use may be dead although the server is not. */
 async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const sockets = new DatabaseSockets();
-  const sql = postgres(databaseUrl, { ...pooled, ...through(sockets), max: 1 });
+  const { sql, sockets } = openClient(databaseUrl, { ...pooled, max: 1 });
   signal.addEventListener('abort', () => sockets.destroyAll());
   try {
     await sql`select 1`;
@@ -208,6 +247,7 @@ async function connectEmbedded(
     health,
     pool: () => slots.state,
     alone,
+    notifications: undefined,
     copy: undefined,
     lost,
     close,

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
 
 type HealthState = 'closed' | 'open' | 'half-open';
 
@@ -111,4 +111,39 @@ export class DatabaseHealth {
   private notify(isAvailable: boolean): void {
     for (const listener of this.listeners) listener(isAvailable);
   }
+}
+
+/** Of work without deadlines, in milliseconds: with the end of its client it is given up after at most ten seconds. */
+const silenceIntervalInMilliseconds = 3000;
+const maxSilenceInMilliseconds = 5000;
+
+/**
+ * For work without deadlines, which a server that answers nothing would hold up for ever: probes the server beside it, and
+ * calls `giveUp` when it answers no probe either. Returns a function that ends this.
+ */
+export function watchSilence(probe: (signal: AbortSignal) => Promise<unknown>, giveUp: () => void): () => void {
+  let timer: Timer | undefined;
+  let isStopped = false;
+  const plan = () => {
+    timer = setTimeout(look, silenceIntervalInMilliseconds);
+    timer.unref();
+  };
+  const look = async () => {
+    const timeout = AbortSignal.timeout(maxSilenceInMilliseconds);
+    const late = new Promise<boolean>((resolve) => timeout.addEventListener('abort', () => resolve(true)));
+    // A refusal by the server is an answer: it may have no connection left for a probe.
+    const answered = probe(timeout).then(
+      () => false,
+      (error: unknown) => timeout.aborted || isConnectionLost(error),
+    );
+    const isSilent = await Promise.race([answered, late]);
+    if (isStopped) return;
+    if (isSilent) giveUp();
+    plan();
+  };
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -6,7 +6,7 @@ import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
 import type { StorageReserve } from '../domain/storage/storage-room.ts';
 import { missingSettings, readBucket, readEntra, readMailbox, readPurges } from './services.ts';
 import { findUnknownSettings, type UnknownSetting } from './unknown-settings.ts';
-import { variables } from './variables.ts';
+import { type Variables, variables } from './variables.ts';
 
 export type BackupSettings = {
   /** Folder of backups without an explicit path; also holds the list of erasures. */
@@ -56,7 +56,9 @@ export type Env = {
   microsoft: EntraAccess | undefined;
   /** Lets a monitoring system read `/metrics`; undefined: that address does not exist. */
   metricsToken: string | undefined;
-  /** Whether each request has a line in the log. */
+  /** Least weight of the lines in the log. */
+  logLevel: Variables['LOG_LEVEL'];
+  /** Whether each request has a line in the log, which needs the level "info". */
   logsRequests: boolean;
   /** The key of the activity log, 32 bytes in base64; undefined: the one in the data directory. */
   auditKey: string | undefined;
@@ -126,7 +128,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     purges: readPurges(settings, siteUrl),
     microsoft: readEntra(settings),
     metricsToken: settings.METRICS_TOKEN,
-    logsRequests: settings.LOG_REQUESTS === 'on',
+    logLevel: settings.LOG_LEVEL,
+    logsRequests: settings.LOG_REQUESTS === 'on' && settings.LOG_LEVEL === 'info',
     auditKey: settings.AUDIT_KEY,
     auditMailTo: settings.AUDIT_MAIL_TO,
     backups: {

@@ -136,6 +136,7 @@ export const variables = z.object({
     .default('everything'),
   PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
   METRICS_TOKEN: optional.refine((value) => !value || value.length >= 16, 'must have at least 16 characters'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be "error", "warn" or "info"' }).default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   AUDIT_KEY: optional.refine((value) => !value || Buffer.from(value, 'base64').length === 32, {
     error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
 import { release } from '../../src/release.ts';
 import { StartError } from '../../src/start-error.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
-import { run, runProgram, settingsOf } from '../support/processes.ts';
+import { freePort, run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { isOnServerOrBoth, testOnce } from '../support/test-on.ts';
@@ -112,6 +113,53 @@ describe.skipIf(!isOnServerOrBoth)('the start fails with one sentence that expla
       );
       await close();
       await changed.remove();
+    },
+    slow,
+  );
+});
+
+describe.skipIf(databaseKind !== 'postgres')('a database server that falls silent', () => {
+  const silent =
+    'The database behind DATABASE_URL cannot be used: it does not answer. Check that its server runs and that DATABASE_URL is ' +
+    'right, then start again.';
+
+  test.each([
+    ['the start', [], 'listen "'],
+    ['the start with its tables', [], 'pg_advisory_lock'],
+    ['migrate', ['migrate'], 'pg_advisory_lock'],
+  ])(
+    'ends %s with one sentence, although queries have no deadline there',
+    async (_name, words, statement) => {
+      const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
+      void proxy.freezeAt(statement);
+      const settings = { ...settingsOf(place), DATABASE_URL: proxy.url };
+      const { code, errors } = await run('src/server.ts', settings, words).end();
+      await proxy.close();
+      expect(sentenceOf(code, errors)).toBe(silent);
+    },
+    slow,
+  );
+
+  test(
+    'is a finding of check',
+    async () => {
+      const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
+      void proxy.freezeAt('to_regclass');
+      const check = run('src/server.ts', { ...settingsOf(place), DATABASE_URL: proxy.url }, ['check']);
+      const lines: string[] = [];
+      for (let line = await check.nextLine(); line !== undefined; line = await check.nextLine()) lines.push(line);
+      await proxy.close();
+      expect(await check.end()).toEqual({ code: 1, errors: '' });
+      expect(lines).toContain(`failed  database: ${silent}`);
+    },
+    slow,
+  );
+
+  test(
+    'is found among several hosts, of which none listens',
+    async () => {
+      const url = `postgres://site:word@127.0.0.1,127.0.0.2:${freePort()}/site`;
+      expect(await refusal({ DATABASE_URL: url })).toContain('nothing listens at its address');
     },
     slow,
   );

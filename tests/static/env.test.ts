@@ -5,6 +5,7 @@ import { readSource } from '../support/sources.ts';
 
 const wrong: Record<string, string> = {
   PORT: '80a',
+  LOG_LEVEL: 'debug',
   SITE_URL: 'example.com',
   DATABASE_URL: 'mysql://localhost/site',
   ONION_ADDRESS: 'https://example.com',
@@ -34,6 +35,11 @@ test('without any setting there are defaults', () => {
     seed: 'demo',
     trustedProxies: [],
   });
+});
+
+test('requests are logged at the level "info" only', () => {
+  expect(readEnv({})).toMatchObject({ logLevel: 'info', logsRequests: true });
+  expect(readEnv({ LOG_LEVEL: 'warn' })).toMatchObject({ logLevel: 'warn', logsRequests: false });
 });
 
 test('an empty setting counts as missing', () => {

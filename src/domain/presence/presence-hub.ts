@@ -23,7 +23,7 @@ type Window = {
   end: (reason: 'session' | 'stopping') => void;
 };
 
-type Options = Pick<OpenDatabase, 'db' | 'sql' | 'kind'> & {
+type Options = Pick<OpenDatabase, 'db' | 'notifications'> & {
   intervalInMilliseconds?: number;
   onError: (error: unknown) => void;
 };
@@ -140,16 +140,14 @@ export class PresenceHub {
 
   private async announce(articleId: number): Promise<void> {
     await this.notify([articleId]);
-    // An embedded database has one process.
-    if (this.options.kind === 'embedded') return;
+    if (!this.options.notifications) return;
     await this.options.db.execute(sql`select pg_notify(${channel}, ${String(articleId)})`);
   }
 
   /** Where notifications do not arrive, as behind some connection pools, looking finds the others. */
   private listen(): void {
-    if (this.options.kind === 'embedded') return;
-    this.listening ??= this.options.sql
-      .listen(channel, (articleId) => {
+    this.listening ??= this.options.notifications
+      ?.listen(channel, (articleId) => {
         const isWatched = [...this.windows].some(({ lease }) => lease.articleId === Number(articleId));
         if (isWatched) this.notify([Number(articleId)]).catch(this.options.onError);
       })

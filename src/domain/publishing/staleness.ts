@@ -46,7 +46,7 @@ type Options = {
  * a database notification, and all of them compare the epoch row periodically and when they reconnect.
  */
 export async function watchStaleness(
-  { db, sql: connection, kind, health }: OpenDatabase,
+  { db, notifications, health }: OpenDatabase,
   { purges, onConfirmed = () => {}, onError = () => {} }: Options = {},
 ): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();
@@ -98,16 +98,11 @@ export async function watchStaleness(
     notify(announcement);
     check().catch(onError);
   };
-  // An embedded database has one process, and notifications do not cross its socket.
-  const subscription =
-    kind === 'server'
-      ? await connection.listen(
-          channel,
-          (payload) => receive(JSON.parse(payload) as Announcement),
-          // Called after each reconnection: notifications may have been missed meanwhile.
-          () => void check().catch(onError),
-        )
-      : undefined;
+  const subscription = await notifications?.listen(
+    channel,
+    (payload) => receive(JSON.parse(payload) as Announcement),
+    () => void check().catch(onError),
+  );
 
   const forgetRecovery = health.onChange((isAvailable) => {
     if (isAvailable) check().catch(onError);

@@ -1,3 +1,5 @@
+import { LineLimit } from './line-limit.ts';
+
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
 /** One JSON line per event on standard output or error. Never an address or a device string of a visitor. */
@@ -7,13 +9,31 @@ export type Log = {
   error: (event: string, error: unknown, fields?: LogFields) => void;
 };
 
+export const logLevels = ['error', 'warn', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+let lowestLevel: LogLevel = 'info';
+
+/** From here on, lines of less weight are not written. */
+export function setLogLevel(level: LogLevel): void {
+  lowestLevel = level;
+}
+
 export const log: Log = {
-  info: (event, fields) => write(process.stdout, 'info', event, fields),
-  warn: (event, fields) => write(process.stdout, 'warn', event, fields),
-  error: (event, error, fields) => write(process.stderr, 'error', event, { ...fields, ...factsOf(error) }),
+  info: (event, fields) => add('info', event, fields),
+  warn: (event, fields) => add('warn', event, fields),
+  error: (event, error, fields) => add('error', event, { ...fields, ...factsOf(error) }),
 };
 
-function write(stream: NodeJS.WriteStream, level: string, event: string, fields: LogFields = {}): void {
+const limit = new LineLimit(write);
+process.on('exit', () => limit.endMinute());
+
+function add(level: LogLevel, event: string, fields: LogFields = {}): void {
+  if (logLevels.indexOf(level) <= logLevels.indexOf(lowestLevel)) limit.add(level, event, fields);
+}
+
+function write(level: string, event: string, fields: LogFields): void {
+  const stream = level === 'error' ? process.stderr : process.stdout;
   stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
 }
 

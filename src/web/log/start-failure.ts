@@ -30,12 +30,17 @@ const databaseAdvice = 'Check that its server runs and that DATABASE_URL is righ
 /** Codes of the driver, of the system, and of Postgres (its appendix A). */
 const databaseProblems: Readonly<Record<string, string>> = {
   CONNECT_TIMEOUT: 'it does not answer',
+  CONNECTION_DESTROYED: 'it does not answer',
+  DATABASE_UNAVAILABLE: 'it does not answer',
+  ETIMEDOUT: 'it does not answer',
   CONNECTION_CLOSED: 'it closed the connection',
   CONNECTION_ENDED: 'it closed the connection',
   ECONNREFUSED: 'nothing listens at its address',
   ECONNRESET: 'it closed the connection',
   EHOSTUNREACH: 'its host cannot be reached',
+  ENETUNREACH: 'its host cannot be reached',
   ENOTFOUND: 'its host name does not exist',
+  EAI_AGAIN: 'its host name cannot be looked up',
   '28000': 'it refuses this user',
   '28P01': 'the user name or the password is wrong',
   '3D000': 'there is no database of that name',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, spyOn, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { contactMessages } from '../../../src/db/schema/index.ts';
-import { log } from '../../../src/web/log/log.ts';
+import { log, setLogLevel } from '../../../src/web/log/log.ts';
 import { contactForm, withToken } from '../../support/forms.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -105,4 +105,20 @@ test('the stack of an error whose message was changed is logged without frames, 
 
 test('an error without a message is logged with its frames', () => {
   expect(logged(new TypeError())).toMatchObject({ message: '', stack: expect.stringMatching(/^TypeError\n {4}at /) });
+});
+
+test('lines below the level of LOG_LEVEL are not written', () => {
+  const printed: string[] = [];
+  const output = spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  try {
+    setLogLevel('warn');
+    log.info('below');
+    log.warn('at');
+    log.error('above', new Error('planted'));
+  } finally {
+    setLogLevel('info');
+    output.mockRestore();
+  }
+  expect(printed.map((line) => JSON.parse(line).event)).toEqual(['at']);
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['above']);
 });
