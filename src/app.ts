@@ -39,7 +39,7 @@ export function createApp(options: AppOptions) {
     .compile();
   return {
     app,
-    answer: dispatchTo(app, { guard, failures, reportProcesses, trustedProxies, transport }),
+    answer: dispatchTo(app, { guard, failures, reportProcesses, pageServer, trustedProxies, transport }),
     unanswerable: (error: unknown) => failures.unanswerable(error),
     pageServer,
     sitePages,

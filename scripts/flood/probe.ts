@@ -20,4 +20,6 @@ while (!isStopped) {
   await Bun.sleep(Math.max(0, intervalInMilliseconds - (performance.now() - start)));
 }
 const at = (percent: number) => Math.round(percentile(times, percent) * 10) / 10;
-process.stdout.write(`${JSON.stringify({ requests: times.length, p50: at(50), p99: at(99), max: at(100) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ requests: times.length, p50: at(50), p95: at(95), p99: at(99), max: at(100) })}\n`,
+);

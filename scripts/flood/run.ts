@@ -9,6 +9,7 @@ import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { type RunningServer, startServer } from '../../tests/support/processes.ts';
+import { helper } from './helper.ts';
 import { type Outcome, sendWithoutScript, sendWithScript, signIn } from './visitors.ts';
 
 type Place = { databaseUrl: string | undefined; dataDirectory: string };
@@ -27,7 +28,7 @@ export type Attack = {
   quietSeconds: number;
 };
 
-type Latency = { requests: number; p50: number; p99: number; max: number };
+export type Latency = { requests: number; p50: number; p95: number; p99: number; max: number };
 
 export type Report = {
   quiet: Latency;
@@ -137,17 +138,4 @@ function everybody(origin: string, visitors: number): Promise<Outcome>[] {
     ]),
   );
   return [...forms, signIn(origin, administrator, '203.0.113.250')];
-}
-
-function helper(module: string, ...parameters: string[]) {
-  const child = Bun.spawn([process.execPath, `${import.meta.dir}/${module}`, ...parameters], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  return {
-    async stop<Said>(): Promise<Said> {
-      await child.stdin.end();
-      // Printed by the helper itself.
-      return JSON.parse(await new Response(child.stdout).text()) as Said;
-    },
-  };
 }

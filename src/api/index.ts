@@ -45,7 +45,7 @@ export function api(services: Services) {
     sendsMail,
     invitationLink,
   } = services;
-  const { presence, reviewNotices } = services;
+  const { cache, presence, reviewNotices } = services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(services))
     .use(articlesApi(db))
@@ -73,5 +73,5 @@ export function api(services: Services) {
     .use(usersApi({ gate: staffGuard, signInCookies, sendsMail, linkOf: invitationLink }))
     .use(cspReportsApi(staffGuard))
     .use(unknownBackendCalls(staffGuard));
-  return app.use(docsApi(() => app, staffGuard, siteUrl));
+  return app.use(docsApi(() => app, { cache, gate: staffGuard, siteUrl }));
 }

@@ -62,6 +62,6 @@ export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, repo
       .use(baikPages(pageServer, reports))
       .use(policyPages(pageServer, siteUrl))
       .use(dataRequestPages(pageServer, dataRequests))
-      .use(offlinePages(siteUrl))
+      .use(offlinePages(siteUrl, cache))
       .use(discovery({ db, sitePages, cache, siteUrl }));
 }

@@ -120,7 +120,7 @@ export class ReportProcesses {
         }
       }
     }
-    if (isRead(request.method)) return this.prepare();
+    if (isRead(request.method)) return name === undefined ? undefined : this.prepare();
     let staff: Staff | undefined;
     try {
       staff = name === undefined ? undefined : await staffOf(this.options.db, request);

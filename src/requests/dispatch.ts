@@ -4,6 +4,7 @@ import { isRead, reportRequestOf } from '../report-processes/report-requests.ts'
 import { keepSentFields } from '../web/forms/sent-fields.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
 import type { Transport } from '../web/http/responses/finish-response.ts';
+import type { PageServer } from '../web/pages/page-server.tsx';
 import { costGuard } from './cost-guard.ts';
 import type { Failures } from './failures.ts';
 import { answerAlways, type Fetch } from './finished-answers.ts';
@@ -16,12 +17,16 @@ type Parts = {
   guard: ReturnType<typeof requestGuards>;
   failures: Failures;
   reportProcesses: ReportProcesses | undefined;
+  pageServer: Pick<PageServer, 'fromMemory'>;
   trustedProxies: readonly string[];
   transport: Transport;
 };
 
 /** Answers every request, by its route or by a process of the report channel. Never throws. */
-export function dispatchTo(routes: Routes, { guard, failures, reportProcesses, trustedProxies, transport }: Parts) {
+export function dispatchTo(
+  routes: Routes,
+  { guard, failures, reportProcesses, pageServer, trustedProxies, transport }: Parts,
+) {
   const guardCost = costGuard(trustedProxies, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? reportProcesses : undefined);
   /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
@@ -37,7 +42,9 @@ export function dispatchTo(routes: Routes, { guard, failures, reportProcesses, t
   };
   // The guard first: what it refuses costs nothing, and is not counted for a network that another site sent here.
   const answerRead = async (request: Request): Promise<Response> =>
-    (await guard(request)) ?? guardCost(request, routes.server, () => answerAdmitted(request));
+    (await guard(request)) ??
+    pageServer.fromMemory(request) ??
+    guardCost(request, routes.server, () => answerAdmitted(request));
   const answerWrite = async (request: Request): Promise<Response> => {
     const refused = await guard(request);
     if (!refused) return answerAdmitted(request);

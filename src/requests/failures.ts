@@ -8,7 +8,7 @@ import {
   isApiPath,
 } from '../api/failures.ts';
 import { InvalidInputError } from '../api/input.ts';
-import { backendFailure, isBackendPath } from '../backend/ui/frame/failure-page.tsx';
+import { backendFailure, backendTooMany, isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { backendUnavailable } from '../backend/ui/frame/unavailable-page.tsx';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { storedSoFar } from '../db/work.ts';
@@ -30,6 +30,7 @@ import { movedPermanently } from '../web/http/moved.ts';
 import { wantsHtml } from '../web/http/resend.ts';
 import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
+import { MissingAddresses } from '../web/log/missing-addresses.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
 import { QueueFullError } from '../workers/supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../workers/supervision/process-start.ts';
@@ -47,12 +48,14 @@ const secondsUntilRoom = 10;
 export class Failures {
   private readonly pages: ErrorPages;
   private readonly log: Log;
+  private readonly missing: MissingAddresses;
 
   private readonly tally: ChannelTally;
 
   constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: ChannelTally }) {
     this.pages = new ErrorPages(siteUrl);
     this.log = log;
+    this.missing = new MissingAddresses(log);
     this.tally = tally;
   }
 
@@ -152,8 +155,8 @@ export class Failures {
   tooMany({ status, seconds }: CostRefusal, path: string, request: Request): Response | Promise<Response> {
     const headers = { 'retry-after': String(seconds) };
     if (isApiPath(path)) return jsonError(status, 'Too many requests. Please wait before you try again.', {}, headers);
-    if (isBackendPath(path)) return backendFailure('too-many', request, requestIdOf(request), { status, headers });
-    return this.pages.answer('too-many', languageOf(path), { status, headers });
+    if (isBackendPath(path)) return backendTooMany(request, { status, headers });
+    return this.pages.answer('too-many', languageOf(path), { status, headers, ...compressible(path, request) });
   }
 
   /** Why a form of the report channel did not reach its process, or the process ended. */
@@ -205,7 +208,12 @@ export class Failures {
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
     // The path may contain a receipt, and the log entry would reveal the time of a visit.
-    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
-    return this.pages.answer('not-found', languageOf(path));
+    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.missing.note(path);
+    return this.pages.answer('not-found', languageOf(path), compressible(path, request));
   }
+}
+
+/** The size of a compressed answer would tell which page of the report channel was asked for. */
+function compressible(path: string, request: Request): { request?: Request } {
+  return isDiscreetPath(path) || mayHoldReceipt(path) ? {} : { request };
 }

@@ -24,3 +24,20 @@ test('the HTML documentation needs no script', async () => {
   expect(page.querySelectorAll('script')).toHaveLength(0);
   expect(page.text).toContain('/api/assets/name/{name}');
 });
+
+test.each(['/api/docs', '/api/docs/json'])(
+  '%s is made once, and told apart by ETags for the public and for staff',
+  async (path) => {
+    const first = await world.get(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^".+"$/);
+    const again = await world.get(path, { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const { cookie } = await world.signedIn();
+    const forStaff = await world.get(path, { cookie, 'if-none-match': etag });
+    expect(forStaff.status).toBe(200);
+    expect(await forStaff.text()).toContain('/api/backend/articles');
+    expect(await (await world.get(path)).text()).not.toContain('/api/backend/articles');
+    expect(forStaff.headers.get('vary')).toContain('Cookie');
+  },
+);

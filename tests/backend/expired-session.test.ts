@@ -197,7 +197,8 @@ describe('a form that is sent with an expired session', () => {
   test('leaves nothing behind after a logout, for an unknown session, or beyond five forms', async () => {
     await submit(endpoints.logout, {});
     await submit(endpoints.email, email);
-    await submit(endpoints.email, email, '__Host-session=unknown');
+    await submit(endpoints.email, email, `__Host-session=${'A'.repeat(43)}`);
+    await submit(endpoints.email, email, '__Host-session=malformed');
     await submit(endpoints.email, email, '');
     expect(await world.db.select().from(keptForms)).toHaveLength(0);
     cookie = withoutFlash(await signIn());

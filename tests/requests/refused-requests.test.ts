@@ -71,3 +71,71 @@ describe.each(['/id/budaya-baik', '/en/baik-culture', '/id/budaya-baik/nilai', '
     });
   },
 );
+
+/** Ids that nothing has. */
+const addressOf = (path: string) =>
+  path.replace(':language', 'en').replaceAll(/:\w+/g, '987654').replaceAll('*', 'nothing.txt');
+const readable = () => world.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path));
+
+test(
+  'every address has a limit, also those that nothing answers, and beyond it costs nothing',
+  async () => {
+    setSystemTime(new Date());
+    // More than any kind of request may be sent at once.
+    const max = 1500;
+    for (const path of [...readable(), '/en/nothing', '/nothing', '/api/nothing', '/backend/nothing']) {
+      let status = 0;
+      const isInMemory = () => world.pageServer.fromMemory(new Request(`http://localhost${path}`)) !== undefined;
+      for (let sent = 0; sent < max && status !== 429 && !isInMemory(); sent += 1) {
+        const answer = await world.get(path);
+        await answer.body?.cancel();
+        ({ status } = answer);
+      }
+      expect([path, await ask(path)]).toEqual([path, { status: isInMemory() ? 200 : 429, ...nothing }]);
+    }
+  },
+  4 * slow,
+);
+
+test('what is refused for its shape asks the database nothing', async () => {
+  const malformed = { cookie: '__Host-session=x' };
+  const refused: string[] = [];
+  for (const path of readable().filter((one) => one.startsWith('/backend') || one.startsWith('/api/backend'))) {
+    const { status, processes, queries } = await ask(path, malformed);
+    // The sign-in itself is open to everyone.
+    if (status < 300) continue;
+    refused.push(path);
+    expect([path, processes, queries]).toEqual([path, 0, 0]);
+  }
+  expect(refused.length).toBeGreaterThan(60);
+  for (const path of [
+    '/api/articles/x',
+    '/en/read-news/x',
+    '/id/baca-berita/x',
+    '/en/preview/read-news/x',
+    '/en/preview/link/x',
+    '/en/personal-data-request/confirm?code=x',
+    '/id/permintaan-data-pribadi/konfirmasi',
+    '/backend/invitation/x',
+  ]) {
+    expect([path, (await ask(path)).queries]).toEqual([path, 0]);
+  }
+});
+
+test('a write without a session, from another site or with a malformed session costs nothing', async () => {
+  const writes = world.app.routes.filter(({ method }) => !['GET', 'ALL', 'HEAD'].includes(method));
+  expect(writes.length).toBeGreaterThan(50);
+  for (const { method, path } of writes) {
+    const write = (headers: Record<string, string>) =>
+      counted.during(async () => {
+        const answer = await world.handle(addressOf(path), { method, headers, body: 'a=b' });
+        await answer.text();
+        return answer.status;
+      });
+    const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    // Renders the page that says so once.
+    await write(foreign);
+    const { result, spent } = await write(foreign);
+    expect([path, result, spent]).toEqual([path, 403, nothing]);
+  }
+});

@@ -1,16 +1,44 @@
 import { type AnyElysia, Elysia } from 'elysia';
 import { endpoints } from '../../routes.ts';
-import { json } from '../../web/http/json.ts';
+import { htmlHeaders } from '../../web/http/headers.ts';
+import { DocumentServer } from '../../web/pages/document-server.ts';
+import type { PageCache } from '../../web/pages/page-cache.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { DocsPage } from './docs-page.tsx';
-import { describeApi } from './openapi.ts';
+import { describeApi, type OpenApi } from './openapi.ts';
 
-/** API documentation as JSON and HTML; staff see the calls of the back-office too. `whole` is the application with all its routes. */
-export function docsApi(whole: () => AnyElysia, gate: StaffGuard, siteUrl: string) {
-  const describeFor = async (request: Request) =>
-    describeApi(whole(), siteUrl, (await gate.admit(request)) ? 'staff' : 'public');
+type Described = { text: string; type: string; headers: Record<string, string> };
+type Options = { cache: PageCache; gate: StaffGuard; siteUrl: string };
+
+/**
+ * API documentation as JSON and HTML, each made once; staff see the calls of the back-office too. `whole` is the application with
+ * all its routes.
+ */
+export function docsApi(whole: () => AnyElysia, { cache, gate, siteUrl }: Options) {
+  const documents = new DocumentServer(cache);
+  const answer = async (request: Request, path: string, documentOf: (api: OpenApi) => Promise<Described>) => {
+    const reader = (await gate.admit(request)) ? 'staff' : 'public';
+    return documents.answer(`${path} ${reader}`, request, async () => ({
+      ...(await documentOf(describeApi(whole(), siteUrl, reader))),
+      tags: [],
+      isShared: false,
+    }));
+  };
+  const vary = 'Accept-Encoding, Cookie';
   return new Elysia({ name: 'api.docs' })
-    .get(endpoints.apiDescription, async ({ request }) => json(await describeFor(request)))
-    .get(endpoints.apiDocs, async ({ request }) => plainPage(<DocsPage api={await describeFor(request)} />));
+    .get(endpoints.apiDescription, ({ request }) =>
+      answer(request, endpoints.apiDescription, async (api) => ({
+        text: JSON.stringify(api),
+        type: 'application/json; charset=utf-8',
+        headers: { vary },
+      })),
+    )
+    .get(endpoints.apiDocs, ({ request }) =>
+      answer(request, endpoints.apiDocs, async (api) => ({
+        text: await (await plainPage(<DocsPage api={api} />)).text(),
+        type: 'text/html; charset=utf-8',
+        headers: { ...htmlHeaders, vary },
+      })),
+    );
 }

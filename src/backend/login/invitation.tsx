@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { acceptInvitation, findInvited, type Invited } from '../../domain/accounts/management/invitations.ts';
 import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
 import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
+import { isToken } from '../../domain/accounts/single-use.ts';
 import { invitationWords } from '../../i18n/backend/accounts/invitation.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
@@ -10,8 +11,6 @@ import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { InvalidInvitationPage, InvitationPage } from './invitation-page.tsx';
-
-const maxTokenCharacters = 100;
 
 /**
  * The link of an invitation. It moves its token into a cookie at once: the address of the page with the form, which a
@@ -37,7 +36,9 @@ export function invitationPages(signInCookies: SignInCookies) {
 
   return new Elysia({ name: 'backend.invitation' })
     .get(`${endpoints.invitation}/:token`, async ({ params }) =>
-      seeOther(endpoints.invitation, [await invitation.issue({ token: params.token.slice(0, maxTokenCharacters) })]),
+      seeOther(endpoints.invitation, [
+        isToken(params.token) ? await invitation.issue({ token: params.token }) : invitation.spent,
+      ]),
     )
     .get(endpoints.invitation, async ({ request }) => {
       const found = await invitedBy(request);

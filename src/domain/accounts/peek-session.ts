@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
-import { hashSessionId } from './session-id.ts';
+import { hashSessionId, isSessionId } from './session-id.ts';
 import { alive } from './sessions.ts';
 import { mustSetUpFactor } from './sign-in-policy.ts';
 import type { Staff } from './staff.ts';
 
 /** Like `resumeSession`, without renewing the idle limit: for calls that a page makes by itself. */
 export async function peekSession(db: Db, sessionId: string): Promise<(Staff & { sessionHash: string }) | undefined> {
+  if (!isSessionId(sessionId)) return undefined;
   const sessionHash = hashSessionId(sessionId);
   const [row] = await db
     .select({

@@ -87,11 +87,12 @@ export async function enterRequest(
 
 /** Whether this code waits to be confirmed. */
 export async function isWaiting(db: Db, code: string): Promise<boolean> {
-  return (await db.$count(dataRequests, waitingFor(code))) > 0;
+  return isCode(code) && (await db.$count(dataRequests, waitingFor(code))) > 0;
 }
 
 /** Confirms the identity with the code of the link: the deadline begins, and staff get a mail. False for other codes. */
 export async function confirmByLink({ db, hasMailbox, wakeOutbox }: Intake, code: string): Promise<boolean> {
+  if (!isCode(code)) return false;
   const isConfirmed = await db.transaction(async (tx) => {
     const [found] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(waitingFor(code)).for('update');
     if (!found) return false;
@@ -150,6 +151,10 @@ async function queueLink(tx: Transaction, siteUrl: string, { email, language, ki
 /** 160 bits. */
 function makeCode(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url');
+}
+
+function isCode(text: string): boolean {
+  return /^[\w-]{27}$/.test(text);
 }
 
 function digest(text: string): string {

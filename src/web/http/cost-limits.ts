@@ -37,9 +37,15 @@ export class CostLimits<Kind extends string> {
     const { near, wide = near } = networksOf(address);
     const network = this.hash(wide, now);
     this.endExpired(now);
-    const underWay = [...this.work.values()].filter((one) => one.kind === kind);
-    if (underWay.length >= atOnceInAll) return { status: 503, seconds: 2 };
-    if (underWay.filter((one) => one.network === network).length >= atOnce) return { status: 429, seconds: 1 };
+    let underWay = 0;
+    let ofNetwork = 0;
+    for (const one of this.work.values()) {
+      if (one.kind !== kind) continue;
+      underWay += 1;
+      if (one.network === network) ofNetwork += 1;
+    }
+    if (underWay >= atOnceInAll) return { status: 503, seconds: 2 };
+    if (ofNetwork >= atOnce) return { status: 429, seconds: 1 };
     const price = 10_000 / perTenSeconds;
     const paidAt = Math.max(now, this.paidAt.get(`${kind} ${network}`) ?? 0) + price;
     const early = paidAt - now - burst * price;

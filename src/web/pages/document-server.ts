@@ -2,7 +2,15 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { PageCache } from './page-cache.ts';
 
-type GeneratedDocument = { text: string; type: string; tags: readonly string[] };
+type GeneratedDocument = {
+  text: string;
+  type: string;
+  tags: readonly string[];
+  /** Besides, or instead of, those of a document without scripts and pictures. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether shared caches in front of the site may keep it. */
+  isShared?: boolean;
+};
 
 /** Answers documents other than pages (feeds, the sitemap) through the same cache and rules. */
 export class DocumentServer {
@@ -24,30 +32,29 @@ export class DocumentServer {
   }
 
   /** A document that is made again for each request. */
-  answerOnce(document: Pick<GeneratedDocument, 'text' | 'type'>): Response {
+  answerOnce(document: Omit<GeneratedDocument, 'tags'>): Response {
     return unkept(document);
   }
 
   private async fill(key: string, generate: () => Promise<GeneratedDocument>): Promise<void> {
     const { generation } = this.cache;
-    const { text, type, tags } = await generate();
-    await this.cache.put(
-      key,
-      { html: new TextEncoder().encode(text), tags, headers: headersOf(type), isShared: true },
-      generation,
-    );
+    const document = await generate();
+    const { text, tags, isShared = true } = document;
+    const html = new TextEncoder().encode(text);
+    await this.cache.put(key, { html, tags, headers: headersOf(document), isShared }, generation);
   }
 }
 
 /** The response when nothing is cached. */
-function unkept({ text, type }: Pick<GeneratedDocument, 'text' | 'type'>): Response {
-  return new Response(text, { headers: { ...headersOf(type), 'cache-control': 'no-cache' } });
+function unkept(document: Omit<GeneratedDocument, 'tags'>): Response {
+  return new Response(document.text, { headers: { ...headersOf(document), 'cache-control': 'no-cache' } });
 }
 
-function headersOf(type: string): Record<string, string> {
+function headersOf({ type, headers }: Pick<GeneratedDocument, 'type' | 'headers'>): Record<string, string> {
   return {
     ...securityHeaders,
     'content-type': type,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...headers,
   };
 }

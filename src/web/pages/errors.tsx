@@ -3,6 +3,7 @@ import { Document } from '../../ui/frame/document.tsx';
 import { type ErrorKind, ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
 import { htmlHeaders, retryAfter } from '../http/headers.ts';
+import { chooseEncoding, type Encoded, encode } from '../http/responses/encodings.ts';
 import { renderCompletePage } from './render.tsx';
 
 const statusOf: Record<ErrorKind, number> = {
@@ -16,26 +17,34 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-type Init = { status?: number; headers?: Record<string, string> };
+type Init = {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Its answer comes compressed from memory. */
+  request?: Request;
+};
 
-/** Error pages in the reader's language; each is rendered once and then served from memory. */
+/** Error pages in the reader's language; each is rendered and compressed once and then served from memory. */
 export class ErrorPages {
-  private readonly rendered = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  private readonly rendered = new Map<string, Promise<Encoded>>();
 
   constructor(private readonly siteUrl: string) {}
 
   async answer(kind: ErrorKind, language: Language, init: Init = {}): Promise<Response> {
     const key = `${kind}:${language}`;
-    let html = this.rendered.get(key);
-    if (!html) {
-      html = this.render(kind, language);
-      this.rendered.set(key, html);
+    let page = this.rendered.get(key);
+    if (!page) {
+      page = this.render(kind, language).then(encode);
+      this.rendered.set(key, page);
     }
-    return new Response(await html, {
+    const encoding = chooseEncoding(init.request?.headers.get('accept-encoding') ?? null);
+    return new Response((await page)[encoding], {
       status: init.status ?? statusOf[kind],
       headers: {
         ...htmlHeaders,
         'cache-control': 'no-store',
+        ...(init.request && { vary: 'Accept-Encoding' }),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...(kind === 'unavailable' && retryAfter),
         ...init.headers,
       },

@@ -3,12 +3,14 @@ import { Document } from '../../ui/frame/document.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
 import { makeNonce } from '../http/nonce.ts';
 import type { Log } from '../log/log.ts';
+import type { MissingAddresses } from '../log/missing-addresses.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
 
 /** What pages are rendered with. */
 export type RenderOptions = {
   siteUrl: string;
   log: Log;
+  missing: MissingAddresses;
   staffOf: (request: Request) => Promise<Staff | undefined>;
 };
 
@@ -43,7 +45,7 @@ export class PageRender {
       degrade: (error) => this.fail(error),
     };
     const loaded = await page.load(asked);
-    if (loaded.status === 404) this.options.log.warn('not_found', { page: page.route.key });
+    if (loaded.status === 404) this.options.missing.note(page.route.key);
     return loaded;
   }
 

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import type { PageText } from '../../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
@@ -11,6 +12,7 @@ import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { queryOf } from '../http/intake.ts';
 import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
+import { MissingAddresses } from '../log/missing-addresses.ts';
 import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageRender, type RenderOptions } from './page-render.tsx';
@@ -19,13 +21,15 @@ import type { PublicPage, TaggedPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
-type Options = RenderOptions & {
+type Options = Omit<RenderOptions, 'missing'> & {
   cache: PageCache;
   /** Called with the duration of each render in milliseconds. */
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
 const maxQueryValueCharacters = 200;
+/** How many addresses are remembered that lead to no article. */
+const maxMissing = 10_000;
 /** How often a page is rendered for one request when its content keeps changing. */
 const maxRenders = 3;
 const pageHeaders = {
@@ -49,8 +53,13 @@ type Asked = { reading: Reading; isLight: boolean };
 export class PageServer {
   private readonly pages = new Map<string, PublicPage>();
   private readonly watchers: ((change: PageChange) => void)[] = [];
+  /** What addresses show that led to nothing since the last change, by key. */
+  private readonly missing = latestEntries<TaggedPage>(maxMissing);
+  private readonly rendering: RenderOptions;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.rendering = { ...options, missing: new MissingAddresses(options.log) };
+  }
 
   /** Answers these pages in every language. */
   plugin(pages: readonly PublicPage[]) {
@@ -80,6 +89,7 @@ export class PageServer {
   /** Applies a change to the cached pages, and renders the affected ones again. */
   changed(change: PageChange): void {
     const { cache } = this.options;
+    this.missing.clear();
     for (const watcher of this.watchers) watcher(change);
     const affected = cache.apply(change).filter((key) => key.startsWith('/'));
     cache.refresh(affected, (key) => this.fill(key));
@@ -126,6 +136,8 @@ export class PageServer {
     const key = keyOf(counterpart(match, match.language, reading.query), asked.isLight);
     const known = cache.match(key, request);
     if (known) return known;
+    const missing = this.missing.get(key);
+    if (missing) return this.renderOnce(page, asked, request, true, missing);
     if (cache.hasStale(key)) return this.answerStale(page, asked, request, key);
     if (search.has(completeParameter)) {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
@@ -183,6 +195,7 @@ export class PageServer {
       leads = true;
       const { render, loaded, rendered, generation } = await this.render(page, asked, request);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
+      if (loaded.status === 404 && generation === cache.generation) this.missing.set(key, loaded);
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
@@ -193,8 +206,14 @@ export class PageServer {
     return response.promise;
   }
 
-  private async renderOnce(page: PublicPage, asked: Asked, request: Request, complete = false): Promise<Response> {
-    const { render, loaded, rendered } = await this.render(page, asked, request, complete);
+  private async renderOnce(
+    page: PublicPage,
+    asked: Asked,
+    request: Request,
+    complete = false,
+    known?: TaggedPage,
+  ): Promise<Response> {
+    const { render, loaded, rendered } = await this.render(page, asked, request, complete, known);
     return responseOf(
       rendered,
       loaded,
@@ -207,12 +226,18 @@ export class PageServer {
    * Renders a page, up to `maxRenders` times when what it shows has changed meanwhile: a complete page should not leave with
    * content that was withdrawn while it was rendered.
    */
-  private async render(page: PublicPage, { reading, isLight }: Asked, request: Request | undefined, complete = false) {
+  private async render(
+    page: PublicPage,
+    { reading, isLight }: Asked,
+    request: Request | undefined,
+    complete = false,
+    known?: TaggedPage,
+  ) {
     for (let attempt = 1; ; attempt += 1) {
       const { generation } = this.options.cache;
       const startedAt = performance.now();
-      const render = new PageRender(this.options, reading);
-      const loaded = await render.load(page, request);
+      const render = new PageRender(this.rendering, reading);
+      const loaded = known ?? (await render.load(page, request));
       const document = render.document(loaded);
       const rendered: RenderedPage =
         complete || isLight

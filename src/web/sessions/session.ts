@@ -1,14 +1,17 @@
 import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
+import { isSessionId } from '../../domain/accounts/session-id.ts';
 import { resumeAnySession, resumeSession } from '../../domain/accounts/sessions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 
 /** `__Host-` binds the cookie to this origin and https; browsers treat localhost as secure. */
 const name = '__Host-session';
 
+/** The session id that a request carries; undefined for what cannot be one. */
 export function sessionIdOf(request: Request): string | undefined {
   const header = request.headers.get('cookie');
-  return (header && new Bun.CookieMap(header).get(name)) || undefined;
+  const id = header && new Bun.CookieMap(header).get(name);
+  return id && isSessionId(id) ? id : undefined;
 }
 
 /** The signed-in account, or undefined. Renews the idle limit of the session. */

@@ -6,6 +6,7 @@ import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
+import { countSpent } from '../../support/spent.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -230,6 +231,29 @@ describe('an unknown article', () => {
       await world.get(article(language, id));
       await world.cache.settled();
       expect((await world.get(article(language, id))).status).toBe(404);
+    }
+  });
+
+  test('an address without an article is looked for once, and again after articles have changed', async () => {
+    const later = await world.draft();
+    const counted = countSpent(world.database);
+    try {
+      const queriesFor = async (path: string) => {
+        const { result, spent } = await counted.during(() => world.get(path));
+        expect(result.status).toBe(404);
+        expect(await result.text()).toContain('Article Not Found');
+        return spent.queries;
+      };
+      expect(await queriesFor(article('en', later))).toBeGreaterThan(0);
+      expect(await queriesFor(article('en', later))).toBe(0);
+      await world.publish();
+      expect(await queriesFor(article('en', later))).toBeGreaterThan(0);
+      await saveArticle(world.staleness, anyActor, later, {
+        fields: { status: 'published', publishedAt: new Date(0) },
+      });
+      expect((await world.get(article('en', later))).status).toBe(200);
+    } finally {
+      counted.stop();
     }
   });
 });

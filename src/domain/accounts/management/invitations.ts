@@ -9,7 +9,7 @@ import { recordActivity } from '../../activity/commands.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { resourceOf } from '../commands.ts';
 import { isEnabled } from '../sign-in-policy.ts';
-import { makeToken } from '../single-use.ts';
+import { isToken, makeToken } from '../single-use.ts';
 
 /** Time in hours in which an invitation is to be used. */
 export const invitationLifetimeInHours = 72;
@@ -32,6 +32,7 @@ export type Invited = { id: number; username: string; email: string | null; lang
 
 /** The account that a link is for, as long as it is valid. */
 export async function findInvited(db: Db, token: string): Promise<Invited | undefined> {
+  if (!isToken(token)) return undefined;
   const [found] = await db
     .select({ id: accounts.id, username: accounts.username, email: accounts.email, language: accounts.language })
     .from(invitations)
