@@ -374,6 +374,19 @@ test('the answer to an invitation says until when it is good', async () => {
   expect(listed).toContainEqual(expect.objectContaining({ id, invited_until }));
 });
 
+test.each([true, false])('a rejected invitation keeps the box for the mail as it was: %p', async (isChecked) => {
+  const answer = await submit(sari.cookie, '/backend/accounts/new', [
+    ['username', 'Budi'],
+    ['email', 'not an address'],
+    ...(isChecked ? [['by_mail', 'on'] as [string, string]] : []),
+    ['language', 'id'],
+    ['current', editor.password],
+  ]);
+  expect(answer.status).toBe(422);
+  const box = parseHtml(await answer.text()).querySelector('[name=by_mail]');
+  expect(box?.hasAttribute('checked')).toBe(isChecked);
+});
+
 test('a form invites too, and shows the link once', async () => {
   const answer = await submit(sari.cookie, '/backend/accounts/new', [
     ['username', 'Budi'],

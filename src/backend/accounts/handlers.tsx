@@ -58,7 +58,13 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
     .get(
       endpoints.accountInvite,
       guardedScreen(gate, needs, ({ actor }) =>
-        inviteScreen(desk, actor, sendsMail, { username: '', email: '', roles: [], language: actor.language }),
+        inviteScreen(desk, actor, sendsMail, {
+          username: '',
+          email: '',
+          byMail: true,
+          roles: [],
+          language: actor.language,
+        }),
       ),
     )
     .post(
@@ -74,8 +80,9 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
         if (email && !email.success) return refuse({ email: accountWords(actor.language).emailInvalid });
         const problem = await ownerProblem(desk, request, actor, form);
         if (problem) return refuse(problem);
-        const delivery = { linkOf, byMail: sendsMail && form.get('by_mail') === 'on' };
-        const account = { ...values, username: username.data, email: email?.data ?? null };
+        const delivery = { linkOf, byMail: sendsMail && values.byMail };
+        const { roles, language } = values;
+        const account = { roles, language, username: username.data, email: email?.data ?? null };
         const result = await inviteAccount(db, actor, account, delivery);
         if (result.kind === 'name-taken') return refuse({ username: t.nameTaken });
         if (result.kind !== 'done') return failed(endpoints.accountManager, t.refused, problemText(t, result.kind));
@@ -205,6 +212,7 @@ function inviteValuesIn(form: URLSearchParams): InviteValues {
   return {
     username: (form.get('username') ?? '').slice(0, maxUsernameCharacters),
     email: (form.get('email') ?? '').trim().slice(0, maxAddressCharacters),
+    byMail: form.get('by_mail') === 'on',
     roles: form.getAll('roles').filter(isRole),
     language: languageCodes.find((code) => code === form.get('language')) ?? 'id',
   };

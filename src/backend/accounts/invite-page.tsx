@@ -13,7 +13,13 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 
-export type InviteValues = { username: string; email: string; roles: readonly Role[]; language: Language };
+export type InviteValues = {
+  username: string;
+  email: string;
+  byMail: boolean;
+  roles: readonly Role[];
+  language: Language;
+};
 export type InviteProblem = OwnerProblem & { username?: string; email?: string };
 
 type InvitePageProps = {
@@ -56,7 +62,13 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
         />
         {sendsMail && (
           <label className="flex min-h-11 items-center gap-3 text-small">
-            <input defaultChecked className="size-5 accent-petrol" name="by_mail" type="checkbox" value="on" />
+            <input
+              className="size-5 accent-petrol"
+              defaultChecked={values.byMail}
+              name="by_mail"
+              type="checkbox"
+              value="on"
+            />
             {t.delivery}
           </label>
         )}

@@ -32,14 +32,20 @@ type Kind = { address: string; category: string; mediaType: MediaType; words: As
 export type AssetPickerWords = Templates<ReturnType<typeof assetPickerWords>>;
 type Listed = { key: string; assets: PickableAsset[]; total: number; failed: boolean };
 
-/** Matching assets, loaded page by page; responses to outdated searches are dropped. */
+/** Matching assets, newest first, loaded page by page; responses to outdated searches are dropped. */
 export function usePickableAssets({ address, category, mediaType, search, words }: Kind & { search: string }) {
   const [count, setCount] = useState(shownAtOnce);
   const [listed, setListed] = useState<Listed>();
   const key = JSON.stringify([category, mediaType, search]);
   useEffect(() => {
     const broken = new AbortController();
-    const query = new URLSearchParams({ category, media_type: mediaType, search: search.trim(), limit: String(count) });
+    const query = new URLSearchParams({
+      category,
+      media_type: mediaType,
+      search: search.trim(),
+      sort: 'added',
+      limit: String(count),
+    });
     const load = async () => {
       try {
         const answer = await fetch(`${address}?${query}`, { signal: broken.signal });

@@ -17,11 +17,14 @@ type LanguageSwitchProps = {
 export function LanguageSwitch({ reading, languages: available, short, className }: LanguageSwitchProps) {
   const other = otherLanguage(reading.language);
   const t = navigationWords(reading.language);
-  const { route, parameters, query, switchQuery } = reading;
-  const exists = route !== undefined && (available === undefined || available.includes(other));
-  const address = exists
-    ? counterpart({ route, language: other, parameters }, other, { ...query, ...switchQuery })
-    : nearest(reading, other);
+  const { route, parameters, query, switchQuery, switchAddress } = reading;
+  const isTranslated = route !== undefined && (available === undefined || available.includes(other));
+  const exists = switchAddress !== undefined || isTranslated;
+  const counterpartOf = () =>
+    isTranslated
+      ? counterpart({ route, language: other, parameters }, other, { ...query, ...switchQuery })
+      : nearest(reading, other);
+  const address = switchAddress ?? counterpartOf();
   const { htmlLang, hreflang, name, code } = languages[other];
   return (
     <a className={className} href={address} hrefLang={hreflang} lang={htmlLang} title={exists ? name : t.switchMissing}>

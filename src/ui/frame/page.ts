@@ -14,6 +14,8 @@ export type Reading = {
   query: Query;
   /** Parameters that only the language switch carries on: they choose something on the page and are not part of its address. */
   switchQuery?: Query;
+  /** The other language of a page that is in no route. */
+  switchAddress?: string;
   siteUrl: string;
 };
 

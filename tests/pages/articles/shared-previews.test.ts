@@ -59,8 +59,9 @@ describe('a preview link', () => {
     expect(textOf(only(page, '[role=note]'))).toContain('not an official publication');
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelectorAll('link[rel=canonical], link[hreflang], [property="og:url"]')).toEqual([]);
-    // The address is in no element that could publish it.
-    expect(text).not.toContain(pathOf(addresses.en).split('/').at(-1) ?? '');
+    // The address is in no element that could publish it; the language switch stays in the preview.
+    for (const link of page.querySelectorAll('a[hreflang]')) link.remove();
+    expect(page.toString()).not.toContain(pathOf(addresses.en).split('/').at(-1) ?? '');
   });
 
   test('leads to the other language, when the article has it', async () => {
@@ -71,6 +72,15 @@ describe('a preview link', () => {
     const links = page.querySelectorAll('main a').map((link) => link.getAttribute('href'));
     expect(links).toContain(pathOf(addresses.id));
     expect(await (await world.get(pathOf(addresses.id))).text()).toContain('Judul');
+  });
+
+  test.each(['id', 'en'] as const)('stays in the preview when the language is switched from %s', async (language) => {
+    const { addresses } = await share(await write());
+    const other = language === 'id' ? 'en' : 'id';
+    const page = parseHtml(await (await world.get(pathOf(addresses[language]))).text());
+    const switches = page.querySelectorAll('header a[hreflang]').map((link) => link.getAttribute('href'));
+    expect(switches.length).toBeGreaterThan(0);
+    expect([...new Set(switches)]).toEqual([pathOf(addresses[other])]);
   });
 
   test('counts its openings', async () => {
