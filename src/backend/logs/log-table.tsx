@@ -1,6 +1,8 @@
 import { versionedNouns } from '../../db/schema/version-values.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { ActivitySort } from '../../domain/activity/sorts.ts';
+import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/kinds.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
@@ -9,7 +11,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
-import { loggedFieldLabel } from '../versions/labels.ts';
+import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
@@ -79,6 +81,13 @@ function Changes({ changes, resourceType }: ChangesProps) {
   const t = logWords(language);
   const noun = versionedNouns.find((one) => resourceTypes[one] === resourceType);
   const fields = Object.entries(changes);
+  /** HTML as its text; the log may hold only the beginning of it. */
+  const displayed = (field: string, value: unknown) => {
+    if (value === null || value === '') return t.empty;
+    const text = String(value);
+    const isHtml = noun !== undefined && isRichText(noun, field.split('.').at(-1) ?? '');
+    return isHtml ? textIn(text) : text;
+  };
   return (
     <details className="mt-1 text-tiny">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-600 line-link">
@@ -89,8 +98,8 @@ function Changes({ changes, resourceType }: ChangesProps) {
           <div key={field}>
             <dt className="font-600">{noun ? loggedFieldLabel(language, noun, field) : field}</dt>
             <dd>
-              <del className="text-slate">{shown(before, t.empty)}</del>{' '}
-              <ins className="no-underline">{shown(after, t.empty)}</ins>
+              <del className="text-slate">{displayed(field, before)}</del>{' '}
+              <ins className="no-underline">{displayed(field, after)}</ins>
             </dd>
           </div>
         ))}
@@ -99,8 +108,12 @@ function Changes({ changes, resourceType }: ChangesProps) {
   );
 }
 
-function shown(value: unknown, empty: string): string {
-  return value === null || value === '' ? empty : String(value);
+/** The text of HTML whose end may be missing. */
+function textIn(html: string): string {
+  const content = sanitizeArticleHtml(html.replace(/<[^<>]*$/, ''));
+  return textBlocksOf({ title: '', content })
+    .flatMap(({ text }) => text || [])
+    .join(' ');
 }
 
 /** Lower-case label of a stored value; unknown values are shown as stored. */

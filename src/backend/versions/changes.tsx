@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import { Effort } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import type { Passage } from '../../domain/versions/comparison/texts.ts';
+import { compareRichTexts } from '../../domain/versions/comparison/rich-texts.ts';
+import { compareTexts } from '../../domain/versions/comparison/texts.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
-import { fieldLabel, isText, valueText } from './labels.ts';
+import { fieldLabel, isRichText, isText, valueText } from './labels.ts';
+import { RichSide } from './rich-side.tsx';
 import { Side } from './words.tsx';
 
+type ChangesProps = { noun: VersionedNoun; changes: readonly FieldChange[] };
+
 /** The fields that differ, each with both sides. */
-export function Changes({ noun, changes }: { noun: VersionedNoun; changes: readonly FieldChange[] }) {
+export function Changes({ noun, changes }: ChangesProps) {
+  const effort = new Effort();
   return (
     <div className="grid gap-5">
       {changes.map((change) => (
-        <Change change={change} key={`${change.language} ${change.field}`} noun={noun} />
+        <Change change={change} effort={effort} key={`${change.language} ${change.field}`} noun={noun} />
       ))}
     </div>
   );
 }
 
-function Change({ noun, change }: { noun: VersionedNoun; change: FieldChange }) {
+type ChangeProps = { noun: VersionedNoun; change: FieldChange; effort: Effort };
+
+function Change({ noun, change, effort }: ChangeProps) {
   const staff = useStaffLanguage();
-  const { field, language, passages } = change;
+  const { field, language } = change;
   const heading = `change-${field}${language ? `-${language}` : ''}`;
   return (
     <section aria-labelledby={heading} className="desk-panel">
@@ -28,13 +38,32 @@ function Change({ noun, change }: { noun: VersionedNoun; change: FieldChange }) 
       </h2>
       <div className="mt-4 grid gap-3" lang={language ?? undefined}>
         {isText(noun, field) ? (
-          grouped(passages).map((group) => <Group group={group} key={group.key} />)
+          grouped(rowsOf(noun, change, effort)).map((group) => <Group group={group} key={group.key} />)
         ) : (
           <Values change={change} noun={noun} />
         )}
       </div>
     </section>
   );
+}
+
+type Row = { isChanged: boolean; before: ReactNode; after: ReactNode };
+
+function rowsOf(noun: VersionedNoun, { field, before, after }: FieldChange, effort: Effort): Row[] {
+  const [old, now] = [String(before ?? ''), String(after ?? '')];
+  if (isRichText(noun, field)) {
+    // Stored HTML is not trusted.
+    return compareRichTexts(sanitizeArticleHtml(old), sanitizeArticleHtml(now), effort).map((row) => ({
+      isChanged: row.isChanged,
+      before: <RichSide parts={row.before} side="before" />,
+      after: <RichSide parts={row.after} side="after" />,
+    }));
+  }
+  return compareTexts(old, now, effort).map(({ words, isChanged }) => ({
+    isChanged,
+    before: <Side side="before" words={words} />,
+    after: <Side side="after" words={words} />,
+  }));
 }
 
 function Values({ noun, change }: { noun: VersionedNoun; change: FieldChange }) {
@@ -51,36 +80,36 @@ function Values({ noun, change }: { noun: VersionedNoun; change: FieldChange }) 
   );
 }
 
-type Group = { key: number; isChanged: boolean; passages: Passage[] };
+type Group = { key: number; isChanged: boolean; rows: Row[] };
 
 /** Neighbours that are all unchanged, or a changed passage. */
-function grouped(passages: readonly Passage[]): Group[] {
+function grouped(rows: readonly Row[]): Group[] {
   const groups: Group[] = [];
-  for (const passage of passages) {
+  for (const row of rows) {
     const last = groups.at(-1);
-    if (!passage.isChanged && last && !last.isChanged) last.passages.push(passage);
-    else groups.push({ key: groups.length, isChanged: passage.isChanged, passages: [passage] });
+    if (!row.isChanged && last && !last.isChanged) last.rows.push(row);
+    else groups.push({ key: groups.length, isChanged: row.isChanged, rows: [row] });
   }
   return groups;
 }
 
-function Group({ group: { isChanged, passages } }: { group: Group }) {
+function Group({ group: { isChanged, rows } }: { group: Group }) {
   const staff = useStaffLanguage();
-  const rows = passages.map(({ words }, index) => (
+  const pairs = rows.map(({ before, after }, index) => (
     // Passages have no identity but their place.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2" key={index}>
-      <Side side="before" words={words} />
-      <Side side="after" words={words} />
+      {before}
+      {after}
     </div>
   ));
-  if (isChanged) return rows;
+  if (isChanged) return pairs;
   return (
     <details>
       <summary className="desk-summary" lang={staff}>
-        {versionWords(staff).unchanged({ count: passages.length })}
+        {versionWords(staff).unchanged({ count: rows.length })}
       </summary>
-      <div className="grid gap-3">{rows}</div>
+      <div className="grid gap-3">{pairs}</div>
     </details>
   );
 }

@@ -52,6 +52,11 @@ export function isText(noun: VersionedNoun, name: string): boolean {
   return kind === 'text' || kind === 'textarea' || kind === 'rich-text-or-document';
 }
 
+/** Whether a field holds HTML. */
+export function isRichText(noun: VersionedNoun, name: string): boolean {
+  return fieldOf(noun, name)?.control.kind === 'rich-text-or-document';
+}
+
 function fieldOf(noun: VersionedNoun, name: string): Field | undefined {
   return Object.values(fields[noun]).find(({ json }) => json.name === name);
 }

@@ -22,7 +22,7 @@ export function Side({ words, side }: SideProps) {
 function ShownWord({ text, change }: Word) {
   const staff = useStaffLanguage();
   const t = versionWords(staff);
-  if (change === 'same') return textOfHtml(text);
+  if (change === 'same') return text;
   const Mark = change === 'removed' ? 'del' : 'ins';
   const sign = change === 'removed' ? '−' : '+';
   return (
@@ -32,8 +32,7 @@ function ShownWord({ text, change }: Word) {
         {' '}
         {t[change]}{' '}
       </span>
-      {/* Changed tags are shown: they may be all that differs. */}
-      {decoded(text)}
+      {text}
       <span className="sr-only" lang={staff}>
         {' '}
         {t.end}{' '}
@@ -41,21 +40,4 @@ function ShownWord({ text, change }: Word) {
       <span aria-hidden="true">{sign}]</span>
     </Mark>
   );
-}
-
-function textOfHtml(html: string): string {
-  return decoded(html.replace(/<[^<>]*>/g, ''));
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-function decoded(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 }

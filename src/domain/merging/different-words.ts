@@ -1,5 +1,5 @@
-import type { Effort } from '../versions/comparison/diff.ts';
-import { compareTexts } from '../versions/comparison/texts.ts';
+import { Effort } from '../versions/comparison/diff.ts';
+import { changedRow } from '../versions/comparison/rich-texts.ts';
 import { similarity, wordsOf } from './similarity.ts';
 
 /** Part of a text; whether the other text does not have it. */
@@ -9,24 +9,17 @@ export type Piece = { text: string; isDifferent: boolean };
 const minSimilarity = 0.3;
 
 /**
- * The pieces of `text`, which make it up: what `other` does not have, and the rest. All comparisons of a page share their
- * effort: an article can have thousands of differences.
+ * The pieces of `text`, which make it up: what `other` does not have, and the rest. Different pieces contain no tags, or one
+ * picture, video or rule. All comparisons of a page share their effort: an article can have thousands of differences.
  */
-export function differentFrom(other: string, text: string, effort?: Effort): Piece[] {
-  if (similarity(wordsOf(other), wordsOf(text)) < minSimilarity) return [{ text, isDifferent: false }];
-  const shown = compareTexts(other, text, effort)
-    .flatMap(({ words }) => words)
-    .filter(({ change }) => change !== 'removed');
-  const pieces: Piece[] = [];
-  shown.forEach((word, index) => {
-    const isAdded = (one: (typeof shown)[number] | undefined) => one?.change === 'added';
-    const isBetween = word.text.trim() === '' && isAdded(shown[index - 1]) && isAdded(shown[index + 1]);
-    const isDifferent = isAdded(word) || isBetween;
-    const last = pieces.at(-1);
-    if (last?.isDifferent === isDifferent) last.text += word.text;
-    else pieces.push({ text: word.text, isDifferent });
-  });
+export function differentFrom(other: string, text: string, effort = new Effort()): Piece[] {
+  const whole = [{ text, isDifferent: false }];
+  if (similarity(wordsOf(other), wordsOf(text)) < minSimilarity) return whole;
+  const pieces = changedRow(other, text, effort).after.map(({ html, isChanged }) => ({
+    text: html,
+    isDifferent: isChanged,
+  }));
   // The effort is used up.
-  if (pieces.every(({ isDifferent }) => isDifferent)) return [{ text, isDifferent: false }];
-  return pieces;
+  const hasWords = ({ text: part }: Piece) => part.replace(/<[^<>]*>/g, '').trim() !== '';
+  return pieces.filter(hasWords).every(({ isDifferent }) => isDifferent) ? whole : pieces;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
-import { textOf } from '../../support/html.ts';
+import { only, type parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
+import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -41,10 +43,62 @@ test('the editor leads to the history, which lists who saved when', async () => 
 test('a comparison marks removed and added words without colour, and shows changed settings', async () => {
   const id = await saved();
   const page = await world.html(`/backend/versions/articles/${id}/compare?from=1&to=2`, 200, staff);
-  expect(page.querySelectorAll('del').map(textOf).join(' ')).toContain('[− removed: <em>today</em> end −]');
-  expect(page.querySelectorAll('ins').map(textOf).join(' ')).toContain('[+ added: <strong>yesterday</strong> end +]');
+  expect(page.querySelectorAll('del').map(textOf).join(' ')).toContain('[− removed: today end −]');
+  expect(page.querySelectorAll('ins').map(textOf).join(' ')).toContain('[+ added: yesterday end +]');
+  expect(page.querySelectorAll('strong ins').map(textOf)).toHaveLength(1);
   expect(textOf(page)).toContain('1 unchanged passage');
   expect(textOf(page)).toContain('Sustainability');
+});
+
+const table = (cell: string) => `<table><tbody><tr><th scope="row">Output</th><td>${cell}</td></tr></tbody></table>`;
+const rich = {
+  before: `<p>One <a href="/en/contact">link</a> &amp; more.</p>${table('900,000')}<p>Last</p>`,
+  after: `<p>One <a href="/en/about-us">link</a> &amp; more.</p>${table('1,000,000')}<figure><img src="/assets/a.webp" alt="A ship"></figure><p>Last</p>`,
+};
+
+const addPicture = () =>
+  world.db.insert(assets).values({
+    name: 'A ship',
+    path: '/assets/a.webp',
+    filename: 'a.webp',
+    category: 'news',
+    mediaType: 'image',
+  });
+
+/** The comparison as readers see it: never the source of the HTML. */
+function expectRendered(page: ReturnType<typeof parseHtml>) {
+  const main = only(page, 'main');
+  expect(textOf(main)).not.toMatch(/<\/?[a-z]/);
+  expect(main.querySelectorAll('table del').map(textOf)).toEqual(['[− removed: 900,000 end −]']);
+  expect(main.querySelectorAll('table ins').map(textOf)).toEqual(['[+ added: 1,000,000 end +]']);
+  expect(main.querySelectorAll('ins img').map((picture) => picture.getAttribute('alt'))).toEqual(['A ship']);
+  expect(main.querySelectorAll('ins').map(textOf)).toContain('[+ added: (/en/about-us) end +]');
+}
+
+test('a comparison of versions renders tables, pictures and links, and marks what differs in them', async () => {
+  await addPicture();
+  const id = await world.publish({ content: rich.before });
+  await saveArticle(world.staleness, anyActor, id, {
+    details: [{ language: 'en', title: 'T', slug: 't', content: rich.after }],
+  });
+  expectRendered(await world.html(`/backend/versions/articles/${id}/compare?from=1&to=2`, 200, staff));
+});
+
+test('so does the comparison of unpublished changes, and the log shows text', async () => {
+  const id = await world.publish({ content: rich.before });
+  await addPicture();
+  const form = sentForm(await world.html(`/backend/articles/edit/${id}`, 200, staff), 'form[data-article-form]');
+  const fields = Object.entries({ ...form, 'en.content': [rich.after] }).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const answer = await world.handle(`/backend/articles/edit/${id}`, {
+    method: 'POST',
+    headers: staff,
+    body: new URLSearchParams(fields),
+  });
+  expect(answer.status).toBe(303);
+  expectRendered(await world.html(`/backend/articles/draft/${id}`, 200, staff));
+  expect(textOf(only(await world.html('/backend/logs', 200, staff), 'main'))).not.toMatch(/<\/?[a-z]/);
 });
 
 test('a version is restored with a plain form, and a restore over a newer save is refused', async () => {

@@ -22,7 +22,7 @@ import { answerUpdated } from '../assets/handlers.ts';
 import { guardedRead, guardedWrite } from '../guard.ts';
 import { answerLeader } from '../leaders/handlers.ts';
 import * as described from './operations.ts';
-import { changeAsJson, entryAsJson, versionAsJson } from './version-json.ts';
+import { changesAsJson, entryAsJson, versionAsJson } from './version-json.ts';
 
 type ById = { id: string };
 type ByNumber = { id: string; version: string };
@@ -82,7 +82,7 @@ function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore
         if (!before.record || !after.record) {
           return answerGone({ kind: 'gone', erasedOn: before.erasedOn ?? after.erasedOn });
         }
-        return json({ changes: compareRecords(noun, before.record, after.record).map(changeAsJson) });
+        return json({ changes: changesAsJson(compareRecords(noun, before.record, after.record)) });
       }),
       described.compared,
     )

@@ -1,5 +1,7 @@
 import { cleanContent } from '../../../domain/articles/sanitize.ts';
+import { Effort } from '../../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../../domain/versions/comparison/records.ts';
+import { compareTexts } from '../../../domain/versions/comparison/texts.ts';
 import type { Version, VersionEntry } from '../../../domain/versions/queries.ts';
 import type { VersionRecord } from '../../../domain/versions/record.ts';
 
@@ -24,8 +26,13 @@ export function versionAsJson({ record, ...entry }: Version & { record: VersionR
   return { id: entry.itemId, ...withSafeContent(record), saved: entryAsJson(entry) };
 }
 
-export function changeAsJson({ field, language, before, after, passages }: FieldChange) {
-  return { field, language, before, after, words: passages.flatMap(({ words }) => words) };
+/** All changes of an answer share their effort. */
+export function changesAsJson(changes: readonly FieldChange[]) {
+  const effort = new Effort();
+  return changes.map(({ field, language, before, after }) => {
+    const passages = compareTexts(String(before ?? ''), String(after ?? ''), effort);
+    return { field, language, before, after, words: passages.flatMap(({ words }) => words) };
+  });
 }
 
 /** Stored HTML is not trusted. */

@@ -4,8 +4,6 @@ import { assetFields } from '../../../fields/assets.ts';
 import { leaderFields } from '../../../fields/leaders.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import type { VersionRecord } from '../record.ts';
-import { Effort } from './diff.ts';
-import { compareTexts, type Passage } from './texts.ts';
 
 type Value = string | number | boolean | null;
 
@@ -16,7 +14,6 @@ export type FieldChange = {
   /** Null also for a language that is not there. */
   before: Value;
   after: Value;
-  passages: Passage[];
 };
 
 /** Fields of a file come after those that are edited. */
@@ -31,28 +28,18 @@ const textFields = Object.values(translatedFields).map(({ json }) => json.name);
 
 /** The fields in which two versions of an item differ, the texts of its languages first. */
 export function compareRecords(noun: VersionedNoun, before: VersionRecord, after: VersionRecord): FieldChange[] {
-  const effort = new Effort();
   const texts = languageCodes.flatMap((language) => {
     const [old, now] = [detailIn(before, language), detailIn(after, language)];
-    return textFields.flatMap((field) => changeOf(field, language, old?.[field], now?.[field], effort));
+    return textFields.flatMap((field) => changeOf(field, language, old?.[field], now?.[field]));
   });
   const shared = comparedFields[noun].flatMap((field) =>
-    changeOf(field, null, plain(before[field]), plain(after[field]), effort),
+    changeOf(field, null, plain(before[field]), plain(after[field])),
   );
   return [...texts, ...shared];
 }
 
-function changeOf(
-  field: string,
-  language: Language | null,
-  before: Value = null,
-  after: Value = null,
-  effort: Effort,
-): FieldChange[] {
-  if (before === after) return [];
-  return [
-    { field, language, before, after, passages: compareTexts(String(before ?? ''), String(after ?? ''), effort) },
-  ];
+function changeOf(field: string, language: Language | null, before: Value = null, after: Value = null): FieldChange[] {
+  return before === after ? [] : [{ field, language, before, after }];
 }
 
 function detailIn({ details }: VersionRecord, language: Language): Record<string, Value> | undefined {

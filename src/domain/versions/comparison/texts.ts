@@ -58,9 +58,9 @@ function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** Words, white space, signs, and whole tags and entities. */
-const word = /<[^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});|[\p{L}\p{N}\p{M}]+|\s+|[^\s\p{L}\p{N}\p{M}]/gu;
+/** Words and numbers, white space, signs, and whole tags and entities. */
+const word = /<[^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});|[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*|\s+|[^\s\p{L}\p{N}\p{M}]/gu;
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }

@@ -1,0 +1,146 @@
+import { contentOf, splitBlocks } from '../../merging/blocks.ts';
+import type { Effort } from './diff.ts';
+import { wordsOf } from './texts.ts';
+
+/** HTML of one side; what only this side has contains no tags, or one picture, video or rule. */
+export type Part = { html: string; isChanged: boolean };
+/** Blocks of both sides that belong together; a side without any is empty. */
+export type Row = { before: Part[]; after: Part[]; isChanged: boolean };
+
+/**
+ * Compares two sanitised rich texts, first by block, then the changed blocks by word. Tags stay where they are, so that both
+ * sides can be shown as readers see them; a word counts as changed too when its formatting, its link or its heading differs.
+ */
+export function compareRichTexts(before: string, after: string, effort: Effort): Row[] {
+  const rows: Row[] = [];
+  let [removed, added]: [string[], string[]] = [[], []];
+  const settle = () => {
+    rows.push(...changedRows(removed, added, effort));
+    [removed, added] = [[], []];
+  };
+  const [old, now] = [splitBlocks(before), splitBlocks(after)];
+  let [oldAt, nowAt] = [0, 0];
+  for (const { change, tokens } of effort.diff(old.map(contentOf), now.map(contentOf))) {
+    for (const _ of tokens) {
+      if (change === 'removed') removed.push(old[oldAt++]?.html ?? '');
+      else if (change === 'added') added.push(now[nowAt++]?.html ?? '');
+      else {
+        settle();
+        const html = now[nowAt++]?.html ?? '';
+        oldAt += 1;
+        rows.push({ before: [{ html, isChanged: false }], after: [{ html, isChanged: false }], isChanged: false });
+      }
+    }
+  }
+  settle();
+  return rows;
+}
+
+/** As many blocks on both sides are compared one by one, others as one text. */
+function changedRows(removed: readonly string[], added: readonly string[], effort: Effort): Row[] {
+  if (removed.length === 0 && added.length === 0) return [];
+  const pairs =
+    removed.length === added.length
+      ? removed.map((block, index) => [block, added[index] ?? ''] as const)
+      : [[removed.join(''), added.join('')] as const];
+  return pairs.map(([before, after]) => changedRow(before, after, effort));
+}
+
+/** Marks in two texts what the other one does not have. */
+export function changedRow(before: string, after: string, effort: Effort): Row {
+  const [old, now] = [tokensOf(before), tokensOf(after)];
+  const compared = (tokens: readonly Token[]) => tokens.filter(({ key }) => key !== undefined);
+  const [oldWords, nowWords] = [compared(old), compared(now)];
+  const keys = (tokens: readonly Token[]) => tokens.map(({ key = '' }) => key);
+  let [oldAt, nowAt] = [0, 0];
+  for (const { change, tokens } of effort.diff(keys(oldWords), keys(nowWords))) {
+    for (const _ of tokens) {
+      const [one, other] = [oldWords[oldAt], nowWords[nowAt]];
+      if (change !== 'added') oldAt += 1;
+      if (change !== 'removed') nowAt += 1;
+      if (change === 'removed' && one) one.isChanged = true;
+      if (change === 'added' && other) other.isChanged = true;
+    }
+  }
+  return { before: partsOf(old, after), after: partsOf(now, before), isChanged: true };
+}
+
+type Token = {
+  html: string;
+  /** What is compared; undefined for tags and line breaks. */
+  key: string | undefined;
+  /** The innermost link around it. */
+  link: string | undefined;
+  isChanged: boolean;
+};
+
+const ids = / data-block="[^"]*"/g;
+
+/** Tags, words with the tags that they are in, and whole pictures, videos and rules. */
+function tokensOf(html: string): Token[] {
+  const tokens: Token[] = [];
+  const open: string[] = [];
+  let video: Token | undefined;
+  for (const text of wordsOf(html)) {
+    const tag = /^<(\/?)(\w+)/.exec(text);
+    const link = open.findLast((one) => one.startsWith('<a '));
+    const token: Token = { html: text, key: undefined, link, isChanged: false };
+    if (video) {
+      video.html += text;
+      if (text === '</video>') video = undefined;
+      continue;
+    }
+    tokens.push(token);
+    if (!tag) token.key = `${open.join('')}\n${text}`;
+    else if (tag[1]) open.pop();
+    else if (tag[2] === 'img' || tag[2] === 'hr' || tag[2] === 'video') {
+      token.key = text.replace(ids, '');
+      if (tag[2] === 'video') video = token;
+    } else if (tag[2] !== 'br') open.push(text.replace(ids, ''));
+  }
+  return tokens;
+}
+
+/** Neighbours are joined; a link or a picture that the other side does not have is followed by its address or description. */
+function partsOf(tokens: readonly Token[], other: string): Part[] {
+  const parts: Part[] = [];
+  const push = (html: string, isChanged: boolean, isAlone = false) => {
+    const last = parts.at(-1);
+    if (last?.isChanged === isChanged && !isAlone) last.html += html;
+    else parts.push({ html, isChanged });
+  };
+  let [link, isLinkChanged]: [string | undefined, boolean] = [undefined, false];
+  tokens.forEach((token, index) => {
+    const { html, key } = token;
+    if (link && token.link !== link && isLinkChanged) {
+      const address = attributeOf(link, 'href');
+      if (!other.includes(`href="${address}"`)) push(` (${address})`, true, true);
+    }
+    if (token.link !== link) [link, isLinkChanged] = [token.link, false];
+    if (key === undefined) {
+      push(html, false);
+      return;
+    }
+    if (html.startsWith('<')) {
+      push(html, token.isChanged, true);
+      const description = attributeOf(html, 'alt');
+      if (token.isChanged && description) push(` ${description}`, true, true);
+      return;
+    }
+    const isSpace = html.trim() === '';
+    const isChanged = isSpace ? isMarked(tokens[index - 1]) && isMarked(tokens[index + 1]) : token.isChanged;
+    isLinkChanged ||= isChanged;
+    push(html, isChanged);
+  });
+  return parts;
+}
+
+function isMarked(token: Token | undefined): boolean {
+  return token?.isChanged === true && token.html.trim() !== '' && !token.html.startsWith('<');
+}
+
+/** The value of an attribute as it is written in a tag. */
+function attributeOf(tag: string, name: string): string {
+  const start = tag.indexOf(` ${name}="`);
+  return start < 0 ? '' : tag.slice(start + name.length + 3, tag.indexOf('"', start + name.length + 3));
+}
