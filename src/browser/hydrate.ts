@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readProps } from '../ui/markup/island-props.ts';
+import { islandLeaves } from '../ui/markup/screen-events.ts';
 
 /** Hydrates one island. On an error its server HTML is restored. */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
@@ -18,6 +19,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
       });
     },
   });
+  element.addEventListener(islandLeaves, () => root.unmount(), { once: true });
 }
 
 /** Marks an island as hydrated when its listeners are attached and its first effects have run. */

@@ -467,6 +467,43 @@ describe('nothing is lost', () => {
   );
 
   test(
+    'when a save is refused: it is sent and logged once, and what is typed stays',
+    async () => {
+      const visitor = await arrive();
+      const { page, context } = visitor;
+      const id = await article(visitor, 'Refused');
+      await edit(page, id);
+      await editorsReady(page);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes(endpoints.articleEdit)) sent.push(request.url());
+      });
+      await page.locator('[name="en.title"]').fill('');
+      await editor(page, 'English').click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Three.');
+      await page.keyboard.press('Control+S');
+      await onPage(page.locator('[aria-labelledby="error-summary-title"]')).toBeFocused();
+      await onPage(page).toHaveTitle(/^Error/);
+      await editorsReady(page);
+      await onPage(editor(page, 'English')).toContainText('One two. Three.');
+      expect(sent).toHaveLength(1);
+      const log = await context.request.get('/api/backend/logs?status=failed&search=article');
+      const entries = (await log.json()) as { description: string; error_message: string }[];
+      expect(
+        entries.filter(({ error_message }) => error_message.includes('title and content for English')),
+      ).toHaveLength(1);
+
+      await page.locator('[name="en.title"]').fill('Accepted');
+      await page.keyboard.press('Control+S');
+      await toastSays(page, 'Successfully updated article and 2 language versions');
+      expect(sent).toHaveLength(2);
+      expect(await idOfNewest(visitor, 'Accepted')).toBe(id);
+    },
+    journey,
+  );
+
+  test(
     'when removing the last language',
     async () => {
       const visitor = await arrive();

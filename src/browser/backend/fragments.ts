@@ -1,4 +1,5 @@
 import 'htmx.org';
+import { screenShown } from '../../ui/markup/screen-events.ts';
 import { loadIslands } from '../islands.ts';
 
 type Exchange = {
@@ -18,7 +19,7 @@ document.addEventListener('htmx:error', (event) => {
   const exchange = exchangeOf(event);
   if (exchange) location.assign(exchange.request.action);
 });
-document.addEventListener('htmx:after:swap', () => loadIslands());
+for (const kind of ['htmx:after:swap', screenShown]) document.addEventListener(kind, () => loadIslands());
 // Selects apply immediately. Text fields wait for Enter, which would otherwise trigger both `change` and `submit`.
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.form?.matches('form[data-hx-boost]')) target.form.requestSubmit();

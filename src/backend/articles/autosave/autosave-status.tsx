@@ -30,7 +30,7 @@ export function AutosaveStatus(props: AutosaveStatusProps) {
     const find = (name: string) => form?.querySelector(`[data-${name}]`) ?? null;
     setPlaces({ quiet: find('autosave-state'), loud: find('autosave-notice') });
   }, []);
-  const problem = problemOf(state, words);
+  const problem = problemOf(state, saving, words);
   return (
     <>
       <span hidden ref={anchor} />
@@ -72,7 +72,8 @@ function quietText({ state, saving, savedAt, language, timeZone, words }: Autosa
   return matchMedia('(pointer: fine)').matches ? fill(words.saveKeys, { keys: saveKeyName() }) : '';
 }
 
-function problemOf(state: AutosaveState, words: AutosaveWords): string | undefined {
+function problemOf(state: AutosaveState, saving: SavingState, words: AutosaveWords): string | undefined {
+  if (saving === 'forbidden') return words.forbidden;
   if (state.kind === 'offline') return state.kept ? words.offline : words.offlineNotKept;
   if (state.kind === 'signed-out') return words.signedOut;
   if (state.kind === 'gone') return words.gone;

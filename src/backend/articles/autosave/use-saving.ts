@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { sessionEnded } from '../../ui/frame/session-ended.ts';
 import { isSignedIn } from '../../ui/frame/session-state.ts';
+import { showAnswer } from '../../ui/frame/show-answer.ts';
 import type { Autosaver } from './autosaver.ts';
 import { textOf } from './form-text.ts';
 import { keepPlace, returnToPlace } from './kept-place.ts';
@@ -17,7 +18,7 @@ type Options = {
 };
 
 /** `unreachable`: the form was not saved, because the server did not answer. */
-export type SavingState = 'idle' | 'saving' | 'saved' | 'signed-out' | 'unreachable' | 'reachable-again';
+export type SavingState = 'idle' | 'saving' | 'saved' | 'signed-out' | 'unreachable' | 'reachable-again' | 'forbidden';
 
 /** An answer that takes longer counts as none; what was saved meanwhile is not saved twice. */
 const timeoutInMilliseconds = 30_000;
@@ -105,7 +106,7 @@ async function send(
   form: HTMLFormElement,
   body: URLSearchParams,
   status: string,
-): Promise<Saved | 'answered' | 'signed-out' | 'unreachable'> {
+): Promise<Saved | 'answered' | 'signed-out' | 'unreachable' | 'forbidden'> {
   const isOwn = await isSignedIn(status);
   if (isOwn === undefined) return 'unreachable';
   if (!isOwn) return 'signed-out';
@@ -117,15 +118,16 @@ async function send(
       body,
       signal: AbortSignal.timeout(timeoutInMilliseconds),
     });
+    if (answer.redirected) return 'signed-out';
     if (answer.status === 502 || answer.status === 503 || answer.status === 504) return 'unreachable';
     if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
       const result = (await answer.json()) as Answer;
       if ('saved' in result) return result.saved;
       keepPlace(result.location);
       location.assign(result.location);
-    } else {
-      // The server shows the form with what is to be corrected or decided. `submit` dispatches no event.
-      form.submit();
+    } else if (!showAnswer(await answer.text())) {
+      // What was typed is not in the answer: it stays on the screen.
+      return answer.status === 403 ? 'forbidden' : 'unreachable';
     }
     return 'answered';
   } catch {
