@@ -59,7 +59,7 @@ export function backend({
       .use(dashboardPages(staffGuard, backups))
       .use(searchPages(staffGuard))
       .use(assetPages(staffGuard, assets))
-      .use(articlePages(staffGuard, staleness))
+      .use(articlePages(staffGuard, assets))
       .use(articleLinkPages(staffGuard, siteUrl))
       .use(articleDraftPages(staffGuard, staleness))
       .use(brokenLinkPages(staffGuard))

@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { articleFormRights } from '../../domain/accounts/article-rights.ts';
-import { ForbiddenError } from '../../domain/accounts/permissions.ts';
+import { ForbiddenError, may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
-import { findDraft, findEditedArticle } from '../../domain/article-drafts/queries.ts';
+import { findDraft, findEditedArticle, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
@@ -12,12 +13,16 @@ import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
 import { presentOn } from '../../domain/presence/leases.ts';
 import { othersOf } from '../../domain/presence/others.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
+import type { TrashDesk } from '../../domain/trash/commands.ts';
+import { findTrashed } from '../../domain/trash/queries.ts';
+import { restoreItem } from '../../domain/trash/restore.ts';
+import { listVersions } from '../../domain/versions/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -29,6 +34,7 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithAutosave } from './autosave/opening.ts';
 import { confirmSave } from './confirm-save.tsx';
+import { deletionText } from './deleted-notice.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
@@ -52,8 +58,9 @@ type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'>
   Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
-export function articleForms(gate: StaffGuard, staleness: Staleness) {
+export function articleForms(gate: StaffGuard, desk: TrashDesk) {
   const { db } = gate;
+  const { staleness } = desk;
 
   const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
@@ -137,6 +144,16 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     const article = draft?.article ?? (await findStoredArticle(db, parsed));
     return article && { article, draft };
   };
+  /** What was typed for an article that was deleted meanwhile; it can be restored, or saved as a new one. */
+  const showDeleted = async (staff: Staff, id: string, shown: Omit<Shown, 'article'>) => {
+    const number = parseId(id) ?? 0;
+    const trashed = await findTrashed(db, 'articles', number);
+    const action = articleAddress('articleEdit', number, shown.query);
+    const deleted = { action, trashed, mayRestore: may(staff, 'trash.restore') };
+    const title = articleFormWords(staff.language).updateFailed;
+    const flash = { variant: 'destructive', title, text: deletionText(staff.language, trashed) } as const;
+    return show(staff, { ...shown, article: undefined, deleted }, { status: 409, flash });
+  };
   const notFound = () => notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
 
   return new Elysia({ name: 'backend.articles.forms' })
@@ -205,15 +222,27 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, resolve, intent, ...sent } = submissionIn(form, actor.language);
+          const { active, draft, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(
+            form,
+            actor.language,
+          );
           const { version } = sent;
           const query = listQueryIn(searchParams);
           // Someone else may save between reading and writing, again and again.
           for (let attempt = 1; ; attempt += 1) {
             const found = await find(params.id);
-            if (!found) return notFound();
+            if (!found) {
+              const number = parseId(params.id) ?? 0;
+              if (restores && attempt === 1 && (await restoreItem(desk, actor, 'articles', number)).kind === 'restored')
+                continue;
+              const { values } = sent;
+              return showDeleted(actor, params.id, { values, active, draft, query, baseVersion: version });
+            }
             const { article: stored } = found;
             const live = found.draft?.live ?? stored;
+            // The form offers no choice yet between saving a draft and publishing.
+            const hasGonePublic = wasScheduled && isLive(live) && sent.values.texts.status === 'published';
+            const intent = hasGonePublic ? 'draft' : sent.intent;
             const withLive = intent === 'merge' || !isStagedSave(actor, live, sent.values.texts.status, intent);
             const { values, merged, isWithLive, live: onto } = await mergeSubmission(db, found, sent, withLive);
             const takenOver = merged?.tookOver ? await findTakenOver(db, found, sent) : undefined;
@@ -253,14 +282,18 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               const staged = articleDraftWords(actor.language);
               const title = saved.isStaged ? staged.saved : t.updated;
               const counted = saved.isStaged ? staged.savedText : t.updatedText({ count: details.length });
-              const text = merged?.tookOver ? `${counted}. ${mergeWords(actor.language).merged}` : counted;
+              const text = [
+                counted,
+                ...(await publishedMeanwhile(db, actor.language, found, { version, hasGonePublic })),
+                ...(merged?.tookOver ? [mergeWords(actor.language).merged] : []),
+              ].join('. ');
               if (leftOver.length === 0) {
                 await removeAutosave(db, actor.id, draft);
                 const location = savedAddress({ query, draft, active, id: stored.id });
                 if (!wantsJson(request)) return done(location, title, text);
                 const now = (await findEditedArticle(db, stored.id)) ?? saved.article;
                 // Otherwise the form would go on with other values than those that are stored.
-                if (!areSame(valuesOf(now), sent.values)) return done(location, title, text);
+                if (restores || !areSame(valuesOf(now), sent.values)) return done(location, title, text);
                 return json({ saved: { version: now.version, title, text } });
               }
               // Incomplete languages are neither saved nor removed.
@@ -285,4 +318,22 @@ type SavedForm = { id: number; query: ListQuery; draft: string; active: Language
 function savedAddress({ id, query, draft, active }: SavedForm): string {
   const address = articleAddress('articleEdit', id, query);
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}${draft && `#saved=${draft}`}`;
+}
+
+type Opened = { version: number | undefined; hasGonePublic: boolean };
+
+/** A sentence, when the schedule published what the form was opened with. */
+async function publishedMeanwhile(
+  db: Db,
+  language: Language,
+  { article, draft }: Stored,
+  { version, hasGonePublic }: Opened,
+): Promise<string[]> {
+  const t = articleDraftWords(language);
+  const said = (at: Date) => ({ moment: formatMomentWithZone(at, language) });
+  if (hasGonePublic && article.publishedAt) return [t.wentPublic(said(article.publishedAt))];
+  if (draft || version === undefined || !isDraftVersion(version)) return [];
+  // The newest version is that of this save.
+  const [, before] = await listVersions(db, 'articles', article.id, { limit: 2 });
+  return before?.cause === 'schedule' ? [t.draftWentPublic(said(before.savedAt))] : [];
 }

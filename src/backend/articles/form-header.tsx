@@ -22,13 +22,12 @@ type ArticleFactsProps = { article: Article; values: FormValues; moments?: reado
 export function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
   const language = useStaffLanguage();
   const { status, publishedAt, unpublishAt, createdAt } = article;
-  const isScheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
   const category = values.texts.category ?? article.category;
   const written = writtenIn(values);
   return (
     <p className="contents" data-form-part="facts">
       <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
-      {isScheduled && <PublishedLine at={publishedAt} status={status} />}
+      {isScheduled(article) && <PublishedLine at={publishedAt} status={status} />}
       <span className={isComplete(category, written) ? 'max-sm:sr-only' : undefined}>
         <Completeness category={category} details={written} />
       </span>
@@ -42,6 +41,11 @@ export function ArticleFacts({ article, values, moments = [] }: ArticleFactsProp
       </span>
     </p>
   );
+}
+
+/** Whether the article becomes public later by itself. */
+export function isScheduled({ status, publishedAt }: Pick<Article, 'status' | 'publishedAt'>): boolean {
+  return status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
 }
 
 type ArticleLinksProps = { article: Article; active: Language; query: ListQuery };

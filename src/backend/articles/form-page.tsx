@@ -24,7 +24,8 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
-import { ArticleFacts, ArticleLinks } from './form-header.tsx';
+import { type DeletedArticle, DeletedNotice } from './deleted-notice.tsx';
+import { ArticleFacts, ArticleLinks, isScheduled } from './form-header.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
@@ -59,6 +60,8 @@ export type FormPageProps = {
   outdated?: LiveChanges | undefined;
   /** Unpublished changes of others that a merge has put into the values. */
   takenOver?: TakenOver | undefined;
+  /** The article was deleted while its form was open. */
+  deleted?: DeletedArticle;
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
@@ -87,7 +90,7 @@ export function FormPage(props: FormPageProps) {
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <header className="article-header">
-        <h1 className="t-item text-petrol-deep">{article ? t.edit : t.create}</h1>
+        <h1 className="t-item text-petrol-deep">{article || props.deleted ? t.edit : t.create}</h1>
         {article && <ArticleFacts {...props} article={article} />}
       </header>
       <div className="article-notices">
@@ -127,6 +130,8 @@ export function FormPage(props: FormPageProps) {
         <input name="version" type="hidden" value={props.baseVersion ?? article?.version ?? ''} />
         <input name="live" type="hidden" value={props.live ?? ''} />
         <input defaultValue={draft} name="draft" type="hidden" />
+        {article && isScheduled(article) && <input name="scheduled" type="hidden" value="on" />}
+        {props.deleted && <DeletedNotice deleted={props.deleted} />}
         <div className="empty:hidden" data-form-part="outdated">
           {props.outdated && (
             <OutdatedNotice outdated={props.outdated}>

@@ -22,6 +22,10 @@ export type Submission = {
   choices: Choices;
   resolve: 'save' | 'edit' | undefined;
   intent: Intent;
+  /** Whether the article is to be restored from the trash first. */
+  restores: boolean;
+  /** Whether the form was opened before the article became public by its schedule, and does not know of it. */
+  wasScheduled: boolean;
   /** An unknown field. */
   unknown: Mistake[] | undefined;
 };
@@ -41,6 +45,8 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
     choices: choicesIn(form),
     resolve: resolve === 'save' || resolve === 'edit' ? resolve : undefined,
     intent: intentIn(form.getAll('intent')),
+    restores: form.getAll('intent').includes('restore'),
+    wasScheduled: form.get('scheduled') === 'on' && !form.has('intent'),
     unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
   };
 }

@@ -40,7 +40,17 @@ export function valuesOf(article: Article): FormValues {
   };
 }
 
-const bookkeeping = ['languages', 'active', 'version', 'live', 'draft', 'resolve', 'intent', confirmedField];
+const bookkeeping = [
+  'languages',
+  'active',
+  'version',
+  'live',
+  'draft',
+  'resolve',
+  'intent',
+  'scheduled',
+  confirmedField,
+];
 const allNames = Object.keys(newValues(new Date(0), '').texts);
 
 /** Submitted values and the first unknown field. */

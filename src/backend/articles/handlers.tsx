@@ -8,9 +8,8 @@ import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { trashArticle } from '../../domain/trash/commands.ts';
+import { type TrashDesk, trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -28,15 +27,16 @@ import { PreviewPage } from './list/preview-page.tsx';
 type Addressed = { id: string };
 
 /** List, preview and deletion of articles. */
-export function articlePages(gate: StaffGuard, staleness: Staleness) {
+export function articlePages(gate: StaffGuard, desk: TrashDesk) {
   const { db } = gate;
+  const { staleness } = desk;
   const find = async (id: string) => {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findArticle(db, parsed, { unpublished: true });
   };
 
   return new Elysia({ name: 'backend.articles' })
-    .use(articleForms(gate, staleness))
+    .use(articleForms(gate, desk))
     .use(autosavePages(gate))
     .get(
       endpoints.articleManager,

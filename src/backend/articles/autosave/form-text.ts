@@ -2,7 +2,7 @@
 export type FormText = { languages: string[]; texts: Record<string, string> };
 
 /** Fields that are no text of the article. */
-export const bookkeeping = ['draft', 'active', 'version', 'live', 'intent'];
+export const bookkeeping = ['draft', 'active', 'version', 'live', 'intent', 'scheduled'];
 
 export function textOf(form: HTMLFormElement): FormText {
   const entries = [...new FormData(form)].map(

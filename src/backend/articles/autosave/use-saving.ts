@@ -43,10 +43,12 @@ export function useSaving({ form, status, saver, onSaved }: Options) {
       noteIntent(element, event.submitter);
       // What is typed from now on belongs to the next save.
       const text = textOf(element);
-      const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+      const address = event.submitter?.getAttribute('formaction') ?? element.action;
+      const sent = new FormData(element, event.submitter);
+      const body = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
       setState('saving');
       await saver.current?.pauseForSave();
-      const outcome = await send(element, body, status);
+      const outcome = await send(address, body, status);
       if (typeof outcome === 'object') {
         saving = false;
         setVersion(element, outcome.version);
@@ -103,7 +105,7 @@ type Answer = { location: string } | { saved: Saved };
 type Saved = { version: number; title: string; text: string };
 
 async function send(
-  form: HTMLFormElement,
+  address: string,
   body: URLSearchParams,
   status: string,
 ): Promise<Saved | 'answered' | 'signed-out' | 'unreachable' | 'forbidden'> {
@@ -111,7 +113,7 @@ async function send(
   if (isOwn === undefined) return 'unreachable';
   if (!isOwn) return 'signed-out';
   try {
-    const answer = await fetch(form.action, {
+    const answer = await fetch(address, {
       method: 'POST',
       // Instead of a redirect the address to open is answered.
       headers: { accept: 'application/json' },

@@ -12,6 +12,14 @@ export const articleDraftWords = words({
     id: 'Halaman publik tidak berubah sampai perubahan diterbitkan',
     en: 'The public page does not change until the changes are published',
   },
+  wentPublic: {
+    id: 'Artikel ini terbit sesuai jadwal pada {moment}, saat Anda menulis. Tulisan Anda disimpan sebagai draf',
+    en: 'The article went public as scheduled on {moment}, while you were writing. Your text is saved as a draft',
+  },
+  draftWentPublic: {
+    id: 'Draf yang Anda buka terbit sesuai jadwal pada {moment}, saat Anda menulis. Tulisan Anda setelah itu disimpan terpisah',
+    en: 'The draft that you opened went public as scheduled on {moment}, while you were writing. What you wrote since is saved apart from it',
+  },
   published: { id: 'Perubahan diterbitkan', en: 'Changes published' },
   notPublished: { id: 'Perubahan tidak diterbitkan', en: 'The changes were not published' },
   conflict: {

@@ -37,6 +37,19 @@ export const articleFormWords = words({
   notUpdated: { id: 'Artikel gagal diperbarui', en: 'Failed to update article' },
   created: { id: 'Artikel dibuat', en: 'Article created' },
   createdText: { id: 'Artikel berhasil dibuat', en: 'Article has been created successfully' },
+  deletedBy: {
+    id: '{username} menghapus artikel ini pada {moment}. Tulisan Anda masih ada di bawah ini, dan belum disimpan.',
+    en: '{username} deleted this article on {moment}. Your text is below, and has not been saved.',
+  },
+  deletedForGood: {
+    id: 'Artikel ini sudah tidak ada. Tulisan Anda masih ada di bawah ini, dan belum disimpan.',
+    en: 'This article no longer exists. Your text is below, and has not been saved.',
+  },
+  restoreAndSave: { id: 'Pulihkan artikel dan simpan', en: 'Restore the article and save' },
+  restoredByEditors: {
+    id: 'Editor dapat memulihkannya dari tempat sampah.',
+    en: 'Editors can restore it from the trash.',
+  },
   updated: { id: 'Artikel diperbarui', en: 'Article updated' },
   updatedText: {
     id: 'Artikel dan {count, number} versi bahasa berhasil diperbarui',
