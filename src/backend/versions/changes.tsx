@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import { compareRichTexts } from '../../domain/merging/rich-texts.ts';
 import { Effort } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import { compareRichTexts } from '../../domain/versions/comparison/rich-texts.ts';
 import { compareTexts } from '../../domain/versions/comparison/texts.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';

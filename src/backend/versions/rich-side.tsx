@@ -1,4 +1,4 @@
-import type { Part } from '../../domain/versions/comparison/rich-texts.ts';
+import type { Part } from '../../domain/merging/rich-texts.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';

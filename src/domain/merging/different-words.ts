@@ -1,5 +1,5 @@
 import { Effort } from '../versions/comparison/diff.ts';
-import { changedRow } from '../versions/comparison/rich-texts.ts';
+import { changedRow } from './rich-texts.ts';
 import { similarity, wordsOf } from './similarity.ts';
 
 /** Part of a text; whether the other text does not have it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { Effort } from '../../../../src/domain/versions/comparison/diff.ts';
-import { compareRichTexts, type Part } from '../../../../src/domain/versions/comparison/rich-texts.ts';
+import { compareRichTexts, type Part } from '../../../src/domain/merging/rich-texts.ts';
+import { Effort } from '../../../src/domain/versions/comparison/diff.ts';
 
 const compare = (before: string, after: string, effort = new Effort()) => compareRichTexts(before, after, effort);
 const marked = (parts: readonly Part[]) =>

@@ -1,6 +1,6 @@
-import { contentOf, splitBlocks } from '../../merging/blocks.ts';
-import type { Effort } from './diff.ts';
-import { wordsOf } from './texts.ts';
+import type { Effort } from '../versions/comparison/diff.ts';
+import { wordsOf } from '../versions/comparison/texts.ts';
+import { contentOf, splitBlocks } from './blocks.ts';
 
 /** HTML of one side; what only this side has contains no tags, or one picture, video or rule. */
 export type Part = { html: string; isChanged: boolean };
