@@ -34,12 +34,12 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithAutosave } from './autosave/opening.ts';
 import { confirmSave } from './confirm-save.tsx';
-import { deletionText } from './deleted-notice.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
 import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
+import { deletionText } from './merge/deleted-notice.tsx';
 import { findLiveChanges, findLiveSave } from './merge/live-changes.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
@@ -148,6 +148,8 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
   const showDeleted = async (staff: Staff, id: string, shown: Omit<Shown, 'article'>) => {
     const number = parseId(id) ?? 0;
     const trashed = await findTrashed(db, 'articles', number);
+    // The form was of no article.
+    if (!trashed && shown.baseVersion === undefined) return notFound();
     const action = articleAddress('articleEdit', number, shown.query);
     const deleted = { action, trashed, mayRestore: may(staff, 'trash.restore') };
     const title = articleFormWords(staff.language).updateFailed;

@@ -1,8 +1,8 @@
-import type { TrashedItem } from '../../domain/trash/queries.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
-import { formatMomentWithZone } from '../../i18n/site/dates.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import type { TrashedItem } from '../../../domain/trash/queries.ts';
+import { articleFormWords } from '../../../i18n/backend/articles/article-form.ts';
+import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 
 /** An article that was deleted while its form was open. */
 export type DeletedArticle = {
