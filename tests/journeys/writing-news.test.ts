@@ -474,6 +474,11 @@ describe('nothing is lost', () => {
       const id = await article(visitor, 'Refused');
       await edit(page, id);
       await editorsReady(page);
+      const refusals = async () => {
+        const log = await context.request.get('/api/backend/logs?status=failed&search=article');
+        return ((await log.json()) as unknown[]).length;
+      };
+      const before = await refusals();
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes(endpoints.articleEdit)) sent.push(request.url());
@@ -488,11 +493,7 @@ describe('nothing is lost', () => {
       await editorsReady(page);
       await onPage(editor(page, 'English')).toContainText('One two. Three.');
       expect(sent).toHaveLength(1);
-      const log = await context.request.get('/api/backend/logs?status=failed&search=article');
-      const entries = (await log.json()) as { description: string; error_message: string }[];
-      expect(
-        entries.filter(({ error_message }) => error_message.includes('title and content for English')),
-      ).toHaveLength(1);
+      expect(await refusals()).toBe(before + 1);
 
       await page.locator('[name="en.title"]').fill('Accepted');
       await page.keyboard.press('Control+S');
