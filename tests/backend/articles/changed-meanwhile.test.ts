@@ -35,7 +35,11 @@ const api = (method: string, path: string, body?: object) =>
   });
 const publicPage = async (id: number) =>
   (await world.get(`${href(routes.articles.show, 'en', { id })}?${completeParameter}`)).text();
-const typed = { published_at: '2026-01-01T10:00', 'en.title': 'Typed meanwhile', 'en.content': '<p>A long afternoon of writing.</p>' };
+const typed = {
+  published_at: '2026-01-01T10:00',
+  'en.title': 'Typed meanwhile',
+  'en.content': '<p>A long afternoon of writing.</p>',
+};
 
 describe('an article that was deleted while its form was open', () => {
   test('keeps the text on the screen, says who deleted it, and is restored and saved by one button', async () => {
