@@ -3,7 +3,7 @@ import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { isWithdrawn } from './domain/assets/withdrawn-files.ts';
 import type { ChainState } from './domain/audit/begin.ts';
-import { openAudit } from './domain/audit/open.ts';
+import { openAudit, requireKeyOfChain } from './domain/audit/open.ts';
 import { removeAbandonedCopies } from './domain/backups/database-copy.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from './domain/backups/restore-place.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
@@ -50,6 +50,7 @@ export async function start(
   logAvailability(database);
   try {
     await requireFinishedDatabase(database.sql);
+    await requireKeyOfChain(database.db, settings);
     const fileStore = await openFiles(settings, {
       isWithdrawn: (name) => isWithdrawn(database.db, name),
       onUnavailable: (error) => log.error('file_storage_unavailable', error),
@@ -114,8 +115,6 @@ function endWhenLost(database: OpenDatabase): void {
 
 function logChainState(state: ChainState): void {
   if (state === 'begun') log.info('activity_log_chained');
-  if (state === 'other-key')
-    log.error('activity_log_key_differs', new Error('Nodes need the same AUDIT_KEY or DATA_DIR.'));
   if (state === 'lost') log.error('activity_log_chain_lost', new Error('Run "audit verify" for details.'));
 }
 

@@ -3,7 +3,7 @@ import type { AuditLog } from '../domain/audit/audit-log.ts';
 import { recordAcceptedLoss } from '../domain/audit/begin.ts';
 import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
 import { fingerprint } from '../domain/audit/key.ts';
-import { joinAudit } from '../domain/audit/open.ts';
+import { adoptAudit, joinAudit } from '../domain/audit/open.ts';
 import { verifyLog } from '../domain/audit/verify.ts';
 import type { Env } from '../settings/env.ts';
 import { askRunningSite, type OperatorRequest } from './socket.ts';
@@ -11,6 +11,8 @@ import { askRunningSite, type OperatorRequest } from './socket.ts';
 export const auditUsage = `Usage:
   audit verify             checks the activity log from its first entry to its last
   audit accept <reason>    after an older backup was restored: accepts that the entries since then are missing
+  audit adopt              when the key of the log is lost: seals the log with the key of these settings from here on. Stop all
+                           nodes first; those with the former key do not start any more
 
 Exit code: 0 intact, 1 not intact, 2 could not be checked.`;
 
@@ -21,13 +23,18 @@ type Result = { text: string; code: number };
  * code; throws what an operator can fix.
  */
 export async function runAuditCommand(settings: Env, words: string[]): Promise<Result> {
-  const work = commandIn(words);
+  const isAdoption = words.length === 1 && words[0] === 'adopt';
+  const work = isAdoption ? verify : commandIn(words);
   if (!work) return { text: auditUsage, code: 2 };
   if (settings.databaseUrl === undefined) {
-    const answer = await askRunningSite(settings.dataDirectory, { command: 'audit', words, input: '' });
-    if (answer) return answer;
+    const answer = await askRunningSite(settings.dataDirectory, {
+      command: 'audit',
+      words: isAdoption ? ['verify'] : words,
+      input: '',
+    });
+    if (answer) return isAdoption ? { text: 'The running site has the key of the log.', code: 0 } : answer;
   }
-  return withAudit(settings, work);
+  return isAdoption ? adopt(settings) : withAudit(settings, work);
 }
 
 /** Carries out the command of an operator who asks the running site. */
@@ -66,6 +73,17 @@ async function accept({ db, audit }: AuditContext, reason: string): Promise<Resu
   await recordAcceptedLoss(db, broken.position, last, reason);
   audit.heads.setAside(broken.position - 1);
   return { text: `Recorded in the log that the entries ${broken.position} to ${last} are missing: ${reason}`, code: 0 };
+}
+
+async function adopt(settings: Env): Promise<Result> {
+  const database = await openDatabase(settings);
+  try {
+    const isNew = await adoptAudit(database.db, settings);
+    const text = isNew ? 'The activity log is sealed with' : 'The activity log was sealed before with';
+    return { text: `${text} the key of these settings.`, code: 0 };
+  } finally {
+    await database.close();
+  }
 }
 
 async function withAudit(settings: Env, work: Work): Promise<Result> {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type Db, openDatabase } from '../../src/db/client.ts';
+import { activityLogs } from '../../src/db/schema/index.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
+import { start } from '../../src/start.ts';
+import { auditKey } from '../support/audit-key.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { run, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
@@ -60,6 +64,34 @@ testOnce(
     const key = Buffer.alloc(32, 9).toString('base64');
     const command = run('src/server.ts', { ...settingsOf(place), AUDIT_KEY: key }, ['audit', 'verify']);
     expect(await command.end()).toMatchObject({ code: 2, errors: expect.stringContaining('AUDIT_KEY') });
+  },
+  slow,
+);
+
+testOnce(
+  'a start with another key is refused with one sentence before anything is written; audit adopt lets it start',
+  async () => {
+    const own = await makeDatabase();
+    const database = await openDatabase(own);
+    const entries = () => database.db.$count(activityLogs);
+    const stranger = { ...settingsOf(own), AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
+    try {
+      await openAudit(database.db, readEnv(settingsOf(own)));
+      const before = await entries();
+      await expect(
+        start(readEnv(stranger), { open: async () => ({ ...database, close: async () => {} }) }),
+      ).rejects.toThrow('a start would take the log over');
+      expect(await entries()).toBe(before);
+      await database.close();
+      expect((await runAuditCommand(readEnv(stranger), ['adopt'])).text).toBe(
+        'The activity log is sealed with the key of these settings.',
+      );
+      expect(await runAuditCommand(readEnv(stranger), ['verify'])).toMatchObject({ code: 0 });
+      await expect(runAuditCommand(readEnv(settingsOf(own)), ['verify'])).rejects.toThrow('which is not here');
+    } finally {
+      setSealKey(auditKey.sealKey);
+      await own.remove();
+    }
   },
   slow,
 );

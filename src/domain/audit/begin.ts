@@ -13,13 +13,10 @@ import type { SignedHeads } from './signed-heads.ts';
 const site = { id: null, username: 'system' } as const;
 const resourceType = 'activity log';
 
-/**
- * `begun`: the log has been chained just now. `other-key`: so far it was sealed with a key that this node does not have.
- * `lost`: signed heads say that it was chained, and it no longer is.
- */
-export type ChainState = 'begun' | 'known' | 'other-key' | 'lost';
+/** `begun`: the log has been chained just now. `lost`: signed heads say that it was chained, and it no longer is. */
+export type ChainState = 'begun' | 'known' | 'lost';
 
-/** At every start: chains the entries from before there was a chain, and records a change of the key. */
+/** At every start, with the key of the log: chains the entries from before there was a chain. */
 export function beginChain(db: Db, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
   return allowTime(maxChainingInMilliseconds, () => db.transaction((tx) => beginIn(tx, key, heads)));
 }
@@ -29,9 +26,7 @@ const maxChainingInMilliseconds = 3_600_000;
 
 async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
   const end = await lockChain(tx);
-  if (end.position > 0) {
-    return (await keyOfChain(tx)) === fingerprint(key.publicKey) ? 'known' : announceKey(tx, key);
-  }
+  if (end.position > 0) return 'known';
   // An emptied chain must not be rebuilt over the remaining entries.
   if (heads.newest()) return 'lost';
   const earlier = await chainEarlierEntries(tx, end);
@@ -74,13 +69,19 @@ export async function keyOfChain(db: Db | Transaction): Promise<string | undefin
   return row?.name ?? undefined;
 }
 
-async function announceKey(tx: Transaction, key: AuditKey): Promise<ChainState> {
-  await recordActivity(tx, site, {
-    action: 'other',
-    description: 'The activity log is sealed with another key from here on',
-    resource: { type: resourceType, name: fingerprint(key.publicKey), id: 'key' },
+/** Records that the log is sealed with this key from here on. False when it is already. */
+export function adoptKey(db: Db, key: AuditKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockChain(tx);
+    const name = fingerprint(key.publicKey);
+    if ((await keyOfChain(tx)) === name) return false;
+    await recordActivity(tx, site, {
+      action: 'other',
+      description: 'The activity log is sealed with another key from here on',
+      resource: { type: resourceType, name, id: 'key' },
+    });
+    return true;
   });
-  return 'other-key';
 }
 
 function isAboutLog(kinds: string[]) {

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { setSealKey } from '../activity/seal-key.ts';
 import { AuditLog } from './audit-log.ts';
-import { beginChain, type ChainState, keyOfChain } from './begin.ts';
-import { fingerprint, openAuditKey } from './key.ts';
+import { adoptKey, beginChain, type ChainState, keyOfChain } from './begin.ts';
+import { type AuditKey, fingerprint, openAuditKey } from './key.ts';
 import { chainEnd } from './verify.ts';
 
 type Settings = { dataDirectory: string; auditKey: string | undefined };
@@ -12,27 +12,56 @@ export class AuditKeyError extends Error {
   override name = 'AuditKeyError';
 }
 
-/** For the server: from here on entries can be written. Chains the log when it is not. */
+/** For the server: from here on entries can be written. Chains the log when it is not. Throws AuditKeyError. */
 export async function openAudit(db: Db, settings: Settings): Promise<{ audit: AuditLog; state: ChainState }> {
-  const key = openAuditKey(settings.dataDirectory, settings.auditKey);
+  const key = await requireKey(db, settings, startAdvice);
   setSealKey(key.sealKey);
   const audit = new AuditLog(db, key, settings.dataDirectory);
-  return { audit, state: await beginChain(db, key, audit.heads) };
+  const state = await beginChain(db, key, audit.heads);
+  // A log in which no key was ever announced.
+  if (state === 'known' && (await keyOfChain(db)) === undefined) await adoptKey(db, key);
+  return { audit, state };
 }
 
-/** For a command beside the server: the same, but it must have the server's key. Throws AuditKeyError. */
+/** For a command beside the server: the same, but nothing is made when the log is chained. Throws AuditKeyError. */
 export async function joinAudit(db: Db, settings: Settings): Promise<AuditLog> {
+  const key = await requireKey(db, settings, commandAdvice);
+  setSealKey(key.sealKey);
+  const audit = new AuditLog(db, key, settings.dataDirectory);
+  if ((await chainEnd(db)).position === 0) await beginChain(db, key, audit.heads);
+  return audit;
+}
+
+/** Seals the log with the key of these settings from here on, which is made when there is none. False when it is already. */
+export async function adoptAudit(db: Db, settings: Settings): Promise<boolean> {
+  const key = openAuditKey(settings.dataDirectory, settings.auditKey);
+  setSealKey(key.sealKey);
+  return adoptKey(db, key);
+}
+
+/** Throws AuditKeyError when the log is sealed with a key that is not here. Then nothing is written, and no key is made. */
+export async function requireKeyOfChain(db: Db, settings: Settings): Promise<void> {
+  const key = openAuditKey(settings.dataDirectory, settings.auditKey, 'find');
+  const known = await keyOfChain(db);
+  if ((await chainEnd(db)).position === 0) return;
+  if (key && (known === undefined || known === fingerprint(key.publicKey))) return;
+  throw new AuditKeyError(`${sealedWith(known)}${startAdvice}`);
+}
+
+async function requireKey(db: Db, settings: Settings, advice: string): Promise<AuditKey> {
   const known = await keyOfChain(db);
   const isChained = (await chainEnd(db)).position > 0;
   const key = openAuditKey(settings.dataDirectory, settings.auditKey, isChained ? 'find' : 'make');
-  if (!key || (known !== undefined && known !== fingerprint(key.publicKey))) {
-    throw new AuditKeyError(
-      `The activity log of this database is sealed with the key ${known ?? 'of its server'}, which is not here.\n` +
-        'Run the command where the site runs: with its DATA_DIR, which holds audit/key, or with its AUDIT_KEY.',
-    );
-  }
-  setSealKey(key.sealKey);
-  const audit = new AuditLog(db, key, settings.dataDirectory);
-  if (!isChained) await beginChain(db, key, audit.heads);
-  return audit;
+  if (key && (known === undefined || known === fingerprint(key.publicKey))) return key;
+  throw new AuditKeyError(`${sealedWith(known)}${advice}`);
 }
+
+const sealedWith = (known: string | undefined) =>
+  `The activity log of this database is sealed with the key ${known ?? 'of its server'}, which is not here`;
+
+const commandAdvice =
+  '.\nRun the command where the site runs: with its DATA_DIR, which holds audit/key, or with its AUDIT_KEY.';
+
+const startAdvice =
+  ': a start would take the log over. Use the DATA_DIR that holds audit/key, or the AUDIT_KEY of the other nodes. If that key is ' +
+  'lost, stop all nodes and run "audit adopt".';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { beginChain } from '../../../src/domain/audit/begin.ts';
 import { auditKeyFrom, openAuditKey } from '../../../src/domain/audit/key.ts';
-import { joinAudit, openAudit } from '../../../src/domain/audit/open.ts';
+import { adoptAudit, joinAudit, openAudit, requireKeyOfChain } from '../../../src/domain/audit/open.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
 import { makeDirectory } from '../../support/databases.ts';
@@ -71,11 +71,32 @@ test('a removed chain is not recreated over the remaining entries', async () => 
   expect((await verifyLog(world.db, audit.heads.read())).ok).toBe(false);
 });
 
-test('another key is announced in the log, and the entries before it are checked by their hashes', async () => {
+test('a start with another key is refused and leaves nothing behind, until the key is adopted', async () => {
   await openAudit(world.db, settings());
   await record('one');
+  const stranger = makeDirectory();
+  for (const auditKey of [otherKey, undefined]) {
+    const place = { dataDirectory: stranger.path, auditKey };
+    await expect(openAudit(world.db, place)).rejects.toThrow('a start would take the log over');
+    await expect(requireKeyOfChain(world.db, place)).rejects.toThrow('run "audit adopt"');
+  }
+  expect(readdirSync(stranger.path)).toEqual([]);
+  stranger.remove();
+  const { audit } = await openAudit(world.db, settings());
+  expect(await verifyLog(world.db, audit.heads.read())).toMatchObject({
+    ok: true,
+    entries: 2,
+    sealedWithEarlierKey: 0,
+  });
+});
+
+test('an adopted key is announced in the log, and the entries before it are checked by their hashes', async () => {
+  await openAudit(world.db, settings());
+  await record('one');
+  expect(await adoptAudit(world.db, settings(otherKey))).toBe(true);
+  expect(await adoptAudit(world.db, settings(otherKey))).toBe(false);
   const { audit, state } = await openAudit(world.db, settings(otherKey));
-  expect(state).toBe('other-key');
+  expect(state).toBe('known');
   await record('two');
   expect(await verifyLog(world.db, audit.heads.read())).toMatchObject({
     ok: true,
