@@ -5,7 +5,7 @@ import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
-import { editor, editorsReady } from '../support/writing.ts';
+import { editor, editorsReady, paste } from '../support/writing.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];
@@ -161,6 +161,12 @@ describe('no bar covers the caret', () => {
       await page.keyboard.type('The end');
       await note('typing at the end');
       expect(covered).toEqual({});
+      // What was not pasted is said next to the toolbar, which is in view.
+      await paste(text, '<p>Pasted <img src="https://pictures.example/a.png" alt="Logo"> text</p>');
+      const notice = page.locator('[data-panel="en"] [role="status"]');
+      await onPage(notice).toContainText('Not pasted: picture “Logo”.');
+      await onPage(notice).toBeInViewport({ ratio: 1 });
+      expect(await coveringCaret(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
     journey,

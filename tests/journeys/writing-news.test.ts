@@ -173,6 +173,17 @@ describe('the editor', () => {
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
+      const file = await uploads.jpeg('newest.jpg');
+      const uploaded = await visitor.context.request.post('/api/backend/assets', {
+        multipart: {
+          file: { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },
+          name: 'The newest',
+          category: 'news',
+          media_type: 'image',
+          sort_order: '99999',
+        },
+      });
+      expect(uploaded.status()).toBe(201);
       await edit(page, await article(visitor, 'Picture'));
       await editorsReady(page);
       const requests: string[] = [];
@@ -180,6 +191,7 @@ describe('the editor', () => {
       await editor(page, 'English').click();
       await page.getByRole('button', { name: 'Picture', exact: true }).nth(1).click();
       const picker = page.getByRole('dialog', { name: 'Choose an image' });
+      await onPage(picker.locator('.asset-choice').first()).toContainText('The newest');
       await picker.locator('.asset-choice').first().click();
       await onPage(picker).toHaveCount(0);
       expect(requests).toContain('/api/backend/assets');

@@ -93,7 +93,7 @@ describe('text that a writer saved after the editor opened the form', () => {
     const id = await publicArticle();
     const opened = { ...(await open(id)), ...publishing };
     await stage(id);
-    // The script answers anything but JSON by sending the form once more, which shows the page.
+    // The script shows the page that it is answered with.
     const { status } = await submit(id, opened, { ...editor, accept: 'application/json' });
     expect(status).toBe(409);
     expect(await publicPage(id)).not.toContain(claim);
