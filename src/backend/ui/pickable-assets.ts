@@ -43,7 +43,7 @@ export function usePickableAssets({ address, category, mediaType, search, words 
       category,
       media_type: mediaType,
       search: search.trim(),
-      sort: 'added',
+      sort: '-added',
       limit: String(count),
     });
     const load = async () => {
