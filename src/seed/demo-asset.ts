@@ -10,6 +10,7 @@ export type DemoAsset = {
   subcategory: 'header' | 'stack' | null;
   mediaType: 'image' | 'document';
   tags: string;
+  credit?: string;
   /** False for a picture of a scene that another demo picture shows already: the search lists it once. */
   isListed?: false;
 };

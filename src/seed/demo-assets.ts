@@ -1,4 +1,6 @@
+import { leadershipPictureName } from '../domain/assets/managed-names.ts';
 import type { DemoAsset } from './demo-asset.ts';
+import { demoLeaders } from './demo-leaders.ts';
 
 /** Managed files used by pages, by their category and subcategory in the asset manager. */
 const managed: DemoAsset[] = [
@@ -24,6 +26,19 @@ const managed: DemoAsset[] = [
   picture('report-cover-2024', 'Sampul_Laporan_2024', 'reports', null, 'Sampul Laporan Tahunan 2024'),
   picture('report-cover-2023', 'Sampul_Laporan_2023', 'reports', null, 'Sampul Laporan Tahunan 2023'),
 ];
+
+/** Drawn by `bun run pictures portraits`. */
+const illustrations: DemoAsset[] = [
+  picture('leaders', leadershipPictureName, 'home', null, 'Direksi dan komisaris (ilustrasi)'),
+  ...demoLeaders.map(({ key, name }) =>
+    picture(`leader-${key}`, `Potret_${name.replaceAll(' ', '_')}`, 'home', null, `Potret ${name} (ilustrasi)`),
+  ),
+].map((asset) => ({ ...asset, credit: 'Notionists, Zoish (CC0 1.0)' }));
+
+/** The portrait of a member of the demo company's boards. */
+export function portraitPath(key: (typeof demoLeaders)[number]['key']): string {
+  return `/assets/leader-${key}.webp`;
+}
 
 const sustainability: DemoAsset[] = [
   picture('circularity', 'Circularity_Header', 'circularity', 'header', 'Sirkularitas'),
@@ -102,6 +117,7 @@ const governanceDocuments: DemoAsset[] = [
 /** All assets of the demo company, in display order. */
 export const demoAssets: readonly DemoAsset[] = [
   ...managed,
+  ...illustrations,
   ...sustainability,
   ...news,
   ...annualReports,

@@ -10,7 +10,7 @@ import { isLanguage } from '../i18n/site/language.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { demoArticles } from './demo-articles.ts';
 import type { DemoAsset, FileFacts } from './demo-asset.ts';
-import { demoAssets } from './demo-assets.ts';
+import { demoAssets, portraitPath } from './demo-assets.ts';
 import { demoLeaders } from './demo-leaders.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
@@ -59,7 +59,7 @@ async function insertAssets(tx: Transaction, facts: (FileFacts | undefined)[]): 
 }
 
 function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number): typeof assets.$inferInsert {
-  const { name, file, title, alt, category, subcategory, mediaType, tags, isListed = true } = asset;
+  const { name, file, title, alt, category, subcategory, mediaType, tags, credit = '', isListed = true } = asset;
   return {
     name,
     title,
@@ -67,6 +67,7 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
     subcategory,
     mediaType,
     tags,
+    credit,
     sortOrder,
     listed: isListed,
     path: `/assets/${file}`,
@@ -81,6 +82,7 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
 async function insertLeaders(tx: Transaction): Promise<void> {
   const rows = demoLeaders.map(({ key, position, biography, ...leader }, index) => ({
     ...leader,
+    portrait: portraitPath(key),
     position: position.id,
     positionEn: position.en,
     biography: biography.id,

@@ -11,8 +11,9 @@ import { Section } from '../../ui/text/section.tsx';
 import type { LeaderView } from './leader-view.ts';
 import { Profile } from './profile.tsx';
 
+type Found = { leaders: readonly LeaderView[]; group: PictureSource | undefined; areDrawn: boolean };
 /** Undefined while the database is unavailable. */
-type Shown = Promise<{ leaders: readonly LeaderView[]; group: PictureSource | undefined } | undefined>;
+type Shown = Promise<Found | undefined>;
 type LeadershipPageProps = { language: Language; trail: readonly Crumb[]; shown: Shown };
 
 export function LeadershipPage({ language, trail, shown }: LeadershipPageProps) {
@@ -62,10 +63,11 @@ function Boards({ language, shown }: Pick<LeadershipPageProps, 'language' | 'sho
       </Section>
     );
   }
-  const { leaders, group } = found;
+  const { leaders, group, areDrawn } = found;
   return (
     <>
       {group && <Picture className="max-h-[44rem] w-full object-cover" priority sizes="100vw" source={group} />}
+      {areDrawn && <p className="wrap mt-4 text-small text-slate">{leadershipWords(language).illustrations}</p>}
       {boards.map((board) => (
         <BoardSection
           board={board}

@@ -108,6 +108,38 @@ test('a group photograph is shown once it has been uploaded', async () => {
   expect(pictures).toEqual(['Everyone', '']);
 });
 
+describe('the illustrations of the demo company', () => {
+  const drawn = {
+    ...portrait,
+    name: 'Potret_Bayu_Melawi',
+    path: '/assets/leader-bayu.webp',
+    filename: 'leader-bayu.webp',
+  };
+  const sentences = async (language: 'id' | 'en', sentence: string) =>
+    textOf(only(await page(language), 'main')).split(sentence).length - 1;
+
+  test.each([
+    ['id', 'Potret di halaman ini adalah ilustrasi dari Notionists karya Zoish (CC0 1.0).', 'Ilustrasi Bayu Melawi:'],
+    ['en', 'The portraits on this page are illustrations from Notionists by Zoish (CC0 1.0).', 'Illustration of Bayu'],
+  ] as const)('are said to be such once in %s, and described', async (language, sentence, description) => {
+    const group = { ...drawn, name: 'Direksi_dan_Komisaris', path: '/assets/leaders.webp', filename: 'leaders.webp' };
+    await world.db.insert(assets).values([drawn, group]);
+    await world.db.insert(leaders).values([leader({ portrait: drawn.path }), leader({ portrait: drawn.path })]);
+    expect(await sentences(language, sentence)).toBe(1);
+    const alt = only(await page(language), '#leader-1 img').getAttribute('alt');
+    expect(alt).toStartWith(description);
+  });
+
+  test('give way to photographs that are uploaded, and the sentence with them', async () => {
+    await world.db.insert(assets).values([drawn, portrait]);
+    await world.db.insert(leaders).values(leader({ portrait: drawn.path }));
+    expect(await sentences('en', 'illustrations')).toBe(1);
+    await saveLeader(world.staleness, anyActor, 1, { portrait: portrait.path });
+    expect(await sentences('en', 'illustrations')).toBe(0);
+    expect(only(await page(), '#leader-1 source').getAttribute('srcset')).toContain('/assets/ratna-');
+  });
+});
+
 test('a hidden member leaves the cached page at once', async () => {
   await world.db.insert(leaders).values(leader());
   expect(textOf(await page())).toContain('Ratna Sambas');

@@ -13,6 +13,10 @@ export const leadershipWords = words({
     id: 'Dewan komisaris mengawasi dan memberi nasihat. Direksi memimpin kilang, proyek, dan niaga dari hari ke hari. Keduanya bekerja menurut piagam yang tertulis.',
     en: 'The board of commissioners supervises and advises. The board of directors runs the refinery, its projects and sales from day to day. Both work under written charters.',
   },
+  illustrations: {
+    id: 'Potret di halaman ini adalah ilustrasi dari Notionists karya Zoish (CC0 1.0).',
+    en: 'The portraits on this page are illustrations from Notionists by Zoish (CC0 1.0).',
+  },
   commissioners: { id: 'Dewan Komisaris', en: 'Board of Commissioners' },
   commissionersText: {
     id: 'Diangkat oleh rapat umum pemegang saham untuk mengawasi jalannya perusahaan.',
