@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
+import { encryptedPdf, fieldFile, latePdf } from '../support/field-files.ts';
+import { unreadable } from '../support/files-with-metadata.ts';
 import { contactForm, files, goodMessage, tokenFrom, type Written, withToken } from '../support/forms.ts';
+import { only } from '../support/html.ts';
 import { workFor } from '../support/proof.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -273,6 +276,42 @@ describe('attachments', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ success: false, error, field: 'attachments' });
     await expectNothingKept();
+  });
+
+  test('that need a password are refused for that reason, in both languages', async () => {
+    const locked = await encryptedPdf('rahasia');
+    const errors = {
+      id: 'Berkas kontrak.pdf hanya dapat dibuka dengan kata sandi. Simpan ulang tanpa kata sandi, lalu pilih lagi berkas itu; isian lainnya masih ada.',
+      en: 'The file kontrak.pdf opens with a password only. Save it without one and choose it again; everything else is still there.',
+    };
+    for (const language of ['id', 'en'] as const) {
+      const answer = await submit({ language }, [files.png(), locked]);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: errors[language], field: 'attachments' });
+    }
+    const word = await submit({ language: 'en' }, [unreadable.protectedDocx('surat.docx')]);
+    expect(await word.json()).toMatchObject({
+      error: expect.stringContaining('surat.docx opens with a password only'),
+    });
+    await expectNothingKept();
+  });
+
+  test('that are encrypted but open without a password, begin late or are named .jfif are accepted', async () => {
+    const chosen = [
+      await encryptedPdf(),
+      await latePdf(1024),
+      fieldFile('leading-newline.pdf'),
+      fieldFile('photo.jfif'),
+    ];
+    expect((await submit({}, chosen)).status).toBe(200);
+    expect((await attachments()).map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['kontrak.pdf', 'application/pdf'],
+      ['faks.pdf', 'application/pdf'],
+      ['leading-newline.pdf', 'application/pdf'],
+      ['photo.jfif', 'image/jpeg'],
+    ]);
+    const accept = only(await world.html('/id/kontak'), 'input[type="file"]').getAttribute('accept');
+    expect(accept).toContain('.jfif');
   });
 
   test('eleven are too many', async () => {

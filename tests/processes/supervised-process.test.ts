@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { symlinkSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,48 @@ describe('a process is ended, and its task fails, when', () => {
   });
 });
 
+/** Of a Linux system; a process whose parent has gone may stay as a zombie. */
+function hasEnded(pid: string): boolean {
+  const path = `/proc/${pid}/stat`;
+  return !existsSync(path) || / Z /.test(readFileSync(path, 'utf8'));
+}
+
+async function until<Value>(look: () => Value | undefined | false): Promise<Value> {
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    await Bun.sleep(20);
+  }
+}
+
+test('a process that works on a file ends with its server, however that ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'supervised-'));
+  // Reading it takes for ever, because nothing is written into it.
+  const file = join(folder, 'endless.pdf');
+  Bun.spawnSync(['mkfifo', file]);
+  const workers = join(import.meta.dir, '../../src/workers/files/file-workers.ts');
+  const program = `const { FileWorkers } = await import(${JSON.stringify(workers)}); await new FileWorkers().readDocument(${JSON.stringify(file)});`;
+  const server = Bun.spawn([process.execPath, '--no-env-file', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const writer = await until(() => openIfRead(file));
+  const [worker = ''] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
+  expect(hasEnded(worker)).toBe(false);
+  server.kill('SIGKILL');
+  await until(() => hasEnded(worker));
+  closeSync(writer);
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+/** A pipe can be opened once the process reads it. */
+function openIfRead(path: string): number | undefined {
+  try {
+    return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    return undefined;
+  }
+}
+
 test('while no process can be started a file is refused as busy, and checked as soon as one can', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'supervised-'));
   const file = join(folder, 'proposal.pdf');
@@ -83,6 +125,6 @@ test('while no process can be started a file is refused as busy, and checked as 
     await expect(workers.checkAttachment(file, 'pdf', {})).rejects.toMatchObject({ name: 'FilesBusyError' });
   }
   symlinkSync(execPath, missing);
-  expect(await workers.checkAttachment(file, 'pdf', {})).toBe(true);
+  expect(await workers.checkAttachment(file, 'pdf', {})).toBe('accepted');
   await rm(folder, { recursive: true });
 });

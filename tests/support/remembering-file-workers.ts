@@ -54,7 +54,7 @@ function renamed(
 }
 
 function rememberChecked(check: AttachmentChecker): AttachmentChecker {
-  const known = new Map<string, Promise<boolean>>();
+  const known = new Map<string, ReturnType<AttachmentChecker>>();
   return async (path, extension, sender) =>
     remembered(known, await readFile(path), extension, () => check(path, extension, sender));
 }

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { contentType } from '../attachments/content-type.ts';
 
-export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf' | 'vtt';
+export type FileType = 'jpg' | 'png' | 'apng' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf' | 'vtt';
 
 const typesByExtension: Readonly<Record<string, FileType>> = {
   jpg: 'jpg',
@@ -21,7 +21,7 @@ const typesByExtension: Readonly<Record<string, FileType>> = {
 const typesByContent: Readonly<Record<string, FileType>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
-  'image/apng': 'png',
+  'image/apng': 'apng',
   'image/webp': 'webp',
   'image/avif': 'avif',
   'image/gif': 'gif',
@@ -35,6 +35,7 @@ const typesByContent: Readonly<Record<string, FileType>> = {
 const mediaTypeOf: Record<FileType, MediaType> = {
   jpg: 'image',
   png: 'image',
+  apng: 'image',
   webp: 'image',
   avif: 'image',
   gif: 'image',
@@ -46,7 +47,7 @@ const mediaTypeOf: Record<FileType, MediaType> = {
 
 /** `accept` attribute for a media type. */
 export const acceptedFiles: Record<MediaType, string> = {
-  image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
+  image: '.jpg,.jpeg,.jfif,.png,.webp,.avif,.gif',
   video: '.mp4,.m4v,.webm',
   document: '.pdf',
   captions: '.vtt',

@@ -6,6 +6,8 @@ export const assetLimits = {
   bytes: { image: 20 * megabyte, video: 200 * megabyte, document: 50 * megabyte, captions: megabyte },
   /** Pixels of a picture, all frames of an animation together. */
   pixels: 40_000_000,
+  /** Pixels of each side: AVIF and WebP have no more. */
+  side: 16_383,
   /** Characters. */
   filename: 200,
   /** Maximum files per form. */

@@ -33,6 +33,12 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
       true,
     );
   }
+  if (Math.max(found.width, height) > assetLimits.side) {
+    throw new RefusedFileError(
+      `The picture is ${found.width} × ${height} pixels; at most ${assetLimits.side} are possible on each side.`,
+      true,
+    );
+  }
   return { width: isAnimated ? found.width : autoOrient.width, height, isAnimated };
 }
 
@@ -77,7 +83,7 @@ export async function makePictureForms(
     const picture = form
       ? encode(decoded().resize({ width: form.width, height: scaled(beside, form.width), fit: 'fill' }), form.format)
       : decoded()
-          .resize({ ...socialSize, fit: 'cover', position: sharp.strategy.attention })
+          .resize({ ...socialSize, ...socialFit(beside, sharp.strategy.attention) })
           .flatten({ background: palette.white })
           .jpeg({ quality: 80 });
     await picture.toFile(join(directory, `${variant}${unfinished}`));
@@ -88,7 +94,7 @@ export async function makePictureForms(
 /** The picture in a hundred bytes, as a `data:` address, shown until the whole has come. */
 export async function makePlaceholder(source: string): Promise<string> {
   const tiny = await (await openPicture(source, false))
-    .resize({ width: 20 })
+    .resize({ width: 20, height: 200, fit: 'inside' })
     .webp({ quality: 20, effort: 6 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
@@ -98,6 +104,14 @@ async function openPicture(path: string, animated: boolean): Promise<Sharp> {
   const sharp = await loadSharp();
   // A truncated file fails instead of being padded with grey.
   return sharp(path, { animated, failOn: 'error', limitInputPixels: assetLimits.pixels }).autoOrient();
+}
+
+/** A strip is shown whole: enlarged to fill the crop it would have billions of pixels. */
+const maxSidesRatio = 8;
+
+function socialFit({ width, height }: { width: number; height: number }, position: string | number) {
+  const isStrip = Math.max(width / height, height / width) > maxSidesRatio;
+  return isStrip ? ({ fit: 'contain', background: palette.white } as const) : ({ fit: 'cover', position } as const);
 }
 
 function encode(picture: Sharp, format: FormFormat): Sharp {

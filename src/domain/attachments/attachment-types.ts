@@ -4,6 +4,8 @@ import { contentType } from './content-type.ts';
 export const attachmentTypes = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
+  /** What Windows calls a JPEG that was saved from a browser. */
+  jfif: 'image/jpeg',
   png: 'image/png',
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -11,6 +11,9 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Budget } from './budget.ts';
 
+/** In one go: between two objects the library would wait for the event loop. */
+const loadOptions = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+
 /** The budget of the file that is being read. */
 let reading: Budget | undefined;
 limitLibrary();
@@ -19,15 +22,32 @@ limitLibrary();
 export async function loadPdf(bytes: Uint8Array, budget: Budget): Promise<PDFDocument | undefined> {
   reading = budget;
   try {
-    // In one go: between two objects the library would wait for the event loop.
-    const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
-    const pdf = await PDFDocument.load(bytes, options);
+    const pdf = await PDFDocument.load(bytes, { ...loadOptions, ignoreEncryption: true });
     return pdf.isEncrypted || countPages(pdf) > 0 ? pdf : undefined;
   } catch {
     return undefined;
   } finally {
     reading = undefined;
     // The library catches errors of single objects.
+    budget.check();
+  }
+}
+
+/**
+ * Decrypts a PDF that opens without a password, though it is encrypted. 'protected' when a password is needed, undefined when it
+ * cannot be parsed. Throws OverBudgetError.
+ */
+export async function openPdf(bytes: Uint8Array, budget: Budget): Promise<PDFDocument | 'protected' | undefined> {
+  const pdf = await loadPdf(bytes, budget);
+  if (!pdf?.isEncrypted) return pdf;
+  reading = budget;
+  try {
+    const opened = await PDFDocument.load(bytes, { ...loadOptions, password: '' });
+    return countPages(opened) > 0 ? opened : undefined;
+  } catch {
+    return 'protected';
+  } finally {
+    reading = undefined;
     budget.check();
   }
 }

@@ -17,6 +17,7 @@ export type AttachmentMistake =
       problem:
         | 'fileTooLarge'
         | 'fileType'
+        | 'fileProtected'
         | 'fileTooComplex'
         | 'filesBusy'
         | 'storageFull'

@@ -60,8 +60,9 @@ export class AttachmentIntake {
   }
 
   private async examine({ path }: ReceivedFile, filename: string, extension: AttachmentExtension): Promise<void> {
-    const isAccepted = await this.check(path, extension, this);
-    if (!isAccepted) this.mistake ??= { problem: 'fileType', filename };
+    const verdict = await this.check(path, extension, this);
+    if (verdict === 'wrong-type') this.mistake ??= { problem: 'fileType', filename };
+    if (verdict === 'protected') this.mistake ??= { problem: 'fileProtected', filename };
   }
 
   async discard(): Promise<void> {

@@ -65,6 +65,14 @@ export const inputProblemWords = words({
     id: 'Gambar berukuran {count} megapiksel; paling besar {max}.',
     en: 'The picture has {count} megapixels; at most {max} are possible.',
   },
+  pictureSide: {
+    id: 'Gambar berukuran {width} × {height} piksel; setiap sisinya paling panjang {max} piksel.',
+    en: 'The picture is {width} × {height} pixels; at most {max} are possible on each side.',
+  },
+  animatedPng: {
+    id: 'Gambar ini PNG bergerak, yang akan menjadi gambar diam. Simpan sebagai GIF atau WebP, yang tetap bergerak.',
+    en: 'The picture is an animated PNG, which would stand still. Save it as GIF or WebP, which move.',
+  },
   pictureDamaged: {
     id: 'Gambar rusak: tidak dapat dibaca sampai akhir.',
     en: 'The picture is damaged: it cannot be decoded to its end.',
@@ -81,6 +89,10 @@ export const inputProblemWords = words({
   pdfCutOff: {
     id: 'PDF terpotong: bagian akhirnya tidak ada.',
     en: 'The PDF is cut off: its end is missing.',
+  },
+  pdfProtected: {
+    id: 'PDF hanya dapat dibuka dengan kata sandi. Simpan ulang tanpa kata sandi.',
+    en: 'The PDF opens with a password only. Save it without one.',
   },
   pdfDamaged: {
     id: 'PDF rusak: halamannya tidak dapat dibaca.',

@@ -41,6 +41,10 @@ export const formPairs = {
   fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
   fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
   fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
+  fileProtected: {
+    id: 'Berkas {name} hanya dapat dibuka dengan kata sandi. Simpan ulang tanpa kata sandi, lalu pilih lagi berkas itu; isian lainnya masih ada.',
+    en: 'The file {name} opens with a password only. Save it without one and choose it again; everything else is still there.',
+  },
   fileTooComplex: {
     id: 'Berkas {name} terlalu rumit untuk diperiksa, sehingga tidak diterima. Simpan ulang berkas itu, misalnya sebagai PDF, atau kirim tanpa berkas itu; isian lainnya masih ada.',
     en: 'The file {name} is too complex to be checked and was not accepted. Save it again, for instance as a PDF, or send the form without it; everything else is still there.',

@@ -7,6 +7,7 @@ import { performTask, prepareFor } from './perform-task.ts';
 const standardOutput = 1;
 /** Lower than the server, which answers requests. */
 const niceness = constants.priority.PRIORITY_BELOW_NORMAL;
+const parentCheckInMilliseconds = 500;
 /** The system ends this process first when memory runs out. */
 const firstToEnd = '1000';
 const lineEnd = 10;
@@ -16,6 +17,7 @@ export async function runFileProcess(kind: FileProcessKind): Promise<void> {
   // The server ends this process; the Ctrl-C that reaches both must not.
   process.on('SIGINT', () => {});
   setPriority(niceness);
+  endWithServer();
   volunteerToEnd();
   // A library may leave a rejection unhandled; its task continues.
   process.on('unhandledRejection', () => {});
@@ -36,6 +38,12 @@ export async function runFileProcess(kind: FileProcessKind): Promise<void> {
   const { answer, output } = await performTask(task, content, budget);
   await send(answer, output);
   process.exit(0);
+}
+
+/** Its input has ended when the task has come, so only the parent shows that the server has gone without ending it. */
+function endWithServer(): void {
+  const server = process.ppid;
+  setInterval(() => process.ppid !== server && process.exit(0), parentCheckInMilliseconds).unref();
 }
 
 function volunteerToEnd(): void {

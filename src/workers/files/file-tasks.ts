@@ -2,6 +2,7 @@ import type { IncomingFile } from '../../domain/assets/asset-store.ts';
 import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
 import type { Inspection } from '../../domain/baik/metadata/findings.ts';
+import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
 
 /** The subcommand with which the server starts itself as a process for one file. */
 export const fileProcessCommand = 'file-process';
@@ -24,7 +25,7 @@ export type FileAnswers = {
   inspect: { inspection: Inspection | null };
   clean: { length: number } | { isDamaged: true };
   view: { length: number };
-  check: { isAccepted: boolean };
+  check: { verdict: AttachmentVerdict };
   prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
   variants: { isDone: boolean };
   text: { text: string };

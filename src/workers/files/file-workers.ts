@@ -97,7 +97,7 @@ export class FileWorkers {
   };
 
   readonly checkAttachment: AttachmentChecker = async (path, extension, sender) =>
-    (await this.ask('message', sender, { task: 'check', path, extension })).isAccepted;
+    (await this.ask('message', sender, { task: 'check', path, extension })).verdict;
 
   readonly prepareAsset: AssetPreparer = async (file, filename) => {
     const answer = await this.ask('asset', {}, { task: 'prepare', file, filename });

@@ -1,4 +1,5 @@
 import type { Budget } from '../../domain/attachments/budget.ts';
+import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
 import type { FileAnswers, FileProcessKind, FileTask } from './file-tasks.ts';
 
 type Performed = { answer: FileAnswers[FileTask['task']]; output: Uint8Array };
@@ -59,14 +60,21 @@ async function view(content: Uint8Array): Promise<Performed> {
 
 /**
  * A file is accepted when its content is of the type that its name says, also when it is damaged: staff have to see what was
- * sent. It is inspected only to refuse a file that uses up the budget.
+ * sent. It is inspected to refuse a file that uses up the budget, or that opens with a password only.
  */
 async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
-  const { inspectFile, matchesExtension } = await attachmentModules();
+  const { inspectFile, isProtectedDocx, matchesExtension, openPdf } = await attachmentModules();
   const bytes = await Bun.file(path).bytes();
-  const isAccepted = await matchesExtension(bytes, extension);
-  if (isAccepted) await inspectFile(bytes, extension, budget);
-  return { answer: { isAccepted }, output: nothing };
+  if (isProtectedDocx(bytes, extension)) return verdict('protected');
+  if (!(await matchesExtension(bytes, extension))) return verdict('wrong-type');
+  const { condition } = await inspectFile(bytes, extension, budget);
+  // An encrypted PDF may open without a password.
+  const isOpen = condition !== 'protected' || (extension === 'pdf' && (await openPdf(bytes, budget)) !== 'protected');
+  return verdict(isOpen ? 'accepted' : 'protected');
+}
+
+function verdict(given: AttachmentVerdict): Performed {
+  return { answer: { verdict: given }, output: nothing };
 }
 
 async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }>, budget: Budget): Promise<Performed> {
@@ -98,13 +106,14 @@ async function readText(path: string): Promise<Performed> {
 type Extension = Extract<FileTask, { task: 'inspect' }>['extension'];
 
 async function attachmentModules() {
-  const [inspection, types, findings, picture] = await Promise.all([
+  const [inspection, types, findings, picture, pdf] = await Promise.all([
     import('../../domain/baik/metadata/inspect.ts'),
     import('../../domain/attachments/attachment-types.ts'),
     import('../../domain/baik/metadata/findings.ts'),
     import('../../domain/baik/metadata/viewable-picture.ts'),
+    import('../../domain/attachments/pdf-library.ts'),
   ]);
-  return { ...inspection, ...types, ...findings, ...picture };
+  return { ...inspection, ...types, ...findings, ...picture, openPdf: pdf.openPdf };
 }
 
 async function assetModules() {

@@ -29,8 +29,8 @@ const shortRuntime = { BUN_JSC_useConcurrentGC: '0', BUN_JSC_useConcurrentJIT: '
 
 /**
  * A process for one request: it reads a line of JSON and then bytes from standard input until they end, and writes a line of
- * JSON and then bytes to standard output. It is ended when it reaches a limit, and ends with the server however that ends,
- * since its input ends then.
+ * JSON and then bytes to standard output. It is ended when it reaches a limit. Until it has read its input it ends with the server
+ * however that ends, since its input ends then.
  */
 export class SupervisedProcess {
   private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>;

@@ -46,7 +46,7 @@ const matroska = (type: string) =>
 test.each([
   ['ffd8ffe0', 'jpg', 'image'],
   [png, 'png', 'image'],
-  [animatedPng, 'png', 'image'],
+  [animatedPng, 'apng', 'image'],
   [Buffer.from('GIF87a').toString('hex'), 'gif', 'image'],
   [Buffer.from('GIF89a').toString('hex'), 'gif', 'image'],
   [Buffer.from('%PDF-1.7').toString('hex'), 'pdf', 'document'],
@@ -65,7 +65,7 @@ test.each([
   'ffd8',
   '00ffd8ff',
   '89504e47',
-  ...['GI', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '\0\0\0\x20ftypqt  ', '\0\0\0\x20ftypheic', '<svg>'].map((text) =>
+  ...['GI', ' %PDF', 'RIFF1234WAVE', 'XXXX1234WEBP', '\0\0\0\x20ftypqt  ', '\0\0\0\x20ftypheic', '<svg>'].map((text) =>
     Buffer.from(text).toString('hex'),
   ),
   // A signature beyond the first bytes, and heads that promise more than there is.
@@ -80,7 +80,7 @@ test.each([
 
 test('a file input accepts the extensions of its media type', () => {
   expect(acceptedFiles).toEqual({
-    image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
+    image: '.jpg,.jpeg,.jfif,.png,.webp,.avif,.gif',
     video: '.mp4,.m4v,.webm',
     document: '.pdf',
     captions: '.vtt',

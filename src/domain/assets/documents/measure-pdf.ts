@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Budget } from '../../attachments/budget.ts';
-import { countPages, loadPdf } from '../../attachments/pdf-library.ts';
+import { countPages, openPdf } from '../../attachments/pdf-library.ts';
 import { RefusedFileError } from '../refused-file-error.ts';
 
-/** Bytes at the end in which the trailer stands. */
-const endInBytes = 2048;
+/** Bytes at the end in which the trailer stands; some programs append others. */
+const endInBytes = 8192;
 
 /** Number of pages of a PDF. Throws RefusedFileError and OverBudgetError. */
 export async function countPdfPages(path: string, budget: Budget): Promise<number> {
@@ -12,7 +12,8 @@ export async function countPdfPages(path: string, budget: Budget): Promise<numbe
   if (!bytes.subarray(-endInBytes).includes('%%EOF')) {
     throw new RefusedFileError('The PDF is cut off: its end is missing.');
   }
-  const pdf = await loadPdf(bytes, budget);
+  const pdf = await openPdf(bytes, budget);
+  if (pdf === 'protected') throw new RefusedFileError('The PDF opens with a password only. Save it without one.');
   const pages = pdf ? countPages(pdf) : 0;
   if (pages === 0) throw new RefusedFileError('The PDF is damaged: its pages cannot be read.');
   return pages;

@@ -7,6 +7,7 @@ import { countPdfPages } from '../documents/measure-pdf.ts';
 import { type FileType, typeByContent, typeByName } from '../file-types.ts';
 import { fileOf } from '../picture-files.ts';
 import { makePlaceholder, measurePicture, type PictureType, rewritePicture } from '../picture-forms.ts';
+import { RefusedFileError } from '../refused-file-error.ts';
 import { cleanCaptions } from './captions-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { invalidType } from './process-upload.ts';
@@ -51,6 +52,11 @@ async function prepare(
     const measured = await (type === 'mp4' ? cleanMp4 : cleanWebm)(file.path, budget);
     const path = await keepAs(file, `${base}.${type}`);
     return { ...prepared, facts: { ...nothingMeasured, ...measured, path, filename, size: file.size } };
+  }
+  if (type === 'apng') {
+    throw new RefusedFileError(
+      'The picture is an animated PNG, which would stand still. Save it as GIF or WebP, which move.',
+    );
   }
   return { ...prepared, facts: { ...nothingMeasured, filename, ...(await preparePicture(file, base, type)) } };
 }
