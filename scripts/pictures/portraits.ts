@@ -20,13 +20,13 @@ const people: Record<string, Person> = {
     name: 'Guntur Kapuas',
     alt: {
       id: 'Ilustrasi Guntur Kapuas: rambut kelabu, kacamata bulat, jas hijau tua',
-      en: 'Illustration of Guntur Kapuas: grey hair, round glasses, a dark green jacket',
+      en: 'Illustration of Guntur Kapuas: gray hair, round glasses, a dark green jacket',
     },
     ...suit,
     ...{ style: 49, nose: 4, brows: 8, glasses: 11 },
     ...{
-      skin: '#B97F5C',
-      hair: '#8C9596',
+      skin: palette.clayDeep,
+      hair: palette.mistDeep,
       browColour: palette.slate,
       jacket: palette.petrolLight,
       lapels: palette.petrol,
@@ -36,11 +36,11 @@ const people: Record<string, Person> = {
     name: 'Sekar Landak',
     alt: {
       id: 'Ilustrasi Sekar Landak: kerudung merah bata, jas kelabu tua',
-      en: 'Illustration of Sekar Landak: a brick-red headscarf, a dark grey jacket',
+      en: 'Illustration of Sekar Landak: a brick-red headscarf, a dark gray jacket',
     },
     ...suit,
     ...{ style: headscarf, nose: 16, brows: 1 },
-    ...{ skin: '#D9A37E', hair: palette.lateriteDeep, browColour: palette.graphite },
+    ...{ skin: palette.clayDeep, hair: palette.lateriteDeep, browColour: palette.graphite },
     ...{ jacket: palette.slate, lapels: palette.graphite },
   },
   bayu: {
@@ -61,18 +61,18 @@ const people: Record<string, Person> = {
     },
     ...suit,
     ...{ style: 23, nose: 16, brows: 1 },
-    ...{ skin: '#E0B08D', hair: palette.graphite, browColour: palette.graphite },
+    ...{ skin: palette.clayDeep, hair: palette.graphite, browColour: palette.graphite },
     ...{ jacket: palette.laterite, lapels: palette.lateriteDeep },
   },
   cakra: {
     name: 'Cakra Pawan',
     alt: {
       id: 'Ilustrasi Cakra Pawan: rambut hitam, kumis, jas kelabu tua',
-      en: 'Illustration of Cakra Pawan: black hair, a moustache, a dark grey jacket',
+      en: 'Illustration of Cakra Pawan: black hair, a moustache, a dark gray jacket',
     },
     ...suit,
     ...{ style: 5, nose: 13, brows: 8, beard: 9 },
-    ...{ skin: '#B97F5C', hair: palette.graphite, browColour: palette.graphite },
+    ...{ skin: palette.clayDeep, hair: palette.graphite, browColour: palette.graphite },
     ...{ jacket: palette.slate, lapels: palette.graphite },
   },
 };
@@ -144,7 +144,8 @@ function figure(person: Person): string {
 function coloured(part: (typeof parts)[number] | undefined, shapes: string, person: Person): string {
   const { skin, hair, browColour, jacket, lapels, shirt } = person;
   const ink = palette.graphite;
-  const paint = (white: string, black: string) => shapes.replaceAll('#fff', white).replaceAll('#000', black);
+  const paint = (white: string, black: string) =>
+    shapes.replace(/#(fff|000)\b/g, (_, colour: string) => (colour === 'fff' ? white : black));
   if (part === 'base') return paint(skin, ink);
   if (part === 'hair') return paint(person.style === headscarf ? hair : skin, hair);
   if (part === 'beard') return paint(skin, hair);
