@@ -3,7 +3,7 @@ import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import { errorsOf, fill } from '../../ui/forms/form-text.ts';
+import { errorsOf, fill, summarise } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -80,7 +80,7 @@ export function BaikForm(props: BaikFormProps) {
           {form.isRefused && mistakes.length > 0 && (
             <ErrorSummary
               autoFocus={form.attempts === 0}
-              errors={mistakes.map(({ field, text }) => ({ target: targetOf(field), text }))}
+              errors={summarise(mistakes, targetOf, form.attempts > 0 ? words : undefined)}
               title={words.summaryTitle}
             />
           )}

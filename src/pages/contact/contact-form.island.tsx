@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { errorsOf, fill } from '../../ui/forms/form-text.ts';
+import { errorsOf, fill, summarise } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -51,7 +51,7 @@ export function ContactForm(props: ContactFormProps) {
       {form.isRefused && mistakes.length > 0 && (
         <ErrorSummary
           autoFocus={attempts === 0}
-          errors={mistakes.map(({ field, text }) => ({ target: hasControl(field) ? controlId(field) : '', text }))}
+          errors={summarise(mistakes, targetOf, attempts > 0 ? words : undefined)}
           title={words.summaryTitle}
         />
       )}
@@ -133,6 +133,6 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function hasControl(field: string): boolean {
-  return field === 'attachments' || contactFields.some((known) => known === field);
+function targetOf(field: string): string {
+  return field === 'attachments' || contactFields.some((known) => known === field) ? controlId(field) : '';
 }

@@ -16,6 +16,19 @@ export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
+/**
+ * Errors for the summary above a form: by their texts, or by the names of their fields when a toast says the first and the
+ * fields say the others.
+ */
+export function summarise(
+  mistakes: readonly Mistake[],
+  idOf: (field: string) => string,
+  labels?: Readonly<Record<string, unknown>>,
+): { target: string; text: string }[] {
+  const byText = new Map(mistakes.map(({ field, text }) => [String(labels?.[field] ?? text), idOf(field)]));
+  return [...byText].map(([text, target]) => ({ target, text }));
+}
+
 /** The errors of a field, one per line. */
 export function errorsOf(field: string, mistakes: readonly Mistake[]): string | undefined {
   const texts = mistakes.filter((mistake) => mistake.field === field).map(({ text }) => text);

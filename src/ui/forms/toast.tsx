@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCountdown } from './toast-countdown.ts';
 import { useSwipe } from './toast-swipe.ts';
 
@@ -8,7 +8,7 @@ export type Toast = {
   variant: 'default' | 'destructive';
   title: string;
   text: string;
-  /** In a form: shown where the area stands, beside its field, instead of above the form. */
+  /** In a form: shown where the area stands, beside its field, instead of on the outcome above the form. */
   besideField?: boolean;
 };
 
@@ -19,7 +19,7 @@ type ToastAreaProps = {
   words: { notifications: string; closeNotification: string };
   /** The address of the icon sprite. */
   icons: string;
-  /** The area is part of a form's grid: a toast moves the form down and covers nothing. Else it floats in the corner. */
+  /** The area is part of a form's grid: a toast stands on the head of the form's outcome. Else it floats in the corner. */
   inForm?: boolean;
 };
 
@@ -38,12 +38,14 @@ const variantClass: Record<Toast['variant'], string> = {
  */
 export function ToastArea({ toast, onClose, words, icons, inForm = false }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null);
+  const room = useRoom(area, inForm ? toast : undefined);
   useShortcuts(area, toast !== undefined, onClose);
   return (
     <section
       aria-label={words.notifications}
-      className={inForm ? classInForm(toast) : floating}
+      className={inForm ? classInForm(toast, room) : floating}
       ref={area}
+      style={toast || !room ? undefined : { height: room }}
       tabIndex={-1}
     >
       <p className="sr-only" role="status">
@@ -56,10 +58,19 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
   );
 }
 
-/** Out of the flow while empty, so that it leaves no gap in the grid. */
-function classInForm(toast: Toast | undefined): string {
-  if (!toast) return 'absolute';
-  return `toast-in-form md:max-w-[420px] ${toast.besideField ? '' : '-order-1'}`;
+/** Out of the flow before the first toast, so that it leaves no gap in the grid. */
+function classInForm(toast: Toast | undefined, room: number): string {
+  if (!toast && !room) return 'absolute';
+  return `${toast?.besideField ? '' : 'toast-in-form'} w-full pointer-events-none md:max-w-[420px]`.trim();
+}
+
+/** Height in pixels of the last toast on an outcome: it stays reserved, so that nothing moves when the toast goes. */
+function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    if (toast) setRoom(toast.besideField ? 0 : (area.current?.offsetHeight ?? 0));
+  }, [area, toast]);
+  return room;
 }
 
 type ToastCardProps = { toast: Toast; onClose: () => void; closeLabel: string; icons: string };
