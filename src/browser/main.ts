@@ -4,7 +4,7 @@ import { replaceBrokenImages } from './frame/broken-images.ts';
 import { showConsentBanner } from './frame/cookie-consent-choice.ts';
 import { growFollowedPicture } from './frame/followed-picture.ts';
 import { whenPageIsLaidOut } from './frame/laid-out.ts';
-import { fetchListPictures } from './frame/late-pictures.ts';
+import { fetchLatePictures } from './frame/late-pictures.ts';
 import { enhanceMenus } from './frame/menus.ts';
 import { datePrints } from './frame/print-date.ts';
 import { revealOnScroll } from './frame/reveal.ts';
@@ -36,5 +36,5 @@ whenPageIsLaidOut(() => {
   revealOnScroll();
   loadIslands();
   fetchOnDemand();
-  fetchListPictures();
+  fetchLatePictures();
 });

@@ -250,7 +250,7 @@ describe('with script', () => {
       await page.fill('#baik-contact', 'a'.repeat(254));
       await page.fill('#baik-name', 'a'.repeat(120));
       await send(page);
-      await onPage(links).toHaveText(['Write your report']);
+      await onPage(links).toHaveText(['Report']);
       await onPage(toast(page)).toContainText('Contact information and report details are required.');
       await page.fill('#baik-contact', ' ');
       await page.fill('#baik-report', 'a'.repeat(2169));

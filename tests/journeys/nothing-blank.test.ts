@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { everyAddress } from '../support/addresses.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -117,22 +118,20 @@ test(
 );
 
 test(
-  'pictures of lists are in a copy of the page that is taken without scrolling, but not for a visitor who saves data',
+  'all pictures are in a copy of the page that is taken without scrolling, but not for a visitor who saves data',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
-    const missing = () =>
-      page
-        .locator('main article img')
-        .evaluateAll((images) => images.filter((image) => !(image as HTMLImageElement).complete).length);
-    for (const path of ['/en/news', '/en/production-process']) {
+    for (const path of ['/en', '/en/news', '/en/production-process']) {
       await page.goto(path);
-      await page.waitForFunction(
-        () => [...document.querySelectorAll<HTMLImageElement>('main article img')].every((image) => image.currentSrc),
-        undefined,
-        { timeout: 10_000 },
-      );
-      await page.waitForLoadState('networkidle');
-      expect(await missing()).toBe(0);
+      const missing = () =>
+        page
+          .locator('main img')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images
+              .filter((image) => image.checkVisibility() && !(image.complete && image.currentSrc))
+              .map((image) => image.src),
+          );
+      await expectPage.poll(missing, { timeout: 20_000 }).toEqual([]);
     }
     await context.close();
 

@@ -68,7 +68,7 @@ function classInForm(toast: Toast | undefined, room: number): string {
 function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
-    if (toast) setRoom(toast.besideField ? 0 : (area.current?.offsetHeight ?? 0));
+    if (toast) setRoom(toast.besideField ? 0 : (area.current?.getBoundingClientRect().height ?? 0));
   }, [area, toast]);
   return room;
 }
