@@ -179,7 +179,7 @@ describe('the timeline', () => {
   test(
     'plays while at least three tenths of it are visible',
     async () => {
-      const { page, context } = await site.visit(moving);
+      const { page, context } = await site.visit({ ...moving, viewport: { width: 1440, height: 480 } });
       await installFakeClock(page);
       await page.goto(timeline);
       const show = (share: number) =>
@@ -282,7 +282,7 @@ describe('the timeline', () => {
   test(
     'shows a loading notice until its pictures have loaded or failed',
     async () => {
-      const { page, context } = await site.visit();
+      const { page, context } = await site.visit({ viewport: { width: 1440, height: 480 } });
       let release: () => void = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;

@@ -255,7 +255,7 @@ describe('with script', () => {
       await page.fill('#baik-contact', ' ');
       await page.fill('#baik-report', 'a'.repeat(2169));
       await send(page);
-      await onPage(links).toHaveText(['Enter your contact, or choose to stay without a name']);
+      await onPage(links).toHaveText(['Contact']);
       expect(submissions).toBe(0);
     },
     journey,
