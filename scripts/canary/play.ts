@@ -136,7 +136,8 @@ export class Play {
       .querySelectorAll('main a[download]')
       .map((link) => link.getAttribute('href') ?? '');
     const [file = ''] = files;
-    for (const address of [file, `${file}/view`, `${path}/export`, `${path}/sealed`]) await this.screen(address);
+    for (const address of [file, `${file}/view`]) await this.screen(address);
+    for (const copy of ['export', 'sealed']) await (await this.write(`${path}/${copy}`, {}, 200)).bytes();
     await this.write(`${path}/message`, { text: this.content('answer') }, 303);
     await this.write(`${path}/note`, { note: this.content('note') }, 303);
   }

@@ -22,7 +22,6 @@ const limits = {
   forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 1000 },
   // Each may need a process.
   afterReports: { burst: 30, perTenSeconds: 10, atOnce: 6, atOnceInAll: 40 },
-  exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 },
 } as const satisfies Record<string, CostLimit>;
 
 /** A refusal waits for so long: a client that asks again as soon as it is answered then takes little of the processor. */
@@ -65,13 +64,8 @@ function kindOf({ pathname, searchParams }: URL): Kind {
   if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
   if (/^\/api\/(?:articles|assets)\//.test(pathname)) return 'lists';
   if (/^\/(?:static|assets|asset_files)\//.test(pathname)) return 'files';
-  if (pathname.startsWith('/api/backend/')) return 'staff';
-  if (isBackendPath(pathname)) return exportPath.test(pathname) ? 'exports' : 'staff';
-  return 'pages';
+  return isBackendPath(pathname) || pathname.startsWith('/api/backend/') ? 'staff' : 'pages';
 }
-
-/** Files that staff take along, and pages of a case that hold all of it. */
-const exportPath = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
 

@@ -77,10 +77,20 @@ describe('a report that is closed to a recipient', () => {
     expect(list).not.toContain(`Case ${id}`);
     expect(list).toContain('Everything has been read.');
     expect(list).toContain('Received (0)');
-    for (const path of ['', '/export', '/sealed', '/erase', '/files/x']) {
+    for (const path of ['', '/erase', '/files/x']) {
       expect((await screen(world, budi.cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(404);
     }
-    for (const path of ['/message', '/status', '/note', '/assign', '/hand-over', '/hold', '/erase']) {
+    for (const path of [
+      '/message',
+      '/status',
+      '/note',
+      '/assign',
+      '/hand-over',
+      '/hold',
+      '/erase',
+      '/export',
+      '/sealed',
+    ]) {
       const fields = { text: 'x', note: 'x', reason: 'x', status: 'closed', hold: '1', [`to-${budi.actor.id}`]: '1' };
       expect((await write(world, budi.cookie, `/backend/baik/cases/${id}${path}`, fields)).status).toBe(404);
     }

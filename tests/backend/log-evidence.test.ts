@@ -38,7 +38,7 @@ test('the screen names the first wrong entry, and what not to do', async () => {
 });
 
 test('the export with proof holds every entry, a signed head for the last of them, and a page that asks no network', async () => {
-  const answer = await world.get(endpoints.activityLogsEvidence, staff);
+  const answer = await world.handle(endpoints.activityLogsEvidence, { method: 'POST', headers: staff });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="activity-log.zip"');
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const text = (name: string) => new TextDecoder().decode(files[name]);
@@ -55,6 +55,6 @@ test('the export with proof holds every entry, a signed head for the last of the
 });
 
 test('an export as CSV is written down', async () => {
-  await world.get(endpoints.activityLogsExport, staff);
+  await world.handle(endpoints.activityLogsExport, { method: 'POST', headers: staff });
   expect(await said()).toEqual(['Signed in', 'Exported the activity log']);
 });

@@ -18,9 +18,10 @@ test(
   'an auditor opens the export offline and sees whether the log is intact',
   async () => {
     const { page, context } = await office.arrive();
-    await page.goto(endpoints.messages);
-    const answer = await context.request.get(endpoints.activityLogsEvidence);
-    const files = unzipSync(new Uint8Array(await answer.body()));
+    await page.goto(endpoints.activityLogs);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export with proof (ZIP)' }).click();
+    const files = unzipSync(new Uint8Array(await Bun.file(await (await saving).path()).arrayBuffer()));
     const { path, remove } = makeDirectory();
     for (const [name, bytes] of Object.entries(files)) await Bun.write(join(path, name), bytes);
     const lines = new TextDecoder().decode(files['activity-log.jsonl']).trimEnd().split('\n');

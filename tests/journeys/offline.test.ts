@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright';
-import { articles } from '../../src/db/schema/index.ts';
+import { activityLogs, articles, contactMessages } from '../../src/db/schema/index.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey } from '../support/site.ts';
@@ -95,6 +95,39 @@ test(
       .toBe(0);
     await expectPage.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await context.close();
+  },
+  journey,
+);
+
+test(
+  'a link of another site asks staff before it opens what is recorded, also where the copies are kept',
+  async () => {
+    const message = { name: 'Sari', email: 'sari@example.com', subject: 'umum', message: 'Halo', language: 'id' };
+    await world.db.insert(contactMessages).values({ ...message, submissionKey: crypto.randomUUID() });
+    const other = Bun.serve({
+      port: 0,
+      fetch: () =>
+        new Response(`<img src="${address}/backend/messages/1"><a href="${address}/backend/messages/1">A message</a>`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+    });
+    const { page, context } = await visitor('accepted');
+    await page.goto('/en');
+    await expectPage.poll(() => copiedPages(page)).toEqual(['/en']);
+    const [name = '', value = ''] = (await world.signedIn()).cookie.split('=');
+    const domain = new URL(address).hostname;
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+    const opened = () => world.db.$count(activityLogs, eq(activityLogs.description, 'Opened message #1'));
+
+    await page.goto(`http://localhost:${other.port}/`);
+    await page.getByRole('link', { name: 'A message' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Open this from another site?');
+    expect(await opened()).toBe(0);
+    await page.getByRole('link', { name: 'Continue to' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari');
+    expect(await opened()).toBe(1);
+    await context.close();
+    await other.stop(true);
   },
   journey,
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ForbiddenError, type Need } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { json, jsonError } from '../../web/http/json.ts';
+import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
 import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
 
@@ -15,11 +16,15 @@ export function guardedRead<Parameters = Record<never, string>>(
   gate: StaffGuard,
   needs: Need,
   handle: (call: Call<Parameters>) => Promise<Response>,
+  /** Reading it is recorded, so another site cannot do that in the name of its visitor. */
+  { isRecorded = false } = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const actor = await gate.admit(request);
     if (!actor) return unauthorized();
-    return gate.allows(actor, needs) ? handle({ request, params, actor }) : forbidden();
+    if (!gate.allows(actor, needs)) return forbidden();
+    if (isRecorded && isAskedByOtherSite(request)) return jsonError(403, 'This is read from this site only');
+    return handle({ request, params, actor });
   };
 }
 

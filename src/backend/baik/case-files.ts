@@ -15,11 +15,13 @@ import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { closedDownload, closedHeaders } from '../../web/files/closed-download.ts';
+import { readForm } from '../../web/http/body.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { failed, guardedScreen } from '../ui/frame/screen.tsx';
+import { failed, guardedExport, guardedScreen } from '../ui/frame/screen.tsx';
 import { caseHref } from './case-href.ts';
 import { isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 
+const takesCase = { action: 'other', resource: 'report', needs: 'reports.read' } as const;
 const base = `${endpoints.baik}/cases/:id` as const;
 
 /**
@@ -59,12 +61,12 @@ export function caseFilePages(desk: ReportDesk) {
         return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
       }),
     )
-    .get(
+    .post(
       `${base}/export`,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, query, actor }) => {
+      guardedExport<{ id: string }>(gate, takesCase, async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
-        const typed = query.get('to')?.trim() ?? '';
+        const typed = (await readForm(request)).get('to')?.trim() ?? '';
         const key = typed ? parsePublicKey(typed) : undefined;
         if (typed && !key)
           return failed(
@@ -78,10 +80,11 @@ export function caseFilePages(desk: ReportDesk) {
         const sealed = await exportCase(store, found.opened, entries, keys);
         return closedDownload(sealed, `case-${found.row.id}.zip.age`);
       }),
+      { parse: 'none' },
     )
-    .get(
+    .post(
       `${base}/sealed`,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
+      guardedExport<{ id: string }>(gate, takesCase, async ({ request, params, actor }) => {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
@@ -93,6 +96,7 @@ export function caseFilePages(desk: ReportDesk) {
         await markReadByRecipients(db, row.id);
         return closedDownload(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),
+      { parse: 'none' },
     );
 }
 

@@ -70,10 +70,15 @@ export function casePages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.cases' })
     .get(
       base,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
-        const found = await desk.caseOf(actor, request, params.id);
-        return isOpened(found) ? show(actor, found, emptyForm) : found;
-      }),
+      guardedScreen<{ id: string }>(
+        gate,
+        'reports.read',
+        async ({ request, params, actor }) => {
+          const found = await desk.caseOf(actor, request, params.id);
+          return isOpened(found) ? show(actor, found, emptyForm) : found;
+        },
+        { isRecorded: true },
+      ),
     )
     .post(
       `${base}/message`,

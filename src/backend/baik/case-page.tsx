@@ -195,7 +195,7 @@ function Take({ opened: { id, status, eraseOn } }: { opened: OpenCase }) {
   const t = useWords(caseWords);
   return (
     <Panel id="take" title={t.take}>
-      <form action={`${caseHref(id)}/export`} className="grid gap-3" method="get">
+      <form action={`${caseHref(id)}/export`} className="grid gap-3" method="post">
         <div>
           <label className="t-label text-slate" htmlFor="export-to">
             {t.sealTo}

@@ -14,13 +14,15 @@ import { endpoints } from '../../routes.ts';
 import { csvFile } from '../../web/formats/csv.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { done, failed, guardedExport, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { loadPage, sortIn } from '../ui/lists/list-query.ts';
 import { describeForStaff } from './audit-text.ts';
 import type { EnteredDates } from './date-range.tsx';
 import { exportEvidence } from './evidence.ts';
 import { LogsPage, pageSize, usualSort } from './logs-page.tsx';
 import { storedTextsOf } from './stored-texts.ts';
+
+const takesLog = { action: 'other', resource: 'activity log', needs: 'logs.read' } as const;
 
 export function logPages(gate: StaffGuard, audit: AuditLog) {
   const { db } = gate;
@@ -48,9 +50,9 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
         return { title: t.title, section: 'logs', body };
       }),
     )
-    .get(
+    .post(
       endpoints.activityLogsExport,
-      guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
+      guardedExport(gate, takesLog, async ({ query, actor }) => {
         const filter = filterIn(query);
         await recordActivity(db, actor, {
           action: 'other',
@@ -63,14 +65,16 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
           exportRows(db, withStoredTexts(filter, actor.language)),
         );
       }),
+      { parse: 'none' },
     )
-    .get(
+    .post(
       endpoints.activityLogsEvidence,
-      guardedScreen(gate, 'logs.read', ({ actor }) => exportEvidence(db, audit, actor)),
+      guardedExport(gate, takesLog, ({ actor }) => exportEvidence(db, audit, actor)),
+      { parse: 'none' },
     )
     .post(
       endpoints.activityLogsVerify,
-      guardedForm(gate, { action: 'other', resource: 'activity log', needs: 'logs.read' }, async ({ actor }) => {
+      guardedForm(gate, takesLog, async ({ actor }) => {
         const found = await audit.verifyForRequest();
         await recordActivity(db, actor, {
           action: 'other',

@@ -13,7 +13,7 @@ import { type ListFilters, SavedFilters } from '../saved-filters/saved-filters.t
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
-import { ExportLink, FilterBar, FilterField, filterClass } from '../ui/lists/list.tsx';
+import { ExportButton, FilterBar, FilterField, filterClass } from '../ui/lists/list.tsx';
 import type { ListPage } from '../ui/lists/list-query.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { AuditStatus } from './audit-status.tsx';
@@ -57,8 +57,8 @@ export function LogsPage({ rows, filters, filter, sort, dates, found, users, vio
         links={
           total > 0 && (
             <div className="flex flex-wrap gap-x-6">
-              <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />
-              <ExportLink href={endpoints.activityLogsEvidence} label={evidence} />
+              <ExportButton action={withQuery(endpoints.activityLogsExport, filter)} />
+              <ExportButton action={endpoints.activityLogsEvidence} label={evidence} />
             </div>
           )
         }

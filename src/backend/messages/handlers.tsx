@@ -22,7 +22,7 @@ import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { done, failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { loadPage, searchAndStatus, sortIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { erasePages } from './erase-handlers.tsx';
@@ -61,27 +61,40 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
         return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )
-    .get(
+    .post(
       endpoints.messagesExport,
-      guardedScreen(gate, 'messages.read', ({ query, actor }) => exportMessages(db, actor, filterIn(query, actor.id))),
+      guardedExport(gate, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
+        exportMessages(db, actor, filterIn(query, actor.id)),
+      ),
+      { parse: 'none' },
     )
     .get(
       `${endpoints.messages}/:id`,
-      guardedScreen<{ id: string }>(gate, 'messages.read', async ({ params, actor }) => {
-        const message = await find(params.id);
-        if (!message) return missing();
-        await noteMessageOpened(db, actor, message.id);
-        return desk.show(actor, message);
-      }),
+      guardedScreen<{ id: string }>(
+        gate,
+        'messages.read',
+        async ({ params, actor }) => {
+          const message = await find(params.id);
+          if (!message) return missing();
+          await noteMessageOpened(db, actor, message.id);
+          return desk.show(actor, message);
+        },
+        { isRecorded: true },
+      ),
     )
     .get(
       `${endpoints.messages}/:id/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, 'messages.read', async ({ request, params, actor }) => {
-        return (
-          (await sendFile(db, erasing.store, request, actor, parseId(params.id), parseId(params.file))) ??
-          missing((language) => messageWords(language).noFile)
-        );
-      }),
+      guardedScreen<{ id: string; file: string }>(
+        gate,
+        'messages.read',
+        async ({ request, params, actor }) => {
+          return (
+            (await sendFile(db, erasing.store, request, actor, parseId(params.id), parseId(params.file))) ??
+            missing((language) => messageWords(language).noFile)
+          );
+        },
+        { isRecorded: true },
+      ),
     )
     .post(
       `${endpoints.messages}/:id/status`,

@@ -14,7 +14,7 @@ import { type ListFilters, SavedFilters } from '../saved-filters/saved-filters.t
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
-import { ExportLink, FilterBar } from '../ui/lists/list.tsx';
+import { ExportButton, FilterBar } from '../ui/lists/list.tsx';
 import type { ListPage } from '../ui/lists/list-query.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
@@ -61,7 +61,7 @@ export function MessagesPage({ rows, filters, filter, sort, assignees, actorId, 
         saved={<SavedFilters {...filters} />}
         empty={filtered ? t.nothingFound : t.nothing}
         hrefOf={hrefOf}
-        links={total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
+        links={total > 0 && <ExportButton action={withQuery(endpoints.messagesExport, filter)} />}
         noun={t.messages({ count: total })}
         pageSize={pageSize}
       >

@@ -3,7 +3,14 @@ import { frameWords } from '../../i18n/backend/frame.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
-import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import {
+  guardedExport,
+  guardedForm,
+  guardedScreen,
+  type Reading,
+  type Screen,
+  type ScreenCall,
+} from '../ui/frame/screen.tsx';
 
 type ById = { id: string };
 type Answer = Promise<Screen | Response> | Screen | Response;
@@ -25,7 +32,10 @@ export function recordGuards<Row>(gate: StaffGuard, { find, missing, attempt }: 
     return row ? show({ ...call, row }) : missing();
   };
   return {
-    screen: (show: (call: RecordCall<Row>) => Answer) => guardedScreen<ById>(gate, 'privacy.manage', withRow(show)),
+    screen: (show: (call: RecordCall<Row>) => Answer, reading?: Reading) =>
+      guardedScreen<ById>(gate, 'privacy.manage', withRow(show), reading),
+    take: (handle: (call: RecordCall<Row>) => Answer) =>
+      guardedExport<ById>(gate, { ...attempt, action: 'other' }, withRow(handle)),
     form: (handle: (call: RecordCall<Row>) => Answer, action: Attempt['action'] = attempt.action) =>
       guardedForm<ById>(gate, { ...attempt, action }, withRow(handle)),
   };

@@ -25,6 +25,12 @@ export const frameWords = words({
     id: 'Saat ini terlalu banyak permintaan seperti ini. Silakan coba beberapa detik lagi.',
     en: 'There are too many requests of this kind right now. Please try again in a few seconds.',
   },
+  continueTitle: { id: 'Buka dari situs lain?', en: 'Open this from another site?' },
+  continueText: {
+    id: 'Tautan ini dibuka dari situs lain atau dari email. Membukanya dicatat atas nama Anda. Lanjutkan hanya bila Anda memang ingin membukanya.',
+    en: 'This link was followed on another site or in an email. Opening it is recorded under your name. Continue only if you meant to open it.',
+  },
+  continueTo: { id: 'Lanjutkan ke {path}', en: 'Continue to {path}' },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
   serverError: {
     id: 'Kesalahan ada pada kami. Tidak ada yang disimpan.',

@@ -8,6 +8,15 @@ export function hidesOrigin(request: Request): boolean {
 }
 
 /**
+ * Whether another site made the browser ask: by a link, a picture, a frame, or a redirect that began there. A client that
+ * does not say is no browser, or one of before 2023.
+ */
+export function isAskedByOtherSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site !== null && site !== 'same-origin' && site !== 'none';
+}
+
+/**
  * Whether a write comes from the site's own pages. Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither
  * is not a browser, attaches no ambient cookies, and is judged by its session alone.
  */

@@ -5,6 +5,7 @@ import { may, type Need } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
+import { CostLimits } from '../http/cost-limits.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
@@ -19,6 +20,8 @@ const maxEntryInMilliseconds = 3000;
 
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
+  /** Files of what is stored that one account may ask for: counted here, after the sign-in. */
+  readonly exports = new CostLimits({ exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 } });
   private readonly refused = latestEntries<true>(500, refusalIntervalInMilliseconds);
 
   constructor(

@@ -125,7 +125,7 @@ describe('a request', () => {
     await world.db.update(dataRequests).set({ status: 'unconfirmed' });
     expect(textOf(await show(`/${id}`))).not.toContain('pasokan');
     for (const file of ['data.json', 'data.pdf']) {
-      expect((await world.get(`${address}/${id}/${file}`, { cookie })).status).toBe(404);
+      expect((await post(`/${id}/${file}`)).status).toBe(404);
     }
   });
 
@@ -162,12 +162,12 @@ describe('a request', () => {
 
   test('is exported as JSON and as a PDF', async () => {
     const id = await openRequest();
-    const json = await world.get(`${address}/${id}/data.json`, { cookie });
+    const json = await post(`/${id}/data.json`);
     expect(json.headers.get('cache-control')).toBe('private, no-store');
     const data = await json.json();
     expect(data.messages[0]).toMatchObject({ name: 'Sari Wulandari', email: 'sari@example.com', noticeVersion: null });
     expect([data.files[0].name, data.mails.length, data.requests.length]).toEqual(['surat.pdf', 2, 1]);
-    const pdf = await world.get(`${address}/${id}/data.pdf`, { cookie });
+    const pdf = await post(`/${id}/data.pdf`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     const budget = { check() {}, takeBytes() {}, takePdfObject() {} } as never;
     const parsed = await loadPdf(await pdf.bytes(), budget);
@@ -197,7 +197,7 @@ describe('a request', () => {
         ...statuses.map((status) => ({ ...mail(status), body: invitation, isConfidential: true })),
         { ...mail('sent'), body: 'The meeting is at nine.' },
       ]);
-    const text = await (await world.get(`${address}/${id}/data.json`, { cookie })).text();
+    const text = await (await post(`/${id}/data.json`)).text();
     const exported: { subject: string; status: string; body: string }[] = JSON.parse(text).mails;
     expect(
       exported.filter(({ subject }) => subject === 'Invitation').map(({ status, body }) => [status, body]),
@@ -216,13 +216,13 @@ describe('a request', () => {
   test('is exported as a PDF with any characters and words of any length', async () => {
     const id = await openRequest();
     await world.db.update(contactMessages).set({ message: `${'x'.repeat(2000)} 中文 \u{1F600} ż` });
-    const pdf = await world.get(`${address}/${id}/data.pdf`, { cookie });
+    const pdf = await post(`/${id}/data.pdf`);
     expect(new TextDecoder().decode((await pdf.bytes()).slice(0, 5))).toBe('%PDF-');
   });
 
   test('reveals nothing about sealed reports', async () => {
     const id = await openRequest();
-    const data = await (await world.get(`${address}/${id}/data.json`, { cookie })).json();
+    const data = await (await post(`/${id}/data.json`)).json();
     expect(Object.keys(data).sort()).toEqual(
       ['accounts', 'address', 'controller', 'files', 'log', 'made', 'mails', 'messages', 'request', 'requests'].sort(),
     );
@@ -292,8 +292,9 @@ describe('a request', () => {
   });
 
   test('that does not exist is not found', async () => {
-    for (const path of ['/99', '/x', '/99/certificate', '/99/data.json', '/99/erase']) await show(path, 404);
+    for (const path of ['/99', '/x', '/99/certificate', '/99/erase']) await show(path, 404);
     expect((await post('/99/close', { outcome: 'x' })).status).toBe(404);
+    expect((await post('/99/data.json')).status).toBe(404);
   });
 });
 
@@ -362,7 +363,7 @@ describe('a breach', () => {
     expect(only(page, '#notice pre').getAttribute('lang')).toBe('id');
     const [stored] = await world.db.select().from(dataBreaches);
     expect(stored?.discoveredAt.toISOString()).toBe('2026-11-20T02:30:00.000Z');
-    const csv = await (await world.get(`${address}/breaches/${stored?.id}/affected.csv`, { cookie })).text();
+    const csv = await (await post(`/breaches/${stored?.id}/affected.csv`)).text();
     expect(csv.trim().split(/\r?\n/)).toEqual(['email', 'budi@example.com', 'first@example.com', 'sari@example.com']);
     expect((await entries()).at(-1)).toBe(`Downloaded the addresses of those affected by data breach #${stored?.id}`);
   });

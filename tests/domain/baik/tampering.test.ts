@@ -257,7 +257,7 @@ describe('a sealed file that was exchanged on the disk for another of the same c
 
   test('is not in an export either', async () => {
     await swapped();
-    const answer = await screen(world, rini.cookie, `${path}${id}/export`);
+    const answer = await write(world, rini.cookie, `${path}${id}/export`);
     const decrypter = new Decrypter();
     decrypter.addIdentity(rini.key.identity);
     const parts = unzipSync(await decrypter.decrypt(new Uint8Array(await answer.arrayBuffer())));

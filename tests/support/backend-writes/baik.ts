@@ -136,6 +136,16 @@ export const writes: WriteScenario[] = [
       init: formOf({ hold: '1', reason: 'Diminta pengadilan' }),
     }),
   },
+  ...['export', 'sealed'].map(
+    (file): WriteScenario => ({
+      route: `POST /backend/baik/cases/:id/${file}`,
+      inCase: true,
+      prepare: async (world, staff) => ({
+        path: `${root}/cases/${await openCase(world, staff)}/${file}`,
+        init: formOf({ to: '' }),
+      }),
+    }),
+  ),
   {
     route: 'POST /backend/baik/cases/:id/erase',
     inCase: true,

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 export const writes: WriteScenario[] = [
+  { route: 'POST /backend/messages/export.csv', prepare: async () => ({ path: '/backend/messages/export.csv' }) },
   {
     route: 'POST /backend/messages/:id/status',
     prepare: async (world) => ({

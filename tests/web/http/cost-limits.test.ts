@@ -1,5 +1,6 @@
 import { heapStats } from 'bun:jsc';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { activityLogs } from '../../../src/db/schema/index.ts';
 import { CostLimits } from '../../../src/web/http/cost-limits.ts';
 import { parseHtml } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
@@ -74,18 +75,46 @@ test('the refusal says when to ask again: to programs as JSON, to visitors as a 
   }
 });
 
-test('exports of staff are bounded too, with a screen of the back-office', async () => {
-  const { cookie } = await world.signedIn();
-  for (const path of ['/backend/logs/export.csv', '/backend/messages/export.csv']) {
-    for (let file = 0; file < 5; file += 1) {
-      const answer = await ask(path, visitor, { cookie });
-      expect(answer.status).toBe(200);
-      await answer.text();
+describe('exports of staff', () => {
+  const paths = ['/backend/logs/export.csv', '/backend/messages/export.csv'];
+  const take = async (path: string, { cookie }: { cookie?: string }, from = visitor) => {
+    const headers = { 'x-forwarded-for': from, 'accept-language': 'en', ...(cookie && { cookie }) };
+    const answer = await world.handle(path, { method: 'POST', headers });
+    return new Response(await answer.text(), answer);
+  };
+
+  test('are bounded for each account, with a screen of the back-office', async () => {
+    const [sari, budi] = [await world.signedIn(), await world.signedIn()];
+    for (const path of paths) {
+      for (let file = 0; file < 5; file += 1) expect((await take(path, sari)).status).toBe(200);
     }
-  }
-  const refused = await ask('/backend/logs/export.csv', visitor, { cookie });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-  expect(await refused.text()).toContain('There are too many requests of this kind right now.');
+    const entries = await world.db.$count(activityLogs);
+    const refused = await take('/backend/logs/export.csv', sari);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await refused.text()).toContain('There are too many requests of this kind right now.');
+    expect((await take('/backend/logs/export.csv', sari, '198.51.100.7')).status).toBe(429);
+    expect(await world.db.$count(activityLogs)).toBe(entries);
+    expect((await take('/backend/logs/export.csv', budi)).status).toBe(200);
+  });
+
+  test('are not used up by requests without a session, from another site or without the permission', async () => {
+    const [sari, writer] = [await world.signedIn(), await world.signedIn(['writer'])];
+    for (let request = 0; request < 30; request += 1) {
+      expect((await take('/backend/logs/export.csv', {})).status).toBe(303);
+      expect((await take('/backend/logs/export.csv', writer)).status).toBe(403);
+      const headers = { ...sari, 'x-forwarded-for': visitor, 'sec-fetch-site': 'cross-site' };
+      expect((await world.handle('/backend/logs/export.csv', { method: 'POST', headers })).status).toBe(403);
+    }
+    expect((await take('/backend/logs/export.csv', sari)).status).toBe(200);
+  });
+
+  test('that are refused as invalid, or fail, give their place back', async () => {
+    const sari = await world.signedIn();
+    for (let request = 0; request < 5; request += 1) {
+      expect((await take('/backend/privacy/99/data.json', sari)).status).toBe(404);
+    }
+    expect((await take('/backend/logs/export.csv', sari)).status).toBe(200);
+  });
 });
 
 test('an IPv6 /48 is one network, and pages from memory are not limited', async () => {

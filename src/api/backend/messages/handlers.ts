@@ -138,12 +138,17 @@ export function messagesApi({ gate, mailroom }: Options) {
     )
     .get(
       `${endpoints.apiMessages}/:id`,
-      guardedRead<Addressed>(gate, 'messages.read', async ({ params, actor }) => {
-        const id = parseId(params.id);
-        const answer = await show(params.id);
-        if (id && answer.ok) await noteMessageOpened(db, actor, id);
-        return answer;
-      }),
+      guardedRead<Addressed>(
+        gate,
+        'messages.read',
+        async ({ params, actor }) => {
+          const id = parseId(params.id);
+          const answer = await show(params.id);
+          if (id && answer.ok) await noteMessageOpened(db, actor, id);
+          return answer;
+        },
+        { isRecorded: true },
+      ),
       shown,
     )
     .patch(

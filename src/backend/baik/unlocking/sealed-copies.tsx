@@ -29,14 +29,11 @@ export function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
                 </span>
                 {unreadByRecipients && <StatusBadge tone="bad">{t.unread}</StatusBadge>}
                 <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
-                <a
-                  aria-label={t.downloadCase({ id })}
-                  className="line-link ml-auto font-600"
-                  download
-                  href={`${caseHref(id)}/sealed`}
-                >
-                  {t.downloadSealed}
-                </a>
+                <form action={`${caseHref(id)}/sealed`} className="ml-auto" method="post">
+                  <button aria-label={t.downloadCase({ id })} className="line-link min-h-7 font-600" type="submit">
+                    {t.downloadSealed}
+                  </button>
+                </form>
               </li>
             );
           })}

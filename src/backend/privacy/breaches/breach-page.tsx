@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { ExportButton } from '../../ui/lists/list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { Facts } from '../facts.tsx';
 
@@ -38,11 +39,7 @@ export function BreachPage({ breach, addresses }: { breach: Breach; addresses: r
             </pre>
           </Panel>
           <Panel
-            action={
-              <a className="line-link text-small font-600" download href={`${one}/affected.csv`}>
-                {t.addressesFile}
-              </a>
-            }
+            action={<ExportButton action={`${one}/affected.csv`} label={t.addressesFile} />}
             id="addresses"
             title={t.affected}
           >

@@ -33,7 +33,11 @@ export function breachScreens(gate: StaffGuard) {
   const list = endpoints.privacyBreaches;
   const one = `${list}/:id` as const;
   const missing = () => notFoundScreen((language) => breachWords(language).notFound, list);
-  const { screen, form } = recordGuards<Breach>(gate, { find: (id) => findBreach(db, id), missing, attempt: write });
+  const { screen, form, take } = recordGuards<Breach>(gate, {
+    find: (id) => findBreach(db, id),
+    missing,
+    attempt: write,
+  });
   const save = async ({ request, actor }: ScreenCall<unknown>, id?: number): Promise<Screen | Response> => {
     const t = breachWords(actor.language);
     const form = Object.fromEntries(await readForm(request));
@@ -101,9 +105,9 @@ export function breachScreens(gate: StaffGuard) {
         parse: 'none',
       },
     )
-    .get(
+    .post(
       `${one}/affected.csv`,
-      screen(async ({ row: breach, actor }) => {
+      take(async ({ row: breach, actor }) => {
         const addresses = await affectedAddresses(db, breach);
         await recordActivity(db, actor, {
           action: 'other',
@@ -112,6 +116,7 @@ export function breachScreens(gate: StaffGuard) {
         });
         return csvFile(`data-breach-${breach.id}.csv`, ['email'], inOnePiece(addresses.map((address) => [address])));
       }),
+      { parse: 'none' },
     )
     .post(`${one}/notified`, mark('notifiedAt'), { parse: 'none' })
     .post(`${one}/reported`, mark('reportedAt'), { parse: 'none' });

@@ -33,7 +33,7 @@ const section = 'privacy';
 export function requestScreens(desk: RequestDesk) {
   const { gate, intake } = desk;
   const { db } = gate;
-  const { screen } = requestGuards(gate);
+  const { screen, take } = requestGuards(gate);
 
   const showCertificate = async ({ row, actor }: WithRequest): Promise<Screen> => {
     if (!row.certificate) return missingRequest();
@@ -75,21 +75,23 @@ export function requestScreens(desk: RequestDesk) {
     )
     .get(
       one,
-      screen((call) => requestScreen(db, call)),
+      screen((call) => requestScreen(db, call), { isRecorded: true }),
     )
-    .get(
+    .post(
       `${one}/data.json`,
-      screen(async (call) => {
+      take(async (call) => {
         const data = await dataOf(db, call, 'exported_json');
         return data ? dataAsJson(call.row, data) : missingRequest();
       }),
+      { parse: 'none' },
     )
-    .get(
+    .post(
       `${one}/data.pdf`,
-      screen(async (call) => {
+      take(async (call) => {
         const data = await dataOf(db, call, 'exported_pdf');
         return data ? dataAsPdf(call.row, data) : missingRequest();
       }),
+      { parse: 'none' },
     )
     .get(
       `${one}/evidence.json`,

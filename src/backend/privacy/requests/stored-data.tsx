@@ -6,6 +6,7 @@ import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { activityText } from '../../ui/lists/activity-text.ts';
+import { ExportButton } from '../../ui/lists/list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { messageHref } from '../../ui/message-address.ts';
 
@@ -26,12 +27,8 @@ export function StoredDataPanel({ id, data }: { id: number; data: StoredData | u
     <Panel
       action={
         <span className="flex flex-wrap gap-x-5 gap-y-1 text-small font-600">
-          <a className="line-link" download href={`${endpoints.privacy}/${id}/data.json`}>
-            {t.exportJson}
-          </a>
-          <a className="line-link" download href={`${endpoints.privacy}/${id}/data.pdf`}>
-            {t.exportPdf}
-          </a>
+          <ExportButton action={`${endpoints.privacy}/${id}/data.json`} label={t.exportJson} />
+          <ExportButton action={`${endpoints.privacy}/${id}/data.pdf`} label={t.exportPdf} />
         </span>
       }
       id="stored"

@@ -9,15 +9,18 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
+import type { CostLimits, CostRefusal } from '../../../web/http/cost-limits.ts';
 import { queryOf } from '../../../web/http/intake.ts';
 import { json } from '../../../web/http/json.ts';
+import { untilSent } from '../../../web/http/responses/stream-answer.ts';
+import { isAskedByOtherSite } from '../../../web/http/same-origin.ts';
 import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { BackendPage } from './backend-page.tsx';
-import { Forbidden } from './forbidden.tsx';
+import { Continue, Forbidden, TooMany } from './refusals.tsx';
 import type { SectionKey } from './sections.ts';
 
 /** A screen as handlers return it. */
@@ -44,8 +47,17 @@ export type ScreenCall<Parameters> = Asked<Parameters> & {
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
-/** `duringSetUp`: also for staff who have to set up a second factor before anything else. */
-type Admission = { duringSetUp?: boolean };
+type Admission = {
+  /** Also for staff who have to set up a second factor before anything else. */
+  duringSetUp?: boolean;
+};
+
+type Writing = Admission & { allowance?: CostLimits<'exports'> };
+
+export type Reading = Admission & {
+  /** Opening it is recorded, so another site cannot do that in the name of its visitor: who follows a link from there is asked first. */
+  isRecorded?: boolean;
+};
 
 /**
  * A screen for staff with the permission. Visitors are redirected to the sign-in, and come back here after it; other staff
@@ -55,7 +67,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
   gate: StaffGuard,
   needs: Need,
   load: Load<Parameters>,
-  { duringSetUp = false }: Admission = {},
+  { duringSetUp = false, isRecorded = false }: Reading = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const staff = await gate.admit(request);
@@ -63,6 +75,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
     const actor = staff ?? (duringSetUp ? inSetUp : undefined);
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
     if (!gate.allows(actor, needs)) return showForbidden(actor);
+    if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
     const loaded = await load({ request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined });
     if (loaded instanceof Response) return loaded;
     return showScreen(inSetUp ? { ...loaded, isAlone: true } : loaded, actor, flashOf(request));
@@ -77,13 +90,15 @@ export function guardedForm<Parameters = Record<never, string>>(
   gate: StaffGuard,
   attempt: Attempt,
   handle: Load<Parameters>,
-  { duringSetUp = false }: Admission = {},
+  { duringSetUp = false, allowance }: Writing = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const inSetUp = duringSetUp ? await staffToSetUpFactor(gate.db, request) : undefined;
     const actor = inSetUp ?? (await gate.admit(request, attempt));
     if (!actor) return leadToSignIn(gate, request);
     if (!(await gate.allowsWrite(actor, attempt))) return showForbidden(actor);
+    const refusal = allowance?.begin('exports', `account ${actor.id}`, request);
+    if (refusal) return showTooMany(actor, refusal);
     const write = gate.watch(actor, attempt, async () => {
       const query = queryOf(request);
       const answer = await handle({ request, params, actor, query, inSetUp: inSetUp !== undefined });
@@ -95,12 +110,22 @@ export function guardedForm<Parameters = Record<never, string>>(
       return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
     });
     try {
-      return withoutRedirect(request, await write);
+      return untilSent(withoutRedirect(request, await write), () => allowance?.end(request));
     } catch (error) {
+      allowance?.end(request);
       if (error instanceof ForbiddenError) return showForbidden(actor);
       throw error;
     }
   };
+}
+
+/** A form that answers with a file of what is stored. Each account has its own allowance of them. */
+export function guardedExport<Parameters = Record<never, string>>(
+  gate: StaffGuard,
+  attempt: Attempt,
+  handle: Load<Parameters>,
+): Handler<Parameters> {
+  return guardedForm(gate, attempt, handle, { allowance: gate.exports });
 }
 
 /**
@@ -151,6 +176,16 @@ export function failed(location: string, title: string, text = ''): Response {
 function showForbidden(actor: Staff): Promise<Response> {
   const title = (language: Language) => frameWords(language).forbidden;
   return showScreen({ title, status: 403, body: <Forbidden /> }, actor);
+}
+
+function showTooMany(actor: Staff, { status, seconds }: CostRefusal): Promise<Response> {
+  const title = (language: Language) => frameWords(language).tooManyTitle;
+  return showScreen({ title, status, headers: { 'retry-after': String(seconds) }, body: <TooMany /> }, actor);
+}
+
+function askToContinue(actor: Staff, to: string | undefined): Promise<Response> {
+  const title = (language: Language) => frameWords(language).continueTitle;
+  return showScreen({ title, status: 403, body: <Continue to={to ?? endpoints.dashboard} /> }, actor);
 }
 
 export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promise<Response> {

@@ -24,14 +24,16 @@ export function ListRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Address of the export of the filtered list, as CSV unless it is labelled otherwise. */
-export function ExportLink({ href, label }: { href: string; label?: string }) {
+/** Exports the filtered list, as CSV unless it is labelled otherwise. A form, because every export is recorded. */
+export function ExportButton({ action, label }: { action: string; label?: string }) {
   const { exportCsv } = useWords(listWords);
   return (
-    <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>
-      <Icon className="size-4" name="download" />
-      {label ?? exportCsv}
-    </a>
+    <form action={action} method="post">
+      <button className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" type="submit">
+        <Icon className="size-4" name="download" />
+        {label ?? exportCsv}
+      </button>
+    </form>
   );
 }
 

@@ -1,0 +1,46 @@
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { PageHeader } from './page-header.tsx';
+import { useWords } from './staff-language.tsx';
+
+/** The body of the answer to a request that the roles of the account do not allow. */
+export function Forbidden() {
+  const t = useWords(frameWords);
+  return <Refusal text={t.forbiddenText} title={t.forbidden} />;
+}
+
+/** The body of the answer to an export beyond the allowance of the account. */
+export function TooMany() {
+  const t = useWords(frameWords);
+  return <Refusal text={t.tooMany} title={t.tooManyTitle} />;
+}
+
+/** Asks before a link of another site opens what records who opened it. */
+export function Continue({ to }: { to: string }) {
+  const t = useWords(frameWords);
+  return (
+    <>
+      <PageHeader text={t.continueText} title={t.continueTitle} />
+      <p className="flex flex-wrap gap-4">
+        <a className="btn-primary [overflow-wrap:anywhere]" href={to}>
+          {t.continueTo({ path: to.split('?')[0] ?? to })}
+        </a>
+        <a className="btn-outline" href={endpoints.dashboard}>
+          {t.toDashboard}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Refusal({ title, text }: { title: string; text: string }) {
+  const { toDashboard } = useWords(frameWords);
+  return (
+    <>
+      <PageHeader text={text} title={title} />
+      <a className="btn-primary" href={endpoints.dashboard}>
+        {toDashboard}
+      </a>
+    </>
+  );
+}
