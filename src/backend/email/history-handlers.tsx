@@ -80,6 +80,7 @@ function answer(
 ): Screen | Response {
   if (result === 'missing' || !id) return missing();
   if (result === 'done') return done(mailHref(id), title, text);
+  if (result === 'of-site') return failed(mailHref(id), t.ofSite, t.ofSiteText);
   return failed(mailHref(id), t.tooLate, t.tooLateText);
 }
 

@@ -21,7 +21,7 @@ export function MailPage({ mail }: { mail: Mail }) {
   const { status: statusLabel } = useWords(listWords);
   const isTextRemoved = mail.isConfidential && (status === 'failed' || status === 'cancelled');
   const canRetry = (status === 'failed' && !isTextRemoved) || (status === 'waiting' && mail.attempts > 0);
-  const canCancel = status === 'failed' || status === 'waiting';
+  const canCancel = mail.author !== null && (status === 'failed' || status === 'waiting');
   return (
     <DialogContent title={mail.subject}>
       <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[8rem_minmax(0,1fr)]">

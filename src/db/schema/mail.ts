@@ -32,7 +32,7 @@ export const mails = pgTable(
     references: jsonb('references').$type<string[]>().notNull().default([]),
     /** Written by the site in answer to a visitor: automatic replies to it are unwanted. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** To a private address of a member of staff: shown in no list. */
+    /** To the owner of an account or to who reads reports: other staff neither see nor change it. */
     isPrivate: boolean('is_private').notNull().default(false),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     status: text('status').notNull().default('waiting'),

@@ -59,6 +59,7 @@ export class SecurityNotices {
       recipients: email ? [email] : [],
       subject: t.subject({ site: site.name, username }),
       body: lines.join('\n'),
+      isPrivate: true,
     });
   }
 

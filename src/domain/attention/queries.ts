@@ -18,6 +18,7 @@ import { lacksAltText } from '../assets/attention-filters.ts';
 import { spanOf, today } from '../calendar/month.ts';
 import { calendarItems } from '../calendar/queries.ts';
 import { type BrokenKind, isBrokenOf } from '../links/broken-links.ts';
+import { isShownToStaff } from '../mail/confidential.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isRefused } from '../publishing/cache-purges.ts';
 import { waitsFor } from '../reviews/queries.ts';
@@ -104,7 +105,7 @@ const readers: Record<AttentionKind, Reader> = {
     const rows = await db
       .select({ id: mails.id, name: mails.subject })
       .from(mails)
-      .where(eq(mails.status, 'failed'))
+      .where(and(eq(mails.status, 'failed'), isShownToStaff))
       .orderBy(sql`${mails.createdAt} desc nulls last, ${mails.id} desc nulls last`)
       .limit(limit);
     return rows.map((row) => ({ ...row, target: 'mail' }) as const);

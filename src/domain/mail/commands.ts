@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type MailAttachment, mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
-import { isSendable, readableBody } from './confidential.ts';
+import { isSendable, isShownToStaff, readableBody } from './confidential.ts';
 import { recordRefused, recordSent } from './mail-log.ts';
 
 export type MailDraft = {
@@ -21,7 +21,7 @@ export type MailDraft = {
   references?: string[];
   /** Written by the site in answer to a visitor. */
   isAutomatic?: boolean;
-  /** To a private address of a member of staff: shown in no list. */
+  /** To the owner of an account or to who reads reports: other staff neither see nor change it. */
   isPrivate?: boolean;
   /** The member of staff who wrote it. */
   author?: string;
@@ -115,7 +115,7 @@ export async function renewLease(db: Db, mail: ClaimedMail, milliseconds: number
     .where(isOurs(mail));
 }
 
-/** Moves a mail to the head of the outbox, when it is in one of these states and has its text; undefined when not. */
+/** Moves a mail that staff see to the head of the outbox, when it is in one of these states and has its text; undefined when not. */
 export async function tryAgainNow(
   tx: Transaction,
   id: number,
@@ -124,7 +124,7 @@ export async function tryAgainNow(
   const [mail] = await tx
     .update(mails)
     .set({ status: 'waiting', nextAttemptAt: moment })
-    .where(and(eq(mails.id, id), inArray(mails.status, [...from]), isSendable))
+    .where(and(eq(mails.id, id), inArray(mails.status, [...from]), isSendable, isShownToStaff))
     .returning({ subject: mails.subject });
   return mail;
 }

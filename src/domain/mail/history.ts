@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
@@ -7,7 +7,7 @@ import { isInPart, type Ordering, orderBy } from '../../db/sorting.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
-import { readableBody } from './confidential.ts';
+import { isShownToStaff, isWrittenByStaff, readableBody } from './confidential.ts';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -38,9 +38,6 @@ const row = {
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
-/** Notices to private addresses of recipients of reports are no business of other staff. */
-const isShown = eq(mails.isPrivate, false);
-
 const newestFirst: Ordering = {
   keys: [
     { by: mails.createdAt, descending: true },
@@ -53,7 +50,7 @@ type Part = { limit: number; offset: number; after?: number | undefined };
 
 /** Newest first. */
 export function listMails(db: Db, filter: MailFilter, { limit, offset, after }: Part) {
-  const listed = { condition: and(condition(filter), isShown), ordering: newestFirst, limit, offset, after };
+  const listed = { condition: and(condition(filter), isShownToStaff), ordering: newestFirst, limit, offset, after };
   return db
     .select(row)
     .from(mails)
@@ -64,7 +61,7 @@ export function listMails(db: Db, filter: MailFilter, { limit, offset, after }: 
 }
 
 export function countMails(db: Db, filter: MailFilter): Promise<Count> {
-  return countUpTo(db, mails, and(condition(filter), isShown));
+  return countUpTo(db, mails, and(condition(filter), isShownToStaff));
 }
 
 /** A mail with its body and all attempts. */
@@ -78,7 +75,7 @@ export async function findMail(db: Db, id: number) {
       attachments: mails.attachments,
     })
     .from(mails)
-    .where(and(eq(mails.id, id), isShown));
+    .where(and(eq(mails.id, id), isShownToStaff));
   if (!mail) return undefined;
   const tries = await db
     .select({ startedAt: mailAttempts.startedAt, endedAt: mailAttempts.endedAt, error: mailAttempts.error })
@@ -97,7 +94,7 @@ export function listConversationMails(db: Db, contactMessageId: number) {
   return db
     .select({ ...row, body: readableBody, isAutomatic: mails.isAutomatic })
     .from(mails)
-    .where(and(eq(mails.contactMessageId, contactMessageId), isToSender))
+    .where(and(eq(mails.contactMessageId, contactMessageId), isToSender, isShownToStaff))
     .orderBy(asc(mails.id));
 }
 
@@ -118,14 +115,14 @@ export async function conversationReferences(tx: Transaction, contactMessageId: 
   return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)];
 }
 
-/** `late`: the mail's status no longer allows the action. */
-export type HistoryResult = 'done' | 'missing' | 'late';
+/** `late`: the mail's status no longer allows the action. `of-site`: only what staff wrote can be cancelled. */
+export type HistoryResult = 'done' | 'missing' | 'late' | 'of-site';
 
 /** Schedules a failed or waiting mail for an immediate attempt. `late` too for a failed one whose text was removed. */
 export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const mail = await tryAgainNow(tx, id, ['failed', 'waiting']);
-    if (!mail) return (await tx.$count(mails, eq(mails.id, id))) > 0 ? 'late' : 'missing';
+    if (!mail) return whyNot(tx, id);
     await recordActivity(tx, actor, {
       action: 'other',
       description: `Tried the email "${mail.subject}" again`,
@@ -135,15 +132,18 @@ export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResu
   });
 }
 
-/** Cancels an unsent mail; it stays in the history, without a text that only its recipient may read. */
+/** Cancels an unsent mail that staff wrote; it stays in the history. */
 export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .update(mails)
-      .set({ status: 'cancelled', body: readableBody })
-      .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'waiting'])))
+      .set({ status: 'cancelled' })
+      .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'waiting']), isShownToStaff, isWrittenByStaff))
       .returning({ subject: mails.subject });
-    if (!mail) return (await tx.$count(mails, eq(mails.id, id))) > 0 ? 'late' : 'missing';
+    if (!mail)
+      return (await tx.$count(mails, and(eq(mails.id, id), isShownToStaff, isNull(mails.author)))) > 0
+        ? 'of-site'
+        : whyNot(tx, id);
     await recordActivity(tx, actor, {
       action: 'other',
       description: `Cancelled the email "${mail.subject}"`,
@@ -151,6 +151,10 @@ export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryRes
     });
     return 'done';
   });
+}
+
+async function whyNot(tx: Transaction, id: number): Promise<'late' | 'missing'> {
+  return (await tx.$count(mails, and(eq(mails.id, id), isShownToStaff))) > 0 ? 'late' : 'missing';
 }
 
 function condition({ status, search }: MailFilter): SQL | undefined {

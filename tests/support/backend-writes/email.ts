@@ -24,7 +24,13 @@ export const writes: WriteScenario[] = [
 ];
 
 async function failedMail(world: World): Promise<number> {
-  const mail = { messageId: crypto.randomUUID(), subject: 'Delivery', body: 'On Monday.', status: 'failed' };
+  const mail = {
+    messageId: crypto.randomUUID(),
+    author: 'sari',
+    subject: 'Delivery',
+    body: 'On Monday.',
+    status: 'failed',
+  };
   const [stored] = await world.db.insert(mails).values(mail).returning({ id: mails.id });
   if (!stored) throw new Error('The mail was not stored.');
   return stored.id;

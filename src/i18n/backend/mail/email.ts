@@ -138,6 +138,11 @@ export const mailWords = words({
     id: 'Email ini sedang atau sudah dikirim',
     en: 'This email is under way or has left already',
   },
+  ofSite: { id: 'Tidak dapat dibatalkan', en: 'This cannot be canceled' },
+  ofSiteText: {
+    id: 'Email ini ditulis oleh situs. Hanya email yang ditulis staf dapat dibatalkan.',
+    en: 'The website wrote this email. Only emails written by staff can be canceled.',
+  },
 });
 
 export const mailStatusWords = words({
