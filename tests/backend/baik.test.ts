@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { ErasedRows, erasedCases } from '../../src/db/erased-rows.ts';
 import {
+  accounts,
   activityLogs,
   baikCases,
   baikEntries,
@@ -18,9 +19,11 @@ import {
 } from '../../src/db/schema/index.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
-import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
@@ -31,6 +34,7 @@ import {
   caseKeys,
   cases,
   entries,
+  fingerprint,
   pageOf,
   receiptOf,
   recipient,
@@ -362,6 +366,23 @@ describe('changing who can read', () => {
     const receipt = await report('Masih terbaca');
     await secondRecipient(world, rini);
     expect(await textIn(await toMailbox(world, { receipt }))).toContain('Masih terbaca');
+  });
+
+  test('a closed channel is not opened at once with an account that was made for it, which confirms or asks', async () => {
+    const rini = await recipient(world);
+    await hoursAgo(240, () => askToRemove(world, rini, rini));
+    await sweepRequests(world.db, '');
+    const joining = async (username: string, createdAt: Date, fingerprint: string) => {
+      const { actor } = await staff(world, username);
+      await world.db.update(accounts).set({ createdAt }).where(eq(accounts.id, actor.id));
+      const key = await makeOfflineKey((await makeKeyPair()).publicKey);
+      return joinRecipients(world.db, actor, { kind: 'offline', noticeAddress: null, ...key, fingerprint });
+    };
+    const [isNew, isOld] = [new Date(Date.now() - 71 * 3_600_000), new Date(Date.now() - 73 * 3_600_000)];
+    const budi = await recipient(world, 'budi');
+    const digits = await fingerprint(world, budi);
+    expect(await joining('baru', isNew, digits)).toBe('reopening');
+    expect(await joining('citra', isOld, digits)).toBe('active');
   });
 
   test('with a lost passphrase she leaves, makes a new key, and the recovery key unlocks, each after its notice', async () => {

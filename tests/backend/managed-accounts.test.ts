@@ -33,8 +33,10 @@ afterAll(async () => {
   await graph.stop();
 });
 
-async function person(username: string, roles: Role[]): Promise<Person> {
+async function person(username: string, roles: Role[], ageInHours = 73): Promise<Person> {
   const actor = await createAccount(world.db, username, editor.password, roles);
+  const createdAt = new Date(Date.now() - ageInHours * 3_600_000);
+  await world.db.update(accounts).set({ createdAt }).where(eq(accounts.id, actor.id));
   const [cookie = ''] = sessionCookie(await openSession(world.db, actor)).split(';');
   return { actor, cookie };
 }
@@ -290,6 +292,25 @@ describe('a second factor', () => {
     expect(await second.json()).toMatchObject({ second_factor: false, second_factor_reset: null });
     expect(await isIn(dewi)).toBe(false);
     expect(await descriptions()).toContain('Removed the second factor of "dewi", as sari had asked');
+  });
+
+  test('is not removed with an account that an administrator has made for it, which asks or confirms', async () => {
+    const { account } = await withSecondFactor(world.db, { username: 'dewi', password: editor.password });
+    const dewi = { actor: account, cookie: '' };
+    const made = await person('baru', ['administrator'], 71);
+    const reset = { second_factor: false };
+    expect(await (await change(made, dewi, reset)).json()).toMatchObject({ second_factor: true });
+    expect(await (await change(sari, dewi, reset)).json()).toMatchObject({
+      second_factor: true,
+      second_factor_reset: { requested_by: 'sari' },
+    });
+    const refused = await change(made, dewi, reset);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: 'An administrator whose account is older than 72 hours has to confirm it' },
+    ]);
+    const budi = await person('budi', ['administrator']);
+    expect(await (await change(budi, dewi, reset)).json()).toMatchObject({ second_factor: false });
   });
 
   test('is removed by the operator at once', async () => {

@@ -17,6 +17,9 @@ export const fullAccessRoles = ['administrator', 'privacy_officer', 'recipient']
 /** Default actor for tests that do not check it. */
 export const anyActor = { id: 1, username: 'somebody', roles: fullAccessRoles };
 
+/** When accounts of tests were made, unless a test is about new ones. */
+const oldEnough = new Date('2026-01-31T02:00:00Z');
+
 /** Computed once for each password, because hashing one is expensive on purpose. */
 const passwordHashes = new Map<string, Promise<string>>();
 
@@ -30,7 +33,7 @@ export async function storedAccount(
   passwordHashes.set(password, known);
   const [account] = await db
     .insert(accounts)
-    .values({ username: username.toLowerCase(), passwordHash: await known, roles: [...roles] })
+    .values({ username: username.toLowerCase(), passwordHash: await known, roles: [...roles], createdAt: oldEnough })
     .returning({ id: accounts.id, username: accounts.username });
   if (!account) throw new Error('The database returned no new account.');
   return account;

@@ -229,6 +229,7 @@ function problemText(t: ReturnType<typeof managedAccountWords>, kind: Management
     disabled: t.isDisabled,
     'no-factor': t.noFactor,
     'second-administrator': t.secondAdministrator,
+    'young-account': t.youngAccount,
   };
   return texts[kind];
 }

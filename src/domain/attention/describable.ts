@@ -38,7 +38,7 @@ export async function listUndescribed(db: Db, actor: RoleHolder): Promise<Asset[
 }
 
 /**
- * Writers describe their own uploads until another account has saved or used them: what visitors may see already is
+ * Writers describe their own uploads until another account has saved or used them: what pages may show already is
  * changed by editors.
  */
 async function listOwnUploads(db: Db, actor: RoleHolder, ids: readonly number[]): Promise<number[]> {

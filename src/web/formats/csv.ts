@@ -3,10 +3,7 @@ import { streamAnswer } from '../http/responses/stream-answer.ts';
 
 type Value = string | number | null;
 
-/**
- * Streams a table as a CSV file. Cells that a spreadsheet would interpret as a formula are prefixed with an apostrophe, so
- * that untrusted text is not executed when the file is opened.
- */
+/** Streams a table as a CSV file without formulas, with whichever separator a spreadsheet opens it. */
 export function csvFile(name: string, head: readonly string[], rows: AsyncIterable<Value[][]>): Response {
   const encoder = new TextEncoder();
   const pieces = piecesOf(head, rows);
@@ -49,6 +46,13 @@ function line(values: readonly Value[]): string {
 
 function cell(value: Value): string {
   if (value === null || typeof value === 'number') return String(value ?? '');
-  const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const plain = value.replace(formulaAfterSeparator, "$&'").replace(formulaAfterSpace, "$&'");
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
+
+/**
+ * Where a sign begins a formula if what stands before it ends a cell. Only letters and digits end none: the separator is
+ * chosen by the computer that opens the file, and quotes hold only with the one that the file was written with.
+ */
+const formulaAfterSeparator = /(?:^|[^\p{L}\p{M}\p{N}\p{Zs}=+\-@＝＋－＠'])\p{Zs}*(?=[=+\-@＝＋－＠])/gu;
+const formulaAfterSpace = /\p{Zs}(?=[=+\-@＝＋－＠]\S)/gu;

@@ -171,6 +171,7 @@ const problems: Record<ManagementProblem, [status: number, error: string, field?
   disabled: [409, 'The account is disabled'],
   'no-factor': [409, 'The account has no second factor'],
   'second-administrator': [409, 'Another administrator has to confirm it'],
+  'young-account': [409, 'An administrator whose account is older than 72 hours has to confirm it'],
 };
 
 function refuse(kind: ManagementProblem): Response {

@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { changesBetween } from '../../activity/changes.ts';
 import { type ActionType, type Actor, recordActivity } from '../../activity/commands.ts';
 import { createAccount, resourceOf } from '../commands.ts';
+import { countsAsOneOfTwo } from '../confirming-accounts.ts';
 import { ForbiddenError, may } from '../permissions.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { SecurityNotices } from '../security-notices.ts';
@@ -26,7 +27,8 @@ export type ManagementProblem =
   | 'accepted-already'
   | 'disabled'
   | 'no-factor'
-  | 'second-administrator';
+  | 'second-administrator'
+  | 'young-account';
 
 export type Managed<More = object> = ({ kind: 'done'; account: ManagedAccount } & More) | { kind: ManagementProblem };
 
@@ -128,7 +130,8 @@ export async function changeAccount(
 }
 
 /**
- * Removes a lost second factor once two administrators have asked for it. The first one gets `requested`. The operator
+ * Removes a lost second factor once two administrators have asked for it, each with an account older than three days. The
+ * first one gets `requested`. The operator
  * needs no second administrator.
  */
 export async function resetSecondFactor(
@@ -146,7 +149,7 @@ export async function resetSecondFactor(
     if (manager.id !== null) {
       const { factorResetBy } = account;
       if (factorResetBy?.id === manager.id) return { kind: 'second-administrator' };
-      if (!factorResetBy || !(await isAdministrator(tx, factorResetBy.id))) {
+      if (!factorResetBy || !(await mayBeFirstOfTwo(tx, factorResetBy.id))) {
         const row = {
           requestedBy: manager.id,
           expiresAt: sql`now() + make_interval(hours => ${factorResetLifetimeInHours})`,
@@ -158,6 +161,7 @@ export async function resetSecondFactor(
         await note(tx, manager, account, 'update', `Asked to remove the second factor of "${account.username}"`);
         return { kind: 'done', account: await stored(tx, id), step: 'requested' };
       }
+      if (!(await countsAsOneOfTwo(tx, manager.id))) return { kind: 'young-account' };
     }
     await tx.delete(factorResets).where(eq(factorResets.accountId, id));
     await removeSecondFactor(tx, id);
@@ -178,6 +182,10 @@ function manage<Result>(db: Db, manager: Manager, act: (tx: Transaction) => Prom
     if (manager.id !== null && !(await isAdministrator(tx, manager.id))) throw new ForbiddenError();
     return act(tx);
   });
+}
+
+async function mayBeFirstOfTwo(tx: Transaction, id: number): Promise<boolean> {
+  return (await isAdministrator(tx, id)) && countsAsOneOfTwo(tx, id);
 }
 
 async function isAdministrator(tx: Transaction, id: number): Promise<boolean> {

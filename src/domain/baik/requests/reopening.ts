@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRecipients, baikRequests } from '../../../db/schema/index.ts';
+import { countsAsOneOfTwo } from '../../accounts/confirming-accounts.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { lockKeys } from '../case-keys.ts';
 import type { ListMember } from '../recipient-lists/list-member.ts';
@@ -29,11 +30,13 @@ export async function askToReopen(tx: Transaction, actor: Actor, signer: Signer,
 
 type Reopening = { row: RequestRow; member: ListMember; name: string };
 
-/** The request of another account to open the channel again. */
+/** The request of another account to open the channel again, which this one may confirm. */
 export async function reopeningBy(db: Db | Transaction, { id }: Pick<Actor, 'id'>): Promise<Reopening | undefined> {
+  if (!(await countsAsOneOfTwo(db, id))) return undefined;
   for (const row of await db.select().from(baikRequests).where(eq(baikRequests.act, 'reopen'))) {
     const request = await requestIn(row);
     if (request?.about.act !== 'reopen' || request.account === id || request.about.member.account === id) continue;
+    if (!(await countsAsOneOfTwo(db, request.account))) continue;
     return { row, member: request.about.member, name: request.name };
   }
   return undefined;

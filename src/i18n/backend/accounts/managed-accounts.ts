@@ -134,4 +134,8 @@ export const managedAccountWords = words({
     id: 'Administrator lain harus menyetujuinya.',
     en: 'Another administrator has to confirm it.',
   },
+  youngAccount: {
+    id: 'Administrator yang akunnya berumur lebih dari 72 jam harus menyetujuinya.',
+    en: 'An administrator whose account is older than 72 hours has to confirm it.',
+  },
 });
