@@ -19,13 +19,13 @@ import { answerOperator } from './operator/answers.ts';
 import { retryWhenAvailable } from './operator/database-retry.ts';
 import { openOperatorSocket } from './operator/socket.ts';
 import type { ReportProcesses } from './report-processes/report-processes.ts';
-import { href, routes } from './routes.ts';
+import { endpoints, href, routes } from './routes.ts';
 import { isDemonstration } from './seed/demo-recipient.ts';
 import { type Env, environment, nodeEnvironment } from './settings/env.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
-import { listen } from './web/http/listen.ts';
+import { listen, type RequestObserver } from './web/http/listen.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
 import type { SharedCaching } from './web/http/shared-caching.ts';
 import { log } from './web/log/log.ts';
@@ -101,7 +101,12 @@ export function openSite(
     log,
   });
   const { app, pageServer, tally } = site;
-  const observe = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
+  const measure = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
+  const observe: RequestObserver = (request) => {
+    // A load balancer asks all the time.
+    if (!request.url.endsWith(endpoints.ready) && !request.url.endsWith(endpoints.health)) pictures.noteRequest();
+    return measure(request);
+  };
   const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
   const readAhead = async () => {
     const homePages = await warmHomePages(pageServer, cache);

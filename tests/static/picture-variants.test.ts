@@ -131,6 +131,20 @@ describe('background encoding', () => {
   );
 
   test(
+    'waits while the site is answering, and what a visitor waits for does not',
+    async () => {
+      const visitors = setInterval(() => variants.noteRequest(), 50);
+      variants.noteRequest();
+      variants.encodeAhead();
+      for (const index of [5, 7]) expect((await ask(addressOf(index)))?.status).toBe(200);
+      expect(tiny.encoded().map((name) => name.slice(0, 10))).toEqual(['picture-06', 'picture-08']);
+      clearInterval(visitors);
+      await tiny.untilEncoded(24);
+    },
+    slow,
+  );
+
+  test(
     'runs in only one of two servers',
     async () => {
       const masters = join(tiny.place.masters, 'none');

@@ -41,7 +41,12 @@ export class PictureVariants {
     return inTime ? path : undefined;
   }
 
-  /** Encodes what is missing in the background: the pictures that these pages name first, and AVIF before other formats. */
+  /** The site is answering: what is encoded ahead waits. */
+  noteRequest(): void {
+    this.encoder.noteRequest();
+  }
+
+  /** Encodes what is missing while the site is idle: the pictures that these pages name first, and AVIF before other formats. */
   encodeAhead(pages: readonly string[] = []): void {
     const named = new Set(pages.flatMap((html) => html.match(/\/static\/pictures\/[\w.-]+/g) ?? []));
     const rank = ([address, { kind }]: [string, Variant]) => formats.indexOf(kind) - (named.has(address) ? 10 : 0);

@@ -11,6 +11,9 @@ const encodingTimeoutInMilliseconds = 60_000;
 /** An encoder with nothing to do gives its memory back after this time. */
 const maxIdleTimeInMilliseconds = 10_000;
 
+/** The site is idle when nothing was asked of it for so long: then variants are encoded for which no one waits. */
+const idleAfterInMilliseconds = 1000;
+
 type Job = { variant: Variant; result: PromiseWithResolvers<void>; deadline?: Timer };
 
 /**
@@ -26,6 +29,8 @@ export class PictureEncoder {
   private lock: { release: () => void } | undefined;
   private child: Bun.Subprocess | undefined;
   private idle: Timer | undefined;
+  private requestedAt = Number.NEGATIVE_INFINITY;
+  private untilIdle: Timer | undefined;
   private stopped = false;
 
   constructor(
@@ -49,7 +54,12 @@ export class PictureEncoder {
     return job.result.promise;
   }
 
-  /** Encodes the missing ones of these in the background, in this order, unless another process does so already. */
+  /** The site is answering: what is encoded ahead waits. */
+  noteRequest(): void {
+    this.requestedAt = performance.now();
+  }
+
+  /** Encodes the missing ones of these while the site is idle, in this order, unless another process does so already. */
   encodeAhead(variants: Iterable<Variant>): void {
     const missing = [...variants].filter((variant) => !existsSync(this.pathOf(variant)));
     if (missing.length === 0 || this.stopped) return;
@@ -65,6 +75,7 @@ export class PictureEncoder {
   stop(): void {
     this.stopped = true;
     this.ahead = [];
+    clearTimeout(this.untilIdle);
     this.endProcess();
     for (const job of this.jobs.values()) this.settle(job, 'The encoder has been stopped.');
   }
@@ -85,11 +96,21 @@ export class PictureEncoder {
     if (this.running.size >= availableParallelism()) return undefined;
     const asked = this.asked.shift();
     if (asked || this.running.size > 0) return asked;
+    if (this.ahead.length > 0 && this.waitsUntilIdle()) return undefined;
     for (let variant = this.ahead.shift(); variant; variant = this.ahead.shift()) {
       if (existsSync(this.pathOf(variant))) continue;
       return this.addJob(variant);
     }
     return undefined;
+  }
+
+  private waitsUntilIdle(): boolean {
+    const left = this.requestedAt + idleAfterInMilliseconds - performance.now();
+    if (left <= 0) return false;
+    clearTimeout(this.untilIdle);
+    this.untilIdle = setTimeout(() => this.startJobs(), left);
+    this.untilIdle.unref();
+    return true;
   }
 
   private addJob(variant: Variant): Job {
