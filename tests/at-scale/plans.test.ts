@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { addressesOf, expand, publicAddresses, staffAddresses } from '../../scripts/bench/list-addresses.ts';
+import { orderingOf } from '../../src/db/sorting.ts';
+import { erasuresOf } from '../../src/domain/audit/verify.ts';
+import { listMessages, messageSorts } from '../../src/domain/contact/messages.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -12,6 +15,8 @@ const size = { articles: 12_200, assets: 2500, entries: 10_200 };
 /** Rows that a query may sort: what it lists, and in searches what matches, but not the table. */
 const maxSortedRows = (address: string) => (/search|cari|q=/.test(address) ? 12_000 : 3000);
 const largeTables = ['articles', 'article_details', 'assets', 'activity_logs'];
+
+const bySender = orderingOf(messageSorts, 'from');
 
 let world: World;
 let cookie: string;
@@ -61,6 +66,18 @@ test.each([...addressesOf(publicAddresses), ...addressesOf(staffAddresses)])(
   },
   slow,
 );
+
+test.each([
+  ['messages by sender', () => listMessages(world.db, {}, { limit: 100, offset: 2000, ordering: bySender })],
+  ['entries about erasures', () => erasuresOf(world.db)],
+])('%s are read in the order of an index', async (_, read) => {
+  if (world.database.kind === 'embedded') return;
+  const queries = await queriesOf(async () => void (await read()));
+  expect(queries).not.toEqual([]);
+  for (const [query, parameters] of queries) {
+    expect(problemsOf(await planOf(query, parameters, ['seqscan', 'sort']), 200)).toEqual([]);
+  }
+});
 
 /** The last pages of shorter lists, and rows that the smaller fixture has. */
 function onFixture(address: string): string {

@@ -43,6 +43,8 @@ export const activityLogs = pgTable(
     index('activity_logs_by_action').on(table.actionType, table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_resource').on(table.resourceType, table.resourceId, table.id.desc()),
     index('activity_logs_by_status').on(table.status, table.timestamp.desc(), table.id.desc()),
+    // Few entries have any, and all of them are read before the chain is checked.
+    index('activity_logs_with_erasures').on(table.id).where(sql`${table.erasures} is not null`),
     check(
       'activity_logs_action_known',
       sql`${table.actionType} in ('login', 'logout', 'upload', 'create', 'update', 'delete', 'other')`,

@@ -35,6 +35,7 @@ export const assets = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('assets_of_public_lists').on(table.listed, table.sortOrder, table.id),
     index('assets_by_place').on(table.category, table.subcategory, table.sortOrder),
     index('assets_in_order').on(table.category, table.mediaType, table.sortOrder, table.id),
     index('assets_by_name').on(table.name),

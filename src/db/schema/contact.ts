@@ -28,6 +28,7 @@ export const contactMessages = pgTable(
     index('contact_messages_by_status').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt.desc(), table.id.desc()),
     index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_by_name').on(sql`lower(${table.name})`, table.id),
     index('contact_messages_by_address').on(sql`lower(${table.email})`),
     index('contact_messages_words').using('gin', messageWords(table)),
     check(
