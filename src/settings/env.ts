@@ -4,7 +4,7 @@ import type { FileSettings } from '../domain/files/open-files.ts';
 import type { MailAccess } from '../domain/mail/mail-access.ts';
 import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
 import type { StorageReserve } from '../domain/storage/storage-room.ts';
-import { missingSettings, readBucket, readEntra, readMailbox, readPurges } from './services.ts';
+import { missingSettings, placeholderSecrets, readBucket, readEntra, readMailbox, readPurges } from './services.ts';
 import { findUnknownSettings, type UnknownSetting } from './unknown-settings.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -97,7 +97,7 @@ export class SettingsError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const missing = missingSettings(given);
+  const missing = [...missingSettings(given), ...placeholderSecrets(given)];
   if (!parsed.success || missing.length > 0) {
     const lines = [
       ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')} ${issue.message}`),

@@ -31,6 +31,25 @@ export function missingSettings(given: Record<string, unknown>): string[] {
   ];
 }
 
+const secretNames = [
+  ...['METRICS_TOKEN', 'ADMIN_PASSWORD', 'AUDIT_KEY', 'S3_SECRET_ACCESS_KEY'],
+  ...['GRAPH_CLIENT_SECRET', 'ENTRA_CLIENT_SECRET', 'PURGE_HEADER'],
+];
+
+/** One line for each secret that still has the value of `.env.example` or of a file in `deploy/`. */
+export function placeholderSecrets(given: Record<string, unknown>): string[] {
+  const isPlaceholder = (name: string) =>
+    /^(?:replace|change|insert|your)[-_ ]|…|^<.*>$/i.test(String(given[name] ?? ''));
+  const passwordOf = (name: string) => {
+    const value = String(given[name] ?? '');
+    return URL.canParse(value) ? new URL(value).password : '';
+  };
+  return [
+    ...secretNames.filter(isPlaceholder),
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].filter((name) => passwordOf(name) === 'password'),
+  ].map((name) => `  ${name} still has the secret of the sample: replace it by one of your own`);
+}
+
 /** Settings that must be set together; returns one line per missing setting. */
 function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
   const missing = names.filter((name) => !given[name]);

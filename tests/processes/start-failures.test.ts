@@ -185,6 +185,20 @@ testOnce(
   slow,
 );
 
+testOnce(
+  'the start says which HOST is no address of this machine',
+  async () => {
+    for (const host of ['no.such.host.invalid', '300.1.1.1', '::zz']) {
+      const { code, errors } = await run('src/server.ts', { ...settingsOf(place), SEED: 'none', HOST: host }).end();
+      expect(sentenceOf(code, errors)).toBe(
+        `The site cannot listen on "${host}" (HOST): it is no address of this machine. Choose 127.0.0.1, 0.0.0.0, or one of ` +
+          'its addresses.',
+      );
+    }
+  },
+  slow,
+);
+
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 
 describe.skipIf(!canHaveOwnVolume || !isOnServerOrBoth)(

@@ -65,6 +65,27 @@ test.each([
   expect(complaintAbout({ [name]: value })).toContain(name);
 });
 
+test.each([
+  ['METRICS_TOKEN', 'replace-with-openssl-rand-hex-24'],
+  ['ADMIN_PASSWORD', 'change-me-please'],
+  ['PURGE_HEADER', 'Authorization: Bearer …'],
+  ['DATABASE_URL', 'postgres://site:password@127.0.0.1:5432/site'],
+  ['DATABASE_URL', 'postgres://user:password@localhost:5432/alumina'],
+])('%s=%s is the secret of a sample and is refused', (name, value) => {
+  expect(complaintAbout({ [name]: value })).toContain(`  ${name} `);
+});
+
+test('the samples under deploy are refused until their secrets are replaced', async () => {
+  const sample = await readSource('deploy/systemd/settings.example');
+  const settings = Object.fromEntries(
+    [...sample.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(complaintAbout(settings).split('\n').slice(1)).toEqual([
+    '  METRICS_TOKEN still has the secret of the sample: replace it by one of your own',
+    '  DATABASE_URL still has the secret of the sample: replace it by one of your own',
+  ]);
+});
+
 test('an error does not contain the password', () => {
   expect(complaintAbout({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
 });

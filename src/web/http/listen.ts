@@ -1,4 +1,5 @@
 import type { AnyElysia } from 'elysia';
+import { StartError } from '../../start-error.ts';
 import { withinTrace } from '../../trace.ts';
 import { hasSeveralHosts } from './host.ts';
 
@@ -39,7 +40,7 @@ export function listen({ app, answer, unanswerable, pageServer, observe }: Site,
     end?.(response, false);
     return response;
   };
-  const server = Bun.serve({
+  const options: Bun.Serve.Options<unknown> = {
     reusePort: false,
     ...place,
     development: false,
@@ -52,8 +53,26 @@ export function listen({ app, answer, unanswerable, pageServer, observe }: Site,
       return cached;
     },
     error: unanswerable,
-  });
+  };
+  const server = open(options, place.hostname);
   // Handlers ask the server for the client address, and `app.stop` closes it.
   app.server = server;
   return server;
+}
+
+/** Codes that are explained where the start fails. */
+const knownCodes = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'];
+
+/** Throws StartError for a host that is no address: the runtime has no code for that. */
+function open(options: Bun.Serve.Options<unknown>, hostname: string): Bun.Server<unknown> {
+  try {
+    return Bun.serve(options);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && knownCodes.includes(String(error.code))) throw error;
+    throw new StartError(
+      `The site cannot listen on "${hostname}" (HOST): it is no address of this machine. Choose 127.0.0.1, 0.0.0.0, or one of ` +
+        'its addresses.',
+      { cause: error },
+    );
+  }
 }
