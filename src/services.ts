@@ -27,6 +27,7 @@ import { ReviewNotices } from './domain/reviews/notices.ts';
 import { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { readBuiltPageTexts } from './page-texts.ts';
 import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
@@ -166,7 +167,7 @@ export function createServices(options: AppOptions) {
     staffOf: (request) => draftReaderOf(db, request),
     observeRender: metrics && ((time) => metrics.figures.observeRender(time)),
   });
-  const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
+  const sitePages = new SitePages((route, language) => pageServer.readText(route, language), readBuiltPageTexts);
   pageServer.watch((change) => sitePages.changed(change));
   const presence = new PresenceHub({
     ...database,

@@ -17,6 +17,7 @@ const contents = [
   'drizzle/meta/_journal.json',
   ...new Glob('drizzle/*.sql').scanSync('.'),
   'dist/manifest.json',
+  'dist/page-texts.json',
   'dist/public',
   `${pglite}/pg_trgm.tar.gz`,
 ];

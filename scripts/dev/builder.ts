@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { pageTextsPath } from '../../src/page-texts.ts';
 import { plainOutputs } from '../build/outputs.ts';
 import { SiteBuild } from '../build/site-build.ts';
 import { stampPath } from '../build.ts';
@@ -14,6 +15,8 @@ export type BuilderAnswer =
 
 // Files built here are uncompressed; removing the marker makes the next production build start afresh.
 await rm(stampPath, { force: true });
+// Pages are read as they are now.
+await rm(pageTextsPath, { force: true });
 const build = new SiteBuild(plainOutputs);
 await build.buildAll();
 const root = `${process.cwd()}/`;

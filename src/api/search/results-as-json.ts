@@ -9,7 +9,7 @@ import { demoPicture } from '../../web/files/demo-picture.ts';
 
 /** Search results with the field names of the API. */
 export function resultsAsJson(query: string, found: SearchResults, language: Language): SearchJson {
-  const { top, pages, products, leadership, news, media, total, isExact, similar, corrected, order } = found;
+  const { top, pages, products, leadership, news, media, total, isExact, similar, corrected, order, unread } = found;
   const groups: Record<GroupKey, Omit<SearchGroup, 'key'>> = {
     pages: { total: pages.length, results: pages.map(pageAsJson) },
     products: { total: products.length, results: products.map(pageAsJson) },
@@ -19,7 +19,15 @@ export function resultsAsJson(query: string, found: SearchResults, language: Lan
   };
   const best: SearchGroup = { key: 'top', total: top.length, results: top.map((hit) => hitAsJson(hit, language)) };
   const ordered = [best, ...order.map((key) => ({ key, ...groups[key] }))].filter(({ results }) => results.length > 0);
-  return { query, total, total_exact: isExact, similar, ...(corrected && { corrected }), groups: ordered };
+  return {
+    query,
+    total,
+    total_exact: isExact,
+    similar,
+    ...(corrected && { corrected }),
+    ...(unread.length > 0 && { unread: unread.map(({ href }) => href) }),
+    groups: ordered,
+  };
 }
 
 function hitAsJson(hit: TopHit, language: Language): SearchResult {

@@ -4,7 +4,7 @@ import { countFoundPages, type FoundPages, findPages, suggestPages } from './fou
 import type { Excerpt, Hits, MediaHit, NewsHit } from './hits.ts';
 import { findMedia } from './media.ts';
 import { findNews } from './news.ts';
-import type { SitePages } from './pages/site-pages.ts';
+import type { SitePages, UnreadPage } from './pages/site-pages.ts';
 import { type GroupKey, groupKeys, rank, type TopHit } from './ranking.ts';
 import { findSimilarTitles } from './similar-titles.ts';
 import { meaningfulWords } from './words/stop-words.ts';
@@ -23,6 +23,8 @@ export type SearchResults = FoundPages & {
   similar: boolean;
   /** The words without typing mistakes that the results are for. */
   corrected?: string;
+  /** Pages that have just changed, or that a site which has just started has not read yet: they may be missing. */
+  unread: readonly UnreadPage[];
 };
 
 export type SearchSources = { db: Db; sitePages: SitePages };
@@ -36,7 +38,7 @@ export async function searchSite(
   wanted: Wanted,
 ): Promise<SearchResults> {
   const words = meaningfulWords(text);
-  const index = await sitePages.in(language);
+  const { index, unread } = await sitePages.in(language);
   if (text.trim() === '') return withoutNews(suggestPages(index));
 
   const find = async (asked: readonly string[]): Promise<SearchResults> => {
@@ -49,7 +51,7 @@ export async function searchSite(
     const found = { ...pages, news, media };
     const total = countFoundPages(pages) + news.total + media.total;
     const isExact = news.isExact && media.isExact;
-    return { ...rank(found, meant, language), total, isExact, similar: false };
+    return { ...rank(found, meant, language), total, isExact, similar: false, unread };
   };
 
   const found = await find(words);
@@ -84,5 +86,6 @@ function withoutNews(pages: FoundPages): SearchResults {
     top: [],
     order: groupKeys,
     similar: false,
+    unread: [],
   };
 }

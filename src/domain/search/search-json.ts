@@ -36,6 +36,10 @@ export const searchJson = z.object({
   total_exact: z.boolean().describe('False when there are more than `total`'),
   similar: z.boolean().describe('Nothing matches; the results are for other words, or have similar titles'),
   corrected: z.string().optional().describe('The words that the results are for, without typing mistakes'),
+  unread: z
+    .array(z.string())
+    .optional()
+    .describe('Addresses of pages that were not read in time, after a start or a change: results may be missing'),
   groups: z
     .array(groupJson)
     .describe(

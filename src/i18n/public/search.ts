@@ -40,6 +40,10 @@ export const searchWords = words({
     id: 'Berita dan aset media sedang tidak dapat dicari. Silakan coba beberapa saat lagi.',
     en: 'News and media assets cannot be searched right now. Please try again in a moment.',
   },
+  unread: {
+    id: '{count, plural, other {Isi # halaman belum terbaca lengkap, jadi mungkin ada hasil yang kurang. Cari lagi sebentar lagi, atau buka:}}',
+    en: '{count, plural, one {# page has not been read completely yet, so results may be missing. Search again in a moment, or open it:} other {# pages have not been read completely yet, so results may be missing. Search again in a moment, or open them:}}',
+  },
   loading: { id: 'Mencari...', en: 'Searching...' },
   top: { id: 'Paling sesuai', en: 'Best matches' },
   pages: { id: 'Halaman', en: 'Pages' },
@@ -90,6 +94,10 @@ export const searchBoxWords = words({
   manyResults: { id: '{count} hasil untuk “{text}”', en: '{count} results for “{text}”' },
   similar: { id: 'Tidak ada yang persis. Judul-judul ini mirip:', en: 'No exact match. These titles come close:' },
   corrected: { id: 'Menampilkan hasil untuk “{corrected}”', en: 'Showing results for “{corrected}”' },
+  unread: {
+    id: 'Beberapa halaman belum terbaca. Cari lagi sebentar lagi.',
+    en: 'Some pages have not been read yet. Search again in a moment.',
+  },
   failed: {
     id: 'Pencarian tidak berhasil. Periksa koneksi Anda, lalu coba lagi.',
     en: 'The search did not work. Check your connection and try again.',

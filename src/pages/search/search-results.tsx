@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import type { PageHit } from '../../domain/search/hits.ts';
 import type { GroupKey } from '../../domain/search/ranking.ts';
 import { searchWords } from '../../i18n/public/search.ts';
@@ -52,9 +52,9 @@ export function SearchResults({ language, text, results }: FoundProps) {
 }
 
 function Summary({ found, language, text }: { found: Everything; language: Language; text: string }) {
-  const { total, incomplete } = found;
+  const { total, incomplete, unread } = found;
   const t = searchWords(language);
-  if (total === 0 && !incomplete) {
+  if (total === 0 && !incomplete && unread.length === 0) {
     return (
       <>
         <p className="t-sub" role="status">
@@ -69,6 +69,19 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
     <div className="text-slate [overflow-wrap:anywhere]" role="status">
       {total > 0 && <p>{summaryOf(found, text, language)}</p>}
       {incomplete && <p className="mt-2 font-650 text-laterite-deep">{t.incomplete}</p>}
+      {unread.length > 0 && (
+        <p className="mt-2">
+          {t.unread({ count: unread.length })}{' '}
+          {unread.map(({ title, href: address }, index) => (
+            <Fragment key={address}>
+              {index > 0 && ', '}
+              <a className="line-link" href={address}>
+                {title}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

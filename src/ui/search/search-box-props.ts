@@ -35,6 +35,7 @@ export const searchBoxWordKeys = [
   'moreResults',
   'similar',
   'corrected',
+  'unread',
   'failed',
   'retry',
   'all',

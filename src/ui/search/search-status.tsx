@@ -15,6 +15,7 @@ export function SearchStatus({ words, locale, search, onRetry }: SearchStatusPro
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">
       <p className={`[overflow-wrap:anywhere] ${search.answer.total === 0 && !isSlow ? 't-item' : ''}`} role="status">
         {isSlow ? words.searching : statusText(search, words, locale)}
+        {!isSlow && search.answer.unread && ` ${words.unread}`}
       </p>
       {search.state === 'failed' && (
         <button className="min-h-11 font-650 text-clay line-link" onClick={onRetry} type="button">

@@ -1,7 +1,9 @@
 import type { Language } from '../../../i18n/site/language.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
-import { allRoutes, type Route } from '../../../routes.ts';
+import { allRoutes, counterpart, type Route } from '../../../routes.ts';
 import type { PageChange } from '../../publishing/page-change.ts';
+import { assetsTag } from '../../publishing/page-tags.ts';
+import type { BuiltPageText } from './built-texts.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { PageIndex } from './page-index.ts';
 import type { PageText } from './page-text.ts';
@@ -20,32 +22,43 @@ type Known = {
   tags: readonly string[];
   /** In milliseconds since the epoch. */
   readAgainAt: number;
+  /** Whether all that it says is known; pictures may be missing. */
+  isWhole: boolean;
 };
 
+/** A page of which something could not be searched. */
+export type UnreadPage = { title: string; href: string };
+
 /** Every page of the route table that has one address and may be indexed: search needs no list of its own. */
-const indexedRoutes = allRoutes.filter(({ path }) => !path.id.includes(':'));
+export const indexedRoutes = allRoutes.filter(({ path }) => !path.id.includes(':'));
 
 /**
- * The text of all public pages. It is read from the pages themselves when the first search comes, and again when
- * something that a page shows has changed.
+ * The text of all public pages. What the build has read is known at once; the rest is read from the pages themselves when the
+ * first search comes, and again when something that a page shows has changed.
  */
 export class SitePages {
   private readonly known: Record<Language, Map<string, Known>> = { id: new Map(), en: new Map() };
   private readonly indexes: Partial<Record<Language, PageIndex>> = {};
   private readonly reading: Partial<Record<Language, Promise<void>>> = {};
+  private built: Record<Language, ReadonlyMap<string, Known>> | undefined;
   private changes = 0;
   private isStopped = false;
 
-  constructor(private readonly read: ReadPage) {}
+  constructor(
+    private readonly read: ReadPage,
+    private readonly readBuilt: () => readonly BuiltPageText[] = () => [],
+    private readonly maxWait = maxWaitInMilliseconds,
+  ) {}
 
-  /** The index of a language, with all changes up to now. */
-  async in(language: Language): Promise<PageIndex> {
-    await Promise.race([this.readAll(language), Bun.sleep(maxWaitInMilliseconds)]);
-    return this.now(language);
+  /** The index of a language with all changes up to now, and the pages that were not read in time. */
+  async in(language: Language): Promise<{ index: PageIndex; unread: UnreadPage[] }> {
+    await Promise.race([this.readAll(language), Bun.sleep(this.maxWait)]);
+    return { index: this.now(language), unread: this.unread(language) };
   }
 
   /** Reads what has not been read or has changed, however long it takes. */
   async readAll(language: Language): Promise<void> {
+    this.takeBuilt();
     if (this.outdated(language).length === 0) return;
     this.reading[language] ??= this.readOutdated(language).finally(() => {
       delete this.reading[language];
@@ -55,6 +68,7 @@ export class SitePages {
 
   /** The index of what has been read, without waiting. */
   now(language: Language): PageIndex {
+    this.takeBuilt();
     const entries = () => [...this.known[language].values()].flatMap((page) => page.entries);
     this.indexes[language] ??= new PageIndex(entries(), language);
     return this.indexes[language];
@@ -85,10 +99,47 @@ export class SitePages {
         // A page without text may get one by any change.
         const isConcerned = page.entries.length === 0 || page.tags.some((tag) => changed?.includes(tag));
         if (changed !== undefined && !isConcerned) continue;
-        this.known[language].set(key, { ...page, ...(withdrawn && { entries: [], pictures: [] }), readAgainAt: 0 });
+        const showed = withdrawn ? (this.built?.[language].get(key) ?? unread) : page;
+        const isWhole = page.isWhole && changed?.every((tag) => tag === assetsTag) === true;
+        this.known[language].set(key, {
+          ...page,
+          entries: showed.entries,
+          pictures: showed.pictures,
+          readAgainAt: 0,
+          isWhole,
+        });
         delete this.indexes[language];
       }
     }
+  }
+
+  /** The build knows the pages without what is stored. */
+  private takeBuilt(): void {
+    if (this.built) return;
+    const built: Record<Language, Map<string, Known>> = { id: new Map(), en: new Map() };
+    for (const text of this.readBuilt()) {
+      const route = indexedRoutes.find(({ key }) => key === text.key);
+      if (!route) continue;
+      const page = known({ ...text, route }, text.language);
+      const readAgainAt = text.stored === 'nothing' ? Number.POSITIVE_INFINITY : 0;
+      built[text.language].set(route.key, { ...page, readAgainAt, isWhole: text.stored !== 'text' });
+    }
+    this.built = built;
+    for (const language of languageCodes) {
+      for (const [key, page] of built[language])
+        if (!this.known[language].has(key)) this.known[language].set(key, page);
+    }
+  }
+
+  private unread(language: Language): UnreadPage[] {
+    const isBuilt = (this.built?.[language].size ?? 0) > 0;
+    return indexedRoutes.flatMap((route) => {
+      const page = this.known[language].get(route.key);
+      // What the build has not read asks search engines to leave it out.
+      if (page ? page.isWhole : isBuilt) return [];
+      const href = counterpart({ route, language, parameters: {} }, language);
+      return [{ title: page?.entries[0]?.title ?? href, href }];
+    });
   }
 
   private outdated(language: Language): readonly Route[] {
@@ -111,17 +162,19 @@ export class SitePages {
     const text = await this.read(route, language).catch(() => 'failed' as const);
     delete this.indexes[language];
     const page =
-      text === 'failed' ? { ...before, readAgainAt: Date.now() + retryInMilliseconds } : known(text, language);
+      text === 'failed'
+        ? { ...before, readAgainAt: Date.now() + retryInMilliseconds, isWhole: false }
+        : known(text, language);
     // What was read while something changed may have been withdrawn: the next search reads it again.
     this.known[language].set(route.key, this.changes === changes ? page : unread);
   }
 }
 
-const unread: Known = { entries: [], pictures: [], tags: [], readAgainAt: 0 };
+const unread: Known = { entries: [], pictures: [], tags: [], readAgainAt: 0, isWhole: false };
 
 function known(text: PageText | undefined, language: Language): Known {
-  if (!text) return { ...unread, readAgainAt: Number.POSITIVE_INFINITY };
+  if (!text) return { ...unread, readAgainAt: Number.POSITIVE_INFINITY, isWhole: true };
   const { pictures, tags, incomplete } = text;
   const readAgainAt = incomplete ? Date.now() + retryInMilliseconds : Number.POSITIVE_INFINITY;
-  return { entries: entriesOf(text, language), pictures, tags, readAgainAt };
+  return { entries: entriesOf(text, language), pictures, tags, readAgainAt, isWhole: !incomplete };
 }
