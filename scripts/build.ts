@@ -8,7 +8,6 @@ import { pageTextsPath } from '../src/page-texts.ts';
 import { variantsByAddress } from '../src/workers/pictures/variant.ts';
 import { buildExecutable } from './build/executable.ts';
 import { compressedOutputs } from './build/outputs.ts';
-import { readPageTexts } from './build/page-texts.ts';
 import { publishVariants } from './build/pictures.ts';
 import { SiteBuild } from './build/site-build.ts';
 import { targetNamed } from './build/target.ts';
@@ -23,6 +22,8 @@ export async function build(): Promise<void> {
   const started = performance.now();
   await mkdir(publicDirectory, { recursive: true });
   await new SiteBuild(compressedOutputs).buildAll();
+  // The whole site, which the builder of `bun dev` does without.
+  const { readPageTexts } = await import('./build/page-texts.ts');
   await writeFile(pageTextsPath, JSON.stringify(await readPageTexts()));
   await prune();
   await writeFile(stampPath, stamp);

@@ -29,6 +29,7 @@ const others = [
   'src/manifest.ts',
   'src/memory-protection.ts',
   'src/operator/socket.ts',
+  'src/page-texts.ts',
   'src/pages/discovery/favicon.ts',
   'src/pages/offline/service-worker.ts',
   'src/report-processes/body-bytes.ts',
