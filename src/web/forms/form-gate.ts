@@ -24,6 +24,11 @@ export function holdTextOf({ pool }: Gate<Share>): 'formHurried' | 'formDirectBu
   return pool === 'direct' ? 'formDirectBusy' : 'formBusy';
 }
 
+/** Header of a refused form: when it is accepted as it is. A program without a token may not know what a challenge is. */
+export function retryAfterOf({ pool }: Gate<Share>, { seconds }: Challenge, fullForSeconds = seconds) {
+  return { 'retry-after': String(pool === 'direct' ? fullForSeconds : seconds) };
+}
+
 /** Reads the token and the proof of forms of visitors. */
 export class FormGate {
   constructor(

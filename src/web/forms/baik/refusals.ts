@@ -10,7 +10,7 @@ import { json } from '../../http/json.ts';
 import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
-import { type FormGate, type Gate, holdTextOf, type TokenProblem } from '../form-gate.ts';
+import { type FormGate, type Gate, holdTextOf, retryAfterOf, type TokenProblem } from '../form-gate.ts';
 import { TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { SaidMistake } from './file-mistakes.ts';
@@ -57,7 +57,7 @@ export async function busyChannel(forms: FormGate, { language, gate, fields, ful
   const { token, challenge } = await forms.hold(gate, fields, fullForSeconds);
   const { seconds } = challenge;
   const mistakes = whole(baikWords(language)[holdTextOf(gate)]({ seconds }));
-  return { status: 429, mistakes, headers: { 'retry-after': String(seconds) }, challenge, token };
+  return { status: 429, mistakes, headers: retryAfterOf(gate, challenge, fullForSeconds), challenge, token };
 }
 
 /** The network has uploaded as much as it may in this hour. */

@@ -1,4 +1,5 @@
-import { isDirectShareFull } from '../../../domain/baik/cases/report-admission.ts';
+import { mayReadDirectCall } from '../../../domain/baik/cases/report-admission.ts';
+import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { hidesOrigin } from '../../http/same-origin.ts';
 import { formLanguage } from '../form-language.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
@@ -22,6 +23,7 @@ export async function refuseUnread(
   }
   if (mayHaveToken) return undefined;
   if (hidesOrigin(request)) return asJson(needsToken('missing', language, await gate.tokens.issue(), 403));
-  if (!(await isDirectShareFull(address, counts))) return undefined;
-  return asJson(await busyChannel(gate, { language, gate: { pool: 'direct', token: '' }, fields: {} }));
+  if (await mayReadDirectCall(address, counts)) return undefined;
+  const fullForSeconds = HourlyCounts.secondsLeft();
+  return asJson(await busyChannel(gate, { language, gate: { pool: 'direct', token: '' }, fields: {}, fullForSeconds }));
 }

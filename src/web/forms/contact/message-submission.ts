@@ -22,7 +22,7 @@ import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
 import { gateOf, sourceOf } from '../direct-call.ts';
 import { statusOfFileProblem } from '../file-status.ts';
-import { type FormGate, type Gate, holdTextOf, type TokenProblem } from '../form-gate.ts';
+import { type FormGate, type Gate, holdTextOf, retryAfterOf, type TokenProblem } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { type FormQueue, TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
@@ -218,7 +218,7 @@ async function busy(
   const { token, challenge } = await forms.hold(gate, fields, fullForSeconds);
   const { seconds } = challenge;
   const text = contactWords(language)[holdTextOf(gate)]({ seconds });
-  const headers = { 'retry-after': String(seconds) };
+  const headers = retryAfterOf(gate, challenge, fullForSeconds);
   return { status: 429, mistakes: [{ field: '', text }], headers, token, challenge };
 }
 
