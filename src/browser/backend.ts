@@ -16,6 +16,7 @@ import { proveSignIn } from './backend/sign-in-proof.ts';
 import { improveSignOut } from './backend/signing-out.ts';
 import { replaceBrokenImages } from './frame/broken-images.ts';
 import { enhanceMenus } from './frame/menus.ts';
+import { focusNotifications } from './frame/notifications.ts';
 import { loadIslands } from './islands.ts';
 
 replaceBrokenImages();
@@ -34,4 +35,5 @@ enhanceCalendar();
 enhanceSelection();
 searchWhileTyping();
 proveSignIn();
+focusNotifications();
 loadIslands();

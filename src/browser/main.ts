@@ -6,6 +6,7 @@ import { growFollowedPicture } from './frame/followed-picture.ts';
 import { whenPageIsLaidOut } from './frame/laid-out.ts';
 import { fetchLatePictures } from './frame/late-pictures.ts';
 import { enhanceMenus } from './frame/menus.ts';
+import { focusNotifications } from './frame/notifications.ts';
 import { datePrints } from './frame/print-date.ts';
 import { revealOnScroll } from './frame/reveal.ts';
 import { openSearch } from './frame/search.ts';
@@ -28,6 +29,7 @@ showBackToTop();
 showConsentBanner();
 openSearch();
 datePrints();
+focusNotifications();
 growFollowedPicture();
 
 whenPageIsLaidOut(() => {

@@ -203,6 +203,18 @@ describe('a toast', () => {
   );
 
   test(
+    'F8 moves to the notifications of a form that was not touched',
+    async () => {
+      const page = await visit();
+      await page.goto(addresses.en);
+      await allLaidOut(page);
+      await page.keyboard.press('F8');
+      await onPage(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+    },
+    journey,
+  );
+
+  test(
     'covers no control of the form, and nothing moves when it goes',
     async () => {
       const page = await openWithToast({ viewport: { width: 320, height: 640 } });

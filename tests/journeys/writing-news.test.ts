@@ -98,7 +98,7 @@ describe('an editor publishes in two languages and a visitor reads it', () => {
       await onPage(page).toHaveURL(/\/backend\/articles\/edit\/\d+/);
       await toastSays(page, 'Article created');
       await toastSays(page, 'Article has been created successfully');
-      await onPage(page.locator('main header')).toContainText('Indonesian and English complete');
+      await onPage(page.locator('main header')).toContainText('Indonesian, English');
 
       const id = await idOfNewest(visitor, 'The first ship arrives');
       await read(visitor, id, 'id', 'Muatan pertama.');

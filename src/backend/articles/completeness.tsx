@@ -2,30 +2,31 @@ import { isReport } from '../../domain/articles/sanitize.ts';
 import { completenessWords } from '../../i18n/backend/articles/article-completeness.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
-import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 /** One language of an article. `content` is undefined in summaries: what is stored has a text. */
 export type WrittenText = { language: Language; title: string; content?: string | undefined };
 
 type CompletenessProps = { category: string; details: readonly WrittenText[] };
 
-/** Which languages of an article are complete, and what the others lack, in one statement. */
+/** A badge for the languages of an article, and which there are or what they lack. */
 export function Completeness({ category, details }: CompletenessProps) {
   const staff = useStaffLanguage();
+  const t = completenessWords(staff);
   const isWhole = isComplete(category, details);
+  const badge = isWhole ? t.isComplete : details.length > 0 ? t.isPartial : t.isNone;
   return (
-    <span className={`inline-flex items-start gap-1.5 text-tiny ${isWhole ? '' : 'font-650 text-laterite-deep'}`}>
-      <Icon
-        className={`mt-px size-4 ${isWhole ? 'text-mangrove' : ''}`}
-        name={isWhole ? 'circle-check' : 'alert-circle'}
-      />
-      <span className="min-w-0">{completenessText(staff, category, details)}</span>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-tiny">
+      <StatusBadge tone={isWhole ? 'good' : 'bad'}>{badge}</StatusBadge>
+      <span className={`min-w-0 ${isWhole ? '' : 'font-650 text-laterite-deep'}`}>
+        {completenessText(staff, category, details)}
+      </span>
     </span>
   );
 }
 
-/** For example "Indonesian and English complete", "English missing" or "English missing: title, text". */
+/** For example "Indonesian, English", "English missing" or "English missing: title, text". */
 export function completenessText(staff: Language, category: string, details: readonly WrittenText[]): string {
   const t = completenessWords(staff);
   if (details.length === 0) return t.none;

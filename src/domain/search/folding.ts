@@ -9,10 +9,9 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-const grouped = /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)/;
 /** Words, and whole numbers with the separators of either language. */
-export const wordPattern = new RegExp(`${grouped.source}|[\\p{L}\\p{M}\\p{N}]+`, 'gu');
-const groupedNumbers = new RegExp(grouped, 'g');
+export const wordPattern = /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|[\p{L}\p{M}\p{N}]+/gu;
+const groupedNumbers = /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)/g;
 
 /** The words of a folded text; letters and digits only, so that they contain no tsquery syntax. `614.000` and `614,000` are `614000`. */
 export function foldedWords(folded: string): string[] {

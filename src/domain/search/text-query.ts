@@ -32,6 +32,6 @@ export function spellingsOf(word: string, isPrefix: boolean): string[] {
   const end = isPrefix ? ':*' : '';
   const typed = `'${word}'${end}`;
   if (!/^[1-9]\d{3,11}$/.test(word)) return [typed];
-  const groups = word.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
+  const groups = Number(word).toLocaleString('en').split(',');
   return [typed, `'${groups.join('.')}'${end}`, `(${groups.map((group) => `'${group}'`).join(' <-> ')}${end})`];
 }

@@ -43,6 +43,7 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
   return (
     <section
       aria-label={words.notifications}
+      data-notifications=""
       className={inForm ? classInForm(toast, room) : floating}
       ref={area}
       style={toast || !room ? undefined : { height: room }}

@@ -32,7 +32,7 @@ test('each row has the facts about an article', async () => {
     publishedAt: new Date('2026-03-05T20:00:00Z'),
   });
   const [row = ''] = await rows();
-  for (const said of ['Kilang penuh', 'Published', 'News · Rina', 'Indonesian and English complete', '6 Maret 2026']) {
+  for (const said of ['Kilang penuh', 'Published', 'News · Rina', 'Complete', 'Indonesian, English', '6 Maret 2026']) {
     expect(row).toContain(said);
   }
 });
@@ -42,10 +42,10 @@ test('badges distinguish drafts, archived and scheduled articles and missing lan
   await world.archive({ title: { en: 'Only English' } });
   await world.draft({ title: {}, publishedAt: null });
   const [later, bare, archived] = await rows();
-  expect(later).toContain('PublishedScheduled | Indonesian and English complete');
-  expect(archived).toContain('Archived | Indonesian missing');
+  expect(later).toContain('PublishedScheduled | CompleteIndonesian, English');
+  expect(archived).toContain('Archived | PartialIndonesian missing');
   // Without a title, the number is shown.
-  expect(bare).toMatch(/Article #\d+News.* \| Draft \| No text yet/);
+  expect(bare).toMatch(/Article #\d+News.* \| Draft \| NoneNo text yet/);
 });
 
 test('a scheduled article has its hour in the list and in the preview', async () => {
@@ -176,7 +176,7 @@ describe('the preview', () => {
       'Meta description',
       `ID${id}`,
       'Author',
-      'LanguagesIndonesian and English complete',
+      'LanguagesCompleteIndonesian, English',
       'Created',
     ]) {
       expect(textOf(page)).toContain(said);

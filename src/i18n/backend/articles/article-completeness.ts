@@ -1,8 +1,11 @@
 import { words } from '../../site/words.ts';
 
-/** One statement about the languages of an article. */
+/** The languages of an article: a badge, and what is there or missing. */
 export const completenessWords = words({
-  complete: { id: 'Bahasa Indonesia dan Inggris lengkap', en: 'Indonesian and English complete' },
+  isComplete: { id: 'Lengkap', en: 'Complete' },
+  isPartial: { id: 'Sebagian', en: 'Partial' },
+  isNone: { id: 'Kosong', en: 'None' },
+  complete: { id: 'Indonesia, Inggris', en: 'Indonesian, English' },
   absent: { id: '{language} belum ada', en: '{language} missing' },
   lacks: { id: '{language} belum lengkap: {fields}', en: '{language} missing: {fields}' },
   none: { id: 'Belum ada teks', en: 'No text yet' },
