@@ -46,7 +46,7 @@ export function placeholderSecrets(given: Record<string, unknown>): string[] {
   };
   return [
     ...secretNames.filter(isPlaceholder),
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].filter((name) => passwordOf(name) === 'password'),
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'].filter((name) => passwordOf(name) === 'password'),
   ].map((name) => `  ${name} still has the secret of the sample: replace it by one of your own`);
 }
 

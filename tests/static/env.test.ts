@@ -71,6 +71,7 @@ test.each([
   ['PURGE_HEADER', 'Authorization: Bearer …'],
   ['DATABASE_URL', 'postgres://site:password@127.0.0.1:5432/site'],
   ['DATABASE_URL', 'postgres://user:password@localhost:5432/alumina'],
+  ['SMTP_URL', 'smtps://user:password@mail.example.com'],
 ])('%s=%s is the secret of a sample and is refused', (name, value) => {
   expect(complaintAbout({ [name]: value })).toContain(`  ${name} `);
 });

@@ -6,7 +6,7 @@ import { testCertificate } from './graph/graph.ts';
 type Received = { from: string; recipients: string[]; text: string };
 
 /** Test mail server, which takes mail after a sign-in with "website" and "s3cret/word". */
-export async function startSmtp({ script = {}, ...options }: SMTPServerOptions & { script?: Refusals } = {}) {
+export async function startSmtp({ script = {}, ...options }: SMTPServerOptions & { script?: Script } = {}) {
   const messages: Received[] = [];
   let signIns = 0;
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startSmtp({ script = {}, ...options }: SMTPServerOptions &
         if (script.message) return answer(script.message);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         messages.push({ from, recipients: envelope.rcptTo.map(({ address }) => address), text });
-        answer(null);
+        setTimeout(answer, script.inspectionInMilliseconds ?? 0);
       });
     },
     ...options,
@@ -46,7 +46,13 @@ export async function startSmtp({ script = {}, ...options }: SMTPServerOptions &
   };
 }
 
-type Refusals = { sender?: Error; recipients?: Record<string, Error>; message?: Error };
+type Script = {
+  sender?: Error;
+  recipients?: Record<string, Error>;
+  message?: Error;
+  /** Time between the end of a message and its acceptance. */
+  inspectionInMilliseconds?: number;
+};
 
 export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });

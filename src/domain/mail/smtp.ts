@@ -14,13 +14,19 @@ export type SmtpAccess = {
   trustedCertificate?: string;
 };
 
-/** Milliseconds for each step of a connection: name, connection, greeting, and silence afterwards. */
+/** Milliseconds for each step of a connection: name, connection, greeting; in a test also for silence afterwards. */
 const stepTimeout = 15_000;
+
+/**
+ * A server may inspect a message before it takes it (RFC 5321, 4.5.3.2.6): one that is given up meanwhile may have taken
+ * it, and takes it once more at each further attempt.
+ */
+const inspectionTimeout = 600_000;
 
 /** Sends through a mail server (RFC 5321, RFC 6409). */
 export function smtpTransport(access: SmtpAccess, files: FileStore): SendMail {
   return async (mail) => {
-    const connection = connect(access);
+    const connection = connect(access, inspectionTimeout);
     try {
       const { rejected = [], rejectedErrors } = await connection.sendMail(await composeMessage(mail, access, files));
       if (rejected.length === 0) return { kind: 'sent' };
@@ -37,7 +43,7 @@ export function smtpTransport(access: SmtpAccess, files: FileStore): SendMail {
 
 /** Connects and signs in. The server is not asked to take a mail, so nothing is sent. */
 export async function testSmtp(access: SmtpAccess): Promise<ConnectionTest> {
-  const connection = connect(access);
+  const connection = connect(access, stepTimeout);
   try {
     await connection.verify();
     return { connected: true, message: `${hostOf(access)} accepts the sign-in of this site` };
@@ -55,7 +61,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-function connect({ smtpUrl, trustedCertificate }: SmtpAccess): Transporter {
+function connect({ smtpUrl, trustedCertificate }: SmtpAccess, silence: number): Transporter {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const isHere = isLoopback(hostname);
@@ -70,7 +76,7 @@ function connect({ smtpUrl, trustedCertificate }: SmtpAccess): Transporter {
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     dnsTimeout: stepTimeout,
-    socketTimeout: stepTimeout,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

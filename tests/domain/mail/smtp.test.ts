@@ -7,6 +7,7 @@ import { mailboxOf, transportOf } from '../../../src/domain/mail/mail-access.ts'
 import { startOutbox } from '../../../src/domain/mail/outbox.ts';
 import { makeDatabase } from '../../support/databases.ts';
 import { testCertificate } from '../../support/graph/graph.ts';
+import { longTest } from '../../support/long-run.ts';
 import { startServer } from '../../support/processes.ts';
 import { slow } from '../../support/slow.ts';
 import { refusal, startSmtp } from '../../support/smtp.ts';
@@ -130,6 +131,16 @@ describe('an answer of the mail server', () => {
     });
   });
 });
+
+longTest(
+  'a server that inspects a message for longer than it may take for a greeting gets it once',
+  async () => {
+    const server = await smtp({ script: { inspectionInMilliseconds: 17_000 } });
+    expect(await send(server.url)).toMatchObject({ status: 'sent' });
+    expect(server.messages).toHaveLength(1);
+  },
+  slow,
+);
 
 test('a password is never sent over a connection without TLS, but to this machine', async () => {
   const server = await smtp({
