@@ -69,9 +69,9 @@ export const inputProblemWords = words({
     id: 'Gambar berukuran {width} × {height} piksel; setiap sisinya paling panjang {max} piksel.',
     en: 'The picture is {width} × {height} pixels; at most {max} are possible on each side.',
   },
-  animatedPng: {
-    id: 'Gambar ini PNG bergerak, yang akan menjadi gambar diam. Simpan sebagai GIF atau WebP, yang tetap bergerak.',
-    en: 'The picture is an animated PNG, which would stand still. Save it as GIF or WebP, which move.',
+  animatedPicture: {
+    id: 'Gambar ini {format} bergerak, yang akan menjadi gambar diam. Simpan sebagai GIF atau WebP, yang tetap bergerak.',
+    en: 'The picture is an animated {format}, which would stand still. Save it as GIF or WebP, which move.',
   },
   pictureDamaged: {
     id: 'Gambar rusak: tidak dapat dibaca sampai akhir.',

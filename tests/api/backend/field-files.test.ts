@@ -78,6 +78,26 @@ describe('a picture', () => {
     );
   });
 
+  test.each(['major', 'compatible'])(
+    'that moves as AVIF, by its %s brand, is refused in the same way',
+    async (place) => {
+      const still = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a4431f' } })
+        .avif()
+        .toBuffer();
+      // The brand of an image sequence; the file is otherwise a still picture, as which it would be stored.
+      still.write('avis', place === 'major' ? 8 : 20);
+      const file = new File([still], 'moving.avif', { type: 'image/avif' });
+      const [status, { error }] = await upload(file);
+      expect([status, error]).toEqual([
+        400,
+        'The picture is an animated AVIF, which would stand still. Save it as GIF or WebP, which move.',
+      ]);
+      expect(await said(file)).toContain(
+        'Gambar ini AVIF bergerak, yang akan menjadi gambar diam. Simpan sebagai GIF atau WebP, yang tetap bergerak.',
+      );
+    },
+  );
+
   test('saved as JFIF is offered and accepted', async () => {
     const page = await world.html('/backend/assets/new?category=news', 200, staff);
     expect(page.querySelector('input[type="file"]')?.getAttribute('accept')).toContain('.jfif');

@@ -53,12 +53,22 @@ async function prepare(
     const path = await keepAs(file, `${base}.${type}`);
     return { ...prepared, facts: { ...nothingMeasured, ...measured, path, filename, size: file.size } };
   }
-  if (type === 'apng') {
-    throw new RefusedFileError(
-      'The picture is an animated PNG, which would stand still. Save it as GIF or WebP, which move.',
-    );
-  }
+  if (type === 'apng') throw standsStill('PNG');
+  if (type === 'avif' && (await isImageSequence(file.path))) throw standsStill('AVIF');
   return { ...prepared, facts: { ...nothingMeasured, filename, ...(await preparePicture(file, base, type)) } };
+}
+
+function standsStill(format: string): RefusedFileError {
+  return new RefusedFileError(
+    `The picture is an animated ${format}, which would stand still. Save it as GIF or WebP, which move.`,
+  );
+}
+
+/** Whether an AVIF is animated: the brands in its first box, four bytes each, include that of a sequence. */
+async function isImageSequence(path: string): Promise<boolean> {
+  const head = Buffer.from(await Bun.file(path).slice(0, 256).bytes());
+  const brands = head.subarray(8, head.readUInt32BE(0)).toString('latin1');
+  return brands.match(/.{4}/gs)?.includes('avis') ?? false;
 }
 
 async function preparePicture(file: IncomingFile, base: string, type: PictureType) {
