@@ -340,6 +340,43 @@ describe('attachments', () => {
     },
     journey,
   );
+
+  test(
+    'that are rejected are reported on the error of the field: no control is covered, and nothing moves when the toast goes',
+    async () => {
+      const page = await open('en', { viewport: viewports.phone });
+      await choose(page, { name: 'notes.txt' });
+      await onPage(toast(page)).toContainText('Invalid File Type');
+      const places = () =>
+        page
+          .locator(
+            '#form :is(label, input:not([type="hidden"]), button:not([data-toast] *)), #contact-attachments-error',
+          )
+          .evaluateAll((parts) =>
+            parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().top + scrollY),
+          );
+      const before = await places();
+      const [shown, error, input, sendButton] = await Promise.all(
+        [
+          toast(page),
+          ...['#contact-attachments-error', '#contact-attachments', '#form [type="submit"]'].map((part) =>
+            page.locator(part),
+          ),
+        ].map(async (part) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }),
+      );
+      expect(shown?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
+      expect(shown?.y).toBeLessThanOrEqual(error?.y ?? 0);
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(sendButton?.y ?? 0);
+      await page.click('[data-toast] button');
+      await onPage(toast(page)).toHaveCount(0);
+      expect(await places()).toEqual(before);
+      // The next choice is accepted: neither the error nor its room remains.
+      await choose(page, { name: 'offer.pdf' });
+      await onPage(page.locator('#contact-attachments-error')).toHaveCount(0);
+      await onPage(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCSS('height', '0px');
+    },
+    journey,
+  );
 });
 
 describe('sending', () => {

@@ -60,7 +60,10 @@ export function useBaikForm(props: BaikFormProps) {
     setMistakes((current) => [...current, ...refusals.map(({ text }) => ({ field: 'attachments', text }))]);
     if (refusals[0]) form.showToast({ variant: 'destructive', besideField: true, ...refusals[0] });
   };
-  const forgetMistakesOfFiles = () => setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
+  const forgetMistakesOfFiles = () => {
+    form.closeToast();
+    setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
+  };
 
   const addFiles = async (added: File[]) => {
     const isExamining = unexamined.current.length > 0;

@@ -75,12 +75,14 @@ export function useContactForm(props: ContactFormProps) {
       ...current.filter(({ field }) => field !== 'attachments'),
       ...refusals.map(({ text }) => ({ field: 'attachments', text })),
     ]);
+    form.closeToast();
     if (refusals[0]) showToast({ variant: 'destructive', besideField: true, ...refusals[0] });
   };
 
   const removeFile = (file: File) => {
     setFiles((chosen = []) => chosen.filter((other) => other !== file));
     setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
+    form.closeToast();
     announce(fill(words.fileRemoved, { name: file.name }));
   };
 

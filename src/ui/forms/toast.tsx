@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCountdown } from './toast-countdown.ts';
 import { useSwipe } from './toast-swipe.ts';
 
@@ -8,7 +8,7 @@ export type Toast = {
   variant: 'default' | 'destructive';
   title: string;
   text: string;
-  /** In a form: shown where the area stands, beside its field, instead of on the outcome above the form. */
+  /** In a form: on the error of the field before the area, instead of on the outcome above the form. */
   besideField?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
       data-notifications=""
       className={inForm ? classInForm(toast, room) : floating}
       ref={area}
-      style={toast || !room ? undefined : { height: room }}
+      style={{ '--toast-room': `${room.height}px`, '--error-room': `${room.error}px` } as CSSProperties}
       tabIndex={-1}
     >
       <p className="sr-only" role="status">
@@ -59,17 +59,27 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
   );
 }
 
+type Room = { besideField: boolean; height: number; error: number };
+
+const noRoom: Room = { besideField: false, height: 0, error: 0 };
+
 /** Out of the flow before the first toast, so that it leaves no gap in the grid. */
-function classInForm(toast: Toast | undefined, room: number): string {
-  if (!toast && !room) return 'absolute';
-  return `${toast?.besideField ? '' : 'toast-in-form'} w-full pointer-events-none md:max-w-[420px]`.trim();
+function classInForm(toast: Toast | undefined, { besideField, height }: Room): string {
+  if (!toast && !height) return 'absolute';
+  return `${(toast?.besideField ?? besideField) ? 'toast-on-error' : 'toast-in-form'} w-full pointer-events-none md:max-w-[420px]`;
 }
 
-/** Height in pixels of the last toast on an outcome: it stays reserved, so that nothing moves when the toast goes. */
-function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): number {
-  const [room, setRoom] = useState(0);
+/** Heights in pixels of the last toast and of the error below it: they stay reserved, so that nothing moves when the toast goes. */
+function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): Room {
+  const [room, setRoom] = useState(noRoom);
   useLayoutEffect(() => {
-    if (toast) setRoom(toast.besideField ? 0 : (area.current?.getBoundingClientRect().height ?? 0));
+    if (!toast) return;
+    const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height ?? 0;
+    setRoom({
+      besideField: toast.besideField ?? false,
+      height: heightOf(area.current?.querySelector('[data-toast]')),
+      error: heightOf(area.current?.previousElementSibling?.querySelector(':scope > [id$="-error"]')),
+    });
   }, [area, toast]);
   return room;
 }
