@@ -18,7 +18,7 @@ import { forbidDumps } from './memory-protection.ts';
 import { baikPages } from './pages/baik/handlers.tsx';
 import { CallsToServer } from './report-processes/calls-to-server.ts';
 import { Exchanges } from './report-processes/exchanges.ts';
-import type { FileQueue, FromProcess, ReportSettings, RequestHead, ToProcess } from './report-processes/messages.ts';
+import type { FromProcess, ReportSettings, RequestHead, ToProcess } from './report-processes/messages.ts';
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
 import { requestGuards } from './requests/request-guards.ts';
@@ -135,8 +135,7 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
   const { db, files, drafts, tally, calls, visit } = parts;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
-  const queue = (name: FileQueue) => ({ take: () => calls.hold({ service: 'file-place', queue: name }) });
-  const { reports: inspector } = new FileWorkers({ report: queue('report'), view: queue('view') });
+  const { reports: copier } = new FileWorkers({ report: { take: () => calls.hold({ service: 'file-place' }) } });
   const inTurn = async <Result>(key: string, work: () => Promise<Result>) => {
     const end = await calls.hold({ service: 'turn', key });
     try {
@@ -146,7 +145,7 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
     }
   };
   return {
-    store: { db, files: new SealedFiles(files), inspector, inTurn },
+    store: { db, files: new SealedFiles(files), copier, inTurn },
     drafts,
     tally,
     siteUrl,

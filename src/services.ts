@@ -123,7 +123,7 @@ export function createServices(options: AppOptions) {
   const keys = new UnlockedKeys();
   const guesses = new WrongGuesses();
   const fileWorkers = options.fileWorkers ?? new FileWorkers();
-  const { reports: inspector, checkAttachment, prepareAsset, encodeVariants, readDocument } = fileWorkers;
+  const { reports: copier, checkAttachment, prepareAsset, encodeVariants, readDocument } = fileWorkers;
   const counts = new HourlyCounts();
   const spool = new UploadShare();
   const drafts = new Drafts(fileStore);
@@ -145,7 +145,7 @@ export function createServices(options: AppOptions) {
       counts,
       guesses,
       tally,
-      fileQueues: fileWorkers.queues,
+      fileQueue: fileWorkers.queues.report,
       refuseUnread: (request, report) => refuseUnread({ gate: forms.gate, counts, tally }, request, report),
       rewriteErased: () => erased.rewriteSoon(),
       onOverwriteFailed: (error) => log.error('report_buffers_not_overwritten', error),
@@ -245,7 +245,7 @@ export function createServices(options: AppOptions) {
       tally,
       siteUrl,
       ...forms,
-      store: { db, files: new SealedFiles(fileStore), inspector, inTurn: oneAtATimePerKey() },
+      store: { db, files: new SealedFiles(fileStore), copier, inTurn: oneAtATimePerKey() },
       erased,
       drafts,
       isOpen: () => isChannelOpen(db),

@@ -30,7 +30,7 @@ export async function channelsOf(address: string): Promise<Channel[]> {
       name: 'report',
       takes: isAttachment,
       send: async (file, bytes) => {
-        const form = formOf({ anonymous: 'on', report: 'Sebuah berkas.', language: 'en', metadata: 'strip' });
+        const form = formOf({ anonymous: 'on', report: 'Sebuah berkas.', language: 'en' });
         form.set('token', await tokenFrom(`${address}/en/baik-culture`));
         form.set('attachments', asFile(file, bytes));
         return answerOf(await patiently(() => fetch(address + endpoints.baikSubmit, { method: 'POST', body: form })));

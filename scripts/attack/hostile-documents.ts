@@ -5,9 +5,12 @@ import type { HostileFile } from './hostile-file.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const megabyte = 1024 * 1024;
 
+const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
 /** A Word document of these parts. */
 export function docx(parts: Record<string, string | Uint8Array>): Uint8Array {
-  const all = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...parts };
+  const document = `<w:document ${names}><w:body><w:p><w:r><w:t>Isi</w:t></w:r></w:p></w:body></w:document>`;
+  const all = { '[Content_Types].xml': '<Types/>', 'word/document.xml': document, ...parts };
   const entries = Object.entries(all).map(([name, part]): [string, Zippable[string]] => [
     name,
     [typeof part === 'string' ? bytesOf(part) : part, { level: 9 }],
@@ -88,7 +91,7 @@ export const hostileDocuments: HostileFile[] = [
   ['thirty documents within each other', () => nestedDocx(30)],
   ['one part listed 2,000 times', () => repeatingEntry(docx({ 'zz/0000.bin': new Uint8Array(megabyte) }), 2000)],
   ['60,000 empty parts', () => repeatingEntry(docx({ 'zz/000000': '' }), 60_000)],
-  ['elements half a million deep', () => docx({ 'word/document.xml': '<w:p>'.repeat(500_000) })],
+  ['elements half a million deep', () => docx({ 'word/document.xml': `<w:p ${names}>${'<w:p>'.repeat(500_000)}` })],
   [
     'an element of a million attributes',
     () =>
@@ -105,7 +108,8 @@ export const hostileDocuments: HostileFile[] = [
   ],
   [
     'nine million empty paragraphs',
-    () => docx({ 'word/document.xml': `<w:document>${'<w:p/>'.repeat(9_000_000)}</w:document>` }),
+    () =>
+      docx({ 'word/document.xml': `<w:document ${names}><w:body>${'<w:p/>'.repeat(9_000_000)}</w:body></w:document>` }),
   ],
   ['a comment that never ends', () => docx({ 'word/comments.xml': `<a><!--${'<!--'.repeat(1_000_000)}` })],
   [

@@ -63,6 +63,31 @@ export const hostilePdfs: HostileFile[] = [
       return Buffer.from(`${header}${catalog}${tree}${trailer}`);
     },
   ],
+  [
+    'a form that is drawn 2^24 times',
+    () => {
+      const form = (number: number) =>
+        stream(
+          number,
+          `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${number + 1} 0 R>>>>`,
+          '/X Do /X Do',
+        );
+      const drawn = stream(20 + 24, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]', '0 0 9 9 re f');
+      const page = `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 10 0 R/Resources<</XObject<</X 20 0 R>>>>>>endobj\n`;
+      return pdf(page, stream(10, '', '/X Do'), ...Array.from({ length: 24 }, (_, index) => form(20 + index)), drawn);
+    },
+  ],
+  [
+    'a page of 400,000 large curves',
+    () => {
+      const curves = Array.from(
+        { length: 400_000 },
+        (_, index) => `0 ${index % 700} m 900 0 0 900 700 ${index % 900} c S\n`,
+      );
+      const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 800 1000]/Contents 10 0 R>>endobj\n';
+      return pdf(page, stream(10, '/Filter/FlateDecode', deflateSync(curves.join(''))));
+    },
+  ],
   ['800,000 objects that are never closed', () => pdf('4 0 obj<</A\n'.repeat(800_000))],
   [
     '700,000 small objects',

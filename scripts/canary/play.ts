@@ -108,7 +108,7 @@ export class Play {
       ({ draft: drafts } = (await answer.json()) as { draft: string });
     }
     const ready = await this.readyFields();
-    const form = reportForm({ ...written, ...ready, ...(drafts ? { drafts, metadata: 'keep' } : {}) });
+    const form = reportForm({ ...written, ...ready, ...(drafts ? { drafts, files: 'original' } : {}) });
     const { receipt } = (await (await this.send(submitAddress, { body: form }, 200)).json()) as { receipt: string };
     return receipt;
   }
@@ -118,7 +118,7 @@ export class Play {
     const padding = new File([new Uint8Array(paddingInBytes)], 'pengisi.jpg', { type: 'image/jpeg' });
     const refused = reportForm({ report: text, ...(await this.readyFields()) }, [padding, ...files]);
     await (await this.send('/id/budaya-baik', { body: refused, headers: asBrowser }, 422)).text();
-    const form = reportForm({ report: text, ...(await this.readyFields()), metadata: 'strip' }, files);
+    const form = reportForm({ report: text, ...(await this.readyFields()), files: 'copy' }, files);
     const answer = await this.send('/id/budaya-baik', { body: form, headers: asBrowser }, 303);
     const page = await this.send(answer.headers.get('location') ?? '', { method: 'GET', headers: asBrowser }, 200);
     return parseHtml(await page.text()).querySelector('[data-code]')?.text ?? '';

@@ -1,4 +1,4 @@
-// Sends mutated files of every format through inspection, cleaning and preparation, each within a budget of time and memory.
+// Makes safe copies of mutated files of every format, or prepares them as assets, each within a budget of time and memory.
 //   bun run fuzz:files                       200 files of each format
 //   bun run fuzz:files --count 2000 --seed 7 --format pdf
 import { join } from 'node:path';

@@ -7,8 +7,8 @@ import { RefusedFileError } from '../../src/domain/assets/refused-file-error.ts'
 import { prepareAsset } from '../../src/domain/assets/upload/prepare-asset.ts';
 import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';
 import { assetBudget, Budget, OverBudgetError } from '../../src/domain/attachments/budget.ts';
-import { DamagedFileError } from '../../src/domain/baik/metadata/findings.ts';
-import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
+import { makeSafeCopy } from '../../src/domain/baik/safe-copies/make-safe-copy.ts';
+import { NoSafeCopyError } from '../../src/domain/baik/safe-copies/safe-copy.ts';
 import { palette } from '../../src/palette.ts';
 import { uploads } from '../../tests/support/asset-files.ts';
 import { revealing, unreadable } from '../../tests/support/files-with-metadata.ts';
@@ -52,21 +52,16 @@ async function bytesOf(files: Files): Promise<Uint8Array[]> {
   return Promise.all(files().map(async (file) => (await file).bytes()));
 }
 
-/** A cleaned file must be whole and reveal nothing. */
+/** A file has a safe copy or a reason why not. */
 function attachment(extension: AttachmentExtension, files: Files): Format {
   return {
     name: extension,
     originals: () => bytesOf(files),
     async handle(bytes) {
       try {
-        await inspectFile(bytes, extension);
-        const clean = await cleanFile(bytes, extension);
-        const { condition, findings } = await inspectFile(clean, extension);
-        if (condition !== 'clean' || findings.length > 0) {
-          throw new Error(`A cleaned file is ${condition} and reveals ${JSON.stringify(findings)}.`);
-        }
+        await makeSafeCopy(bytes, extension);
       } catch (error) {
-        if (!(error instanceof DamagedFileError || error instanceof OverBudgetError)) throw error;
+        if (!(error instanceof NoSafeCopyError)) throw error;
       }
     },
   };

@@ -63,7 +63,7 @@ export class Exchanges {
     const { send, drafts } = this.options;
     if (body.kind === 'none') return undefined;
     const [draft] = body.kind === 'spool' ? parseDrafts(body.draft) : [];
-    const pieces = draft ? drafts.read(draft, { place }) : undefined;
+    const pieces = draft ? drafts.read(draft, place) : undefined;
     const next = async () => {
       if (pieces) return (await pieces.next()).value as Uint8Array | undefined;
       exchange.piece = Promise.withResolvers();

@@ -33,9 +33,6 @@ export type RequestHead = {
 /** Where the body of a request is: in the server, or encrypted in the spool under a key of its own. */
 export type BodySource = { kind: 'none' } | { kind: 'server' } | { kind: 'spool'; draft: string };
 
-/** The queues for files of reports. */
-export type FileQueue = 'report' | 'view';
-
 /** What a process asks the server for and waits for. */
 export type ServiceCall =
   | { service: 'database'; call: DatabaseCall }
@@ -43,8 +40,8 @@ export type ServiceCall =
   | { service: 'wait-after-guesses'; subject: string }
   /** The seal of an entry of the activity log, whose key stays in the server. */
   | { service: 'entry-seal'; hash: string }
-  /** A place in a queue; the answer is its number, by which it is given back. */
-  | { service: 'file-place'; queue: FileQueue }
+  /** A place in the queue for files of reports; the answer is its number, by which it is given back. */
+  | { service: 'file-place' }
   /** A turn after other forms with the same key. */
   | { service: 'turn'; key: string };
 

@@ -13,7 +13,7 @@ import type { ReportSettings, RequestHead } from './messages.ts';
 import { OverwrittenBuffers } from './overwritten-buffers.ts';
 import { maxInMemoryInBytes, overwriteBody, type ReceivedBody, receiveBody } from './received-body.ts';
 import { ReportProcess } from './report-process.ts';
-import { isRead, type ReportRequest, referenceOf, reportRequestOf } from './report-requests.ts';
+import { copyOf, isRead, type ReportRequest, referenceOf, reportRequestOf } from './report-requests.ts';
 import { ServerServices, type ServerServicesOptions } from './server-services.ts';
 import { ShareQueue, sharesOf } from './share-queue.ts';
 import { UnlockedProcesses, type UnlockedTimes, unlockedTimes } from './unlocked-processes.ts';
@@ -95,8 +95,13 @@ export class ReportProcesses {
     if (kind === 'staff') return this.answerStaff(request, address, name);
     if (kind !== 'visitor') return this.prepare();
     // An invented reference leads to nothing secret.
-    if (isRead(request.method) && !(await isHandedOver(this.options.db, referenceOf(request)))) return undefined;
+    if (isRead(request.method) && !(await this.leadsToSecret(request))) return undefined;
     return this.answerOnce('visitor', request, { address, groups: sharesOf(address), name: undefined });
+  }
+
+  private leadsToSecret(request: Request): Promise<boolean> {
+    const draft = copyOf(new URL(request.url).pathname);
+    return draft ? this.options.drafts.has(draft) : isHandedOver(this.options.db, referenceOf(request));
   }
 
   private async answerStaff(

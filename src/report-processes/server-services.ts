@@ -7,7 +7,7 @@ import type { UploadShare } from '../web/forms/upload-share.ts';
 import type { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import type { DayTally } from '../web/log/day-tally.ts';
 import type { FairQueue } from '../workers/supervision/fair-queue.ts';
-import type { FileQueue, Note, ServiceCall } from './messages.ts';
+import type { Note, ServiceCall } from './messages.ts';
 import type { ProcessServices, ReportProcess } from './report-process.ts';
 import type { UnlockedProcesses } from './unlocked-processes.ts';
 
@@ -17,7 +17,7 @@ export type ServerServicesOptions = {
   counts: Pick<HourlyCounts, 'count' | 'add' | 'hourKey'>;
   guesses: Pick<WrongGuesses, 'wait' | 'count'>;
   tally: Pick<DayTally, 'count' | 'countKind'>;
-  fileQueues: Record<FileQueue, Pick<FairQueue, 'take'>>;
+  fileQueue: Pick<FairQueue, 'take'>;
   rewriteErased: () => void;
 };
 
@@ -64,7 +64,7 @@ export class ServerServices implements ProcessServices {
       case 'entry-seal':
         return sealOf(request.hash);
       case 'file-place':
-        return this.hold(from, await this.options.fileQueues[request.queue].take(from));
+        return this.hold(from, await this.options.fileQueue.take(from));
       case 'turn':
         return this.hold(from, await this.turnOf(request.key));
     }

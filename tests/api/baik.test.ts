@@ -276,35 +276,56 @@ describe('files', () => {
     await expectNothingKept();
   });
 
-  test('that cannot be cleaned are rejected when cleaning was requested', async () => {
-    for (const file of [await unreadable.protectedPdf(), unreadable.brokenPdf(), await unreadable.brokenJpeg()]) {
-      const answer = await submit(world, { metadata: 'strip', language: 'en' }, [file]);
+  test.each([
+    ['with a password', () => unreadable.protectedPdf(), 'No safe copy can be made, because the file has a password.'],
+    [
+      'with a password, of Word',
+      () => unreadable.protectedDocx(),
+      'No safe copy can be made, because the file has a password.',
+    ],
+    ['that is damaged', () => unreadable.brokenPdf(), 'No safe copy can be made, because the file is damaged.'],
+  ])(
+    'a file %s is refused with the reason and a way out, unless the original is chosen',
+    async (_what, make, reason) => {
+      const file = await make();
+      const answer = await submit(world, { language: 'en' }, [await revealing.png('x'), file]);
       expect(answer.status).toBe(400);
-      const { error, field } = (await answer.json()) as { error: string; field: string };
-      expect(error).toStartWith(`The data in the file ${file.name} cannot be removed`);
-      expect(field).toBe('attachments');
-    }
-    await expectNothingKept();
-  });
+      const wayOut = 'Print it, save it as a PDF or photograph the screen, and attach that.';
+      expect(await answer.json()).toEqual({
+        success: false,
+        error: `${file.name}: ${reason} ${wayOut}`,
+        field: 'attachments',
+      });
+      await expectNothingKept();
+      expect((await submit(world, { language: 'en', files: 'original' }, [file])).status).toBe(200);
+      expect(filesIn('baik')).toHaveLength(1);
+    },
+  );
 
-  test('that cannot be inspected are kept unchanged without a choice, with a notice', async () => {
-    const answer = await submit(world, { language: 'en' }, [await unreadable.protectedPdf()]);
-    expect(await answer.json()).toMatchObject({
-      success: true,
-      message: `${success.en} Locked as sent, because it could not be checked: protected.pdf.`,
-    });
-  });
-
-  test('can be inspected before the report is sent', async () => {
+  test('are copied before the report is sent, and the copy is shown to the holder of their key only', async () => {
     const form = new FormData();
-    form.append('attachments', await revealing.jpeg('Budi'));
+    form.append('attachments', await revealing.pdf('Budi'));
     const answer = await world.handle('/api/baik/files?language=en', { method: 'POST', body: form });
-    const { draft, files: examined } = (await answer.json()) as { draft: string; files: Examined[] };
-    expect(examined).toMatchObject([{ filename: 'photo.jpg', condition: 'clean' }]);
-    expect(examined[0]?.findings).toContainEqual({ kind: 'author', value: 'Orang Budi' });
-    const sent = await submit(world, { drafts: draft, [`file-${examined[0]?.key}`]: 'keep' });
+    const { draft, files: copied } = (await answer.json()) as { draft: string; files: Copied[] };
+    expect(copied).toMatchObject([
+      { filename: 'invoice.pdf', text: 'Safe copy: 1 page. Left out: 1 attached file.', choice: 'copy' },
+    ]);
+    const [file] = copied;
+    const shown = await world.handle(file?.preview ?? '');
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    );
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await shown.text()).toMatch(/<img alt="Page 1 of 1" src="data:image\/(png|jpeg);base64,/);
+    const [id = '', key = ''] = draft.split('.');
+    for (const wrong of [`${id}.${'A'.repeat(key.length)}/1`, `${'0'.repeat(24)}.${key}/1`, `${draft}/2`, `${id}/1`]) {
+      expect((await world.handle(`/api/baik/files/${wrong}`)).status).toBe(404);
+    }
+    const sent = await submit(world, { drafts: draft, [`file-${file?.key}`]: 'original' });
     expect(sent.status).toBe(200);
-    expect(filesIn('baik')).toHaveLength(1);
+    expect(filesIn('baik')).toHaveLength(2);
     expect(filesIn('baik-spool')).toEqual([]);
   });
 
@@ -318,7 +339,7 @@ describe('files', () => {
   });
 });
 
-type Examined = { key: string; filename: string; condition: string; findings: { kind: string; value: string }[] };
+type Copied = { key: string; filename: string; text: string; preview: string; choice: string };
 
 test('a form submitted without script is redirected to its page without being read', async () => {
   for (const [query, page] of [

@@ -249,36 +249,60 @@ describe('a recipient', () => {
     expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: next })).status).toBe(303);
   });
 
-  test('reads a report with its files: re-encoded pictures, downloads of all others', async () => {
+  test('reads a report with its files as safe copies: their pages, and downloads under names that say nothing', async () => {
     const rini = await recipient(world);
-    await report('Lihat foto', [await revealing.jpeg('Budi'), await revealing.pdf('Budi')]);
+    await report('Lihat foto', [await revealing.jpeg('Budi', 'Budi.jpg'), await revealing.pdf('Budi', 'Budi.pdf')]);
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
     const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
-    expect(textOf(only(page, 'main'))).toContain('Lihat foto');
+    const text = textOf(only(page, 'main'));
+    expect(text).toContain('Lihat foto');
+    expect(text).toContain('Berkas 1.jpgsafe copy, 1 page, made from JPG · 1 KB');
+    expect(text).toContain('Berkas 2.pdfsafe copy, 1 page, made from PDF · left out: 1 attached file');
     const [picture, pdf] = page.querySelectorAll('a[download]').map((link) => link.getAttribute('href') ?? '');
-    const shown = await screen(world, rini.cookie, `${picture}/view`);
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
-    expect(shown.headers.get('cache-control')).toBe('no-store');
+    const frames = page.querySelectorAll('iframe').map((frame) => frame.getAttribute('src'));
+    expect(frames).toEqual([`${picture}/view`, `${pdf}/view`]);
+    for (const address of frames) {
+      const shown = await screen(world, rini.cookie, address ?? '');
+      expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'; img-src data:;");
+      expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+      expect(shown.headers.get('cache-control')).toBe('no-store');
+      expect(await shown.text()).toContain('alt="Page 1 of 1"');
+    }
     const downloaded = await screen(world, rini.cookie, pdf ?? '');
-    expect(downloaded.headers.get('content-disposition')).toStartWith('attachment; filename="invoice.pdf"');
+    expect(downloaded.headers.get('content-disposition')).toStartWith('attachment; filename="Berkas 2.pdf"');
     const bytes = Buffer.from(await downloaded.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.includes('Budi')).toBe(false);
-    expect((await screen(world, rini.cookie, `${pdf}/view`)).status).toBe(404);
+    expect((await screen(world, rini.cookie, `${pdf}/original`)).status).toBe(404);
   });
 
-  test('sees the metadata that the reporter chose to keep', async () => {
+  test('opens an original only after a warning and with a reason, which stands in the history of the case', async () => {
     const rini = await recipient(world);
-    await submit(world, { metadata: 'keep' }, [await revealing.jpeg('Budi')]);
+    await submit(world, { files: 'original' }, [await revealing.jpeg('Budi')]);
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
-    const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
-    expect(textOf(only(page, 'main'))).toContain('metadata kept');
-    const href = only(page, 'a[download]').getAttribute('href') ?? '';
-    const bytes = Buffer.from(await (await screen(world, rini.cookie, href)).arrayBuffer());
-    expect(bytes.includes('Budi')).toBe(true);
+    const path = `/backend/baik/cases/${id}`;
+    const page = await pageOf(await screen(world, rini.cookie, path));
+    expect(textOf(only(page, 'main'))).toContain('Sealed original. It can identify the reporter');
+    expect(textOf(only(page, 'main'))).toContain('the original of Berkas 1.jpg');
+    const address = only(page, 'a[href$="/original"]').getAttribute('href') ?? '';
+    const direct = address.replace(/\/original$/, '');
+    for (const other of [direct, `${direct}/view`]) {
+      expect((await screen(world, rini.cookie, other)).status).toBe(404);
+    }
+    const warning = await pageOf(await screen(world, rini.cookie, address));
+    expect(textOf(only(warning, 'main'))).toContain('This file can show who the reporter is');
+    const refused = await write(world, rini.cookie, address, { reason: ' ' });
+    expect(refused.status).toBe(422);
+    expect(textOf(only(await pageOf(refused), '#reason-error'))).toBe('Give a reason');
+    const opened = await write(world, rini.cookie, address, { reason: 'Bukti untuk polisi' });
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('content-disposition')).toStartWith('attachment; filename="Berkas asli 1.jpg"');
+    expect(Buffer.from(await opened.arrayBuffer()).includes('Budi')).toBe(true);
+    const after = await textIn(await screen(world, rini.cookie, path));
+    expect(after).toContain('Opened an original fileBerkas asli 1.jpg: Bukti untuk polisi');
+    expect(after.match(/Opened an original file/g)).toHaveLength(1);
   });
 
   test('replies and sees the remaining time', async () => {
@@ -591,8 +615,10 @@ describe('an export', () => {
     const answer = await write(world, rini.cookie, `/backend/baik/cases/${id}/export`);
     const clear = await openWithAge(recovery.identity, new Uint8Array(await answer.arrayBuffer()));
     const parts = unzipSync(clear);
-    expect(Object.keys(parts)).toEqual(['report.txt', 'files/01-bukti.pdf']);
-    expect(new TextDecoder().decode(parts['report.txt'])).toContain('Untuk penyidik');
+    expect(Object.keys(parts)).toEqual(['report.txt', 'files/01-Berkas 1.pdf']);
+    const said = new TextDecoder().decode(parts['report.txt']);
+    expect(said).toContain('Untuk penyidik');
+    expect(said).toContain('[file] Berkas 1.pdf (safe copy, pages: 1, made from PDF; left out: 1 attachments)');
   });
 
   test('is not needed by a recipient with an offline key: the encrypted case is downloaded and decrypted with age', async () => {

@@ -140,7 +140,7 @@ describe('with script', () => {
   );
 
   test(
-    'an anonymous report with a cleaned photograph ends with a receipt and leaves no data in the browser',
+    'an anonymous report with the safe copy of a photograph ends with a receipt and leaves no data in the browser',
     async () => {
       const page = await open();
       const before = await keptBy(page);
@@ -149,7 +149,11 @@ describe('with script', () => {
       await page.fill('#baik-report', 'Falsified fuel receipts');
       await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,146');
       await choose(page, await revealing.jpeg('Budi'), await unreadable.protectedPdf());
-      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(page.locator('#baik-files li').first()).toContainText('Safe copy: 1 page.');
+      await onPage(page.locator('#baik-files li').last()).toContainText('because the file has a password');
+      await onPage(copyOn(page)).toBeVisible();
+      await onPage(page.getByLabel('Send only the safe copy')).toBeChecked();
+      await onPage(page.getByLabel('Send the original')).not.toBeChecked();
       expect(await accessibilityViolations(page)).toEqual([]);
       await send(page);
       await onPage(page.locator('#baik-attachments-error')).toContainText('protected.pdf');
@@ -262,7 +266,7 @@ describe('with script', () => {
   );
 
   test(
-    'a file can be removed; a file that could not be inspected is reported until another one is chosen',
+    'a file can be removed; a file that could not be sent is reported until another one is chosen',
     async () => {
       const page = await open();
       const error = page.locator('#baik-attachments-error');
@@ -274,17 +278,17 @@ describe('with script', () => {
       await onPage(page.locator('#form button[type="submit"]')).toHaveText('Submit report');
       await page.unroute('**/api/baik/files*');
       await choose(page, await revealing.jpeg('Budi'));
-      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(page.locator('#baik-files')).toContainText('Safe copy');
       await onPage(error).toHaveCount(0);
       const said = (text: RegExp) => page.locator('#form [role="status"]', { hasText: text });
-      await onPage(said(/^\S+ checked$/)).toHaveCount(1);
+      await onPage(said(/^Copy of \S+ made$/)).toHaveCount(1);
       await choose(page, new File(['x'], 'notes.txt'));
       await onPage(error).toHaveText('File notes.txt is not a supported format');
       await choose(page, await revealing.docx('Sari'));
       await onPage(page.locator('#baik-files li')).toHaveCount(2);
       await page.getByRole('button', { name: /^Remove .*docx$/ }).click();
       await onPage(page.locator('#baik-files li')).toHaveCount(1);
-      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(page.locator('#baik-files')).toContainText('.jpg');
       await onPage(said(/docx removed$/)).toHaveCount(1);
       await onPage(page.locator('#baik-attachments')).toBeFocused();
       await onPage(page.locator('[name="drafts"]')).toHaveValue(/^\S+$/);
@@ -293,7 +297,7 @@ describe('with script', () => {
   );
 
   longTest(
-    'ten files are the most, those that are being examined among them',
+    'ten files are the most, those that are being copied among them',
     async () => {
       const page = await open();
       await page.route('**/api/baik/files*', (route) => new Promise(() => void route));
@@ -356,7 +360,7 @@ describe('with script', () => {
   );
 
   test(
-    'a report is not sent before its files are inspected, including files added meanwhile',
+    'a report is not sent before its files are copied, including files added meanwhile',
     async () => {
       const page = await open();
       const held = Promise.withResolvers<void>();
@@ -378,12 +382,12 @@ describe('with script', () => {
       await choose(page, await revealing.jpeg('Budi'));
       const button = page.locator('#form button[type="submit"]');
       await onPage(button).toBeDisabled();
-      await onPage(button).toContainText('Checking files');
+      await onPage(button).toContainText('Making copies');
       await choose(page, await revealing.docx('Sari'));
       await page.evaluate(() => document.querySelector<HTMLFormElement>('#form form')?.requestSubmit());
       held.resolve();
-      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
-      await onPage(page.locator('#baik-files')).toContainText('Penyunting Sari');
+      await onPage(page.locator('#baik-files')).toContainText('.jpg');
+      await onPage(page.locator('#baik-files')).toContainText('.docx');
       expect(submissions).toBe(0);
       await onPage(button).toHaveText('Submit report');
       await send(page);
@@ -466,9 +470,12 @@ describe('with script', () => {
   );
 });
 
+/** The picture of the first page of a copy. */
+const copyOn = (page: Page) => page.frameLocator('#baik-files iframe').first().getByAltText('Page 1 of 1');
+
 describe('without script', () => {
   test(
-    'a report with a file containing metadata passes the review, shows a receipt, and its mailbox opens',
+    'a report with a file passes the review of its copy, shows a receipt, and its mailbox opens',
     async () => {
       const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
       await page.goto(addresses.en);
@@ -479,7 +486,7 @@ describe('without script', () => {
       await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
       await send(page);
       await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
-      await onPage(page.locator('#baik-files')).toContainText('Penyunting Budi');
+      await onPage(page.frameLocator('#baik-files iframe').getByText('Isi surat')).toBeVisible();
       await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
       await send(page);
       const receipt = await receiptOn(page);

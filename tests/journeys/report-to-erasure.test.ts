@@ -104,6 +104,7 @@ test(
     await filledIn(await reporter.locator('#form [name="token"]').getAttribute('value'));
     await reporter.click('#form button[type="submit"]');
     await onPage(reporter.locator('#baik-files')).toContainText('receipts.docx');
+    await reporter.getByLabel('Send the safe copy, and also the original').check();
     await reporter.click('#form button[type="submit"]');
     const receipt = (await reporter.locator('[data-code]').textContent()) ?? '';
     const openMailbox = async () => {
@@ -116,6 +117,16 @@ test(
     await rini.locator('main tbody a').first().click();
     await onPage(rini.locator('main')).toContainText('Sari signs receipts that nobody has');
     const address = new URL(rini.url()).pathname;
+    await rini.getByText('Show File 1.html').click();
+    await onPage(rini.frameLocator('iframe').getByText('Isi surat')).toBeVisible();
+    await rini.getByRole('link', { name: 'Open Original file 1.docx' }).click();
+    await onPage(rini.locator('main')).toContainText('This file can show who the reporter is');
+    await rini.fill('#reason', 'Evidence for the court');
+    const original = rini.waitForEvent('download');
+    await rini.getByRole('button', { name: 'Record it and download' }).click();
+    expect((await original).suggestedFilename()).toBe('Original file 1.docx');
+    await rini.goto(address);
+    await onPage(rini.locator('main')).toContainText('Original file 1.docx: Evidence for the court');
     await rini.fill('#case-message', 'Is this the receipt that you mean?');
     await attach(rini, '#case-files', await revealing.pdf('Rini', 'receipt-may.pdf'));
     await rini.getByRole('button', { name: 'Send message' }).click();
@@ -129,8 +140,8 @@ test(
     await onPage(reporter.locator('main')).toContainText('Is this the receipt that you mean?');
     await onPage(reporter.locator('main')).toContainText('Under review');
     const saved = reporter.waitForEvent('download');
-    await reporter.getByRole('button', { name: 'Download receipt-may.pdf' }).click();
-    expect((await saved).suggestedFilename()).toBe('receipt-may.pdf');
+    await reporter.getByRole('button', { name: 'Download File 1.pdf' }).click();
+    expect((await saved).suggestedFilename()).toBe('File 1.pdf');
     await reporter.fill('#baik-message', 'Yes, that one');
     await reporter.getByRole('button', { name: 'Send message' }).click();
     await onPage(reporter.locator('main')).toContainText('Yes, that one');

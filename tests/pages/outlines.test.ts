@@ -49,7 +49,10 @@ test('the structure of a mailbox is the one on file, with an answer that has to 
 
 /** Without today's date, the receipt and the keys of files. */
 function lasting(structure: string): string {
-  return structure.replace(/(?<==)\d{4}-\d{2}-\d{2}$|[0-9A-Z]{3}(?: [0-9A-Z]{3}){5}|(?<=file-)[0-9a-f]{24}/gm, '…');
+  return structure.replace(
+    /(?<==)\d{4}-\d{2}-\d{2}$|[0-9A-Z]{3}(?: [0-9A-Z]{3}){5}|(?<=file-|warning-)[0-9a-f]{24}|(?<=files\/)[0-9a-f]{24}\.[\w-]{43}/gm,
+    '…',
+  );
 }
 
 describe('with managed content', () => {

@@ -233,13 +233,13 @@ async function visit(address: string): Promise<string[]> {
   const { draft } = (await (await post('/api/baik/files', chosen, visitor)).json()) as { draft: string };
   const sent = await post(
     submitAddress,
-    reportForm({ ...written, token: tokens[0], drafts: draft, metadata: 'keep' }),
+    reportForm({ ...written, token: tokens[0], drafts: draft, files: 'original' }),
     visitor,
   );
   const { receipt } = (await sent.json()) as { receipt: string };
 
   // Without script, up to the page with the receipt.
-  const asPlainForm = reportForm({ ...written, token: tokens[1], metadata: 'strip' }, await files());
+  const asPlainForm = reportForm({ ...written, token: tokens[1], files: 'copy' }, await files());
   const plain = await post('/id/budaya-baik', asPlainForm, asBrowser);
   const shown = await fetch(address + (plain.headers.get('location') ?? ''), { headers: asBrowser });
   const code = parseHtml(await shown.text()).querySelector('[data-code]')?.text ?? '';
@@ -253,7 +253,7 @@ async function visit(address: string): Promise<string[]> {
   };
   const opened = await mailbox({ receipt });
   await (await fetch(address + (opened.headers.get('location') ?? ''), { headers: asBrowser })).text();
-  await mailbox({ receipt, action: 'reply', text: marks.reply, metadata: 'keep' }, (await files()).slice(0, 1));
+  await mailbox({ receipt, action: 'reply', text: marks.reply, files: 'original' }, (await files()).slice(0, 1));
 
   // Errors. Each is answered by a process of its own.
   const broken = `--x\r\nContent-Disposition: form-data; name="${marks.mistake}"\r\n\r\n${marks.report}`;

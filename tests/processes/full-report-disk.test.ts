@@ -38,7 +38,7 @@ test.skipIf(!canHaveOwnVolume)(
       const send = (fields: Record<string, string>, files: File[] = []) =>
         fetch(server.address + submitAddress, {
           method: 'POST',
-          body: reportForm({ ...fields, language: 'en', metadata: 'strip' }, files),
+          body: reportForm({ ...fields, language: 'en', files: 'original' }, files),
         });
       const ready = await waitedFields((fields) => send(fields));
       const refused = await send(ready, [new File([await largePdf('plan.pdf', 1024 * 1024)], 'plan.pdf')]);

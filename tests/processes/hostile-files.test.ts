@@ -35,19 +35,19 @@ afterAll(async () => {
   await place.remove();
 }, slow);
 
+const wayOut = 'Print it, save it as a PDF or photograph the screen, and attach that.';
+const noCopy = (reason: string) => `file.EXT: No safe copy can be made, because the file is ${reason}. ${wayOut}`;
 const tooComplex =
   'The file file.EXT is too complex to be checked and was not accepted. Save it again, for instance as a PDF, or send the form without it; everything else is still there.';
-const damaged =
-  'The data in the file file.EXT cannot be removed, because it is damaged or has a password. Send it as it is, or leave it out.';
 const received = 'Thank you. We have received your report, and it is locked.';
 const thanks = 'We have received your message';
 
 // A sample of each channel, and of that in the suite a smaller one; `bun run attack:files` sends every file.
 const files = [
-  ['report', 'DOCX: a creator begun 34,000 times', 400, damaged],
-  ['report', 'DOCX: one part listed 2,000 times', 400, tooComplex],
-  ['report', 'PNG: a thousand texts that unpack to 5 MB each', 400, tooComplex],
-  ['message', 'PDF: a stream of objects that is packed three times', 400, tooComplex],
+  ['report', 'DOCX: nine million empty paragraphs', 400, noCopy('too complex')],
+  ['report', 'PDF: a form that is drawn 2^24 times', 400, noCopy('too complex')],
+  ['report', 'DOCX: one part listed 2,000 times', 400, noCopy('damaged')],
+  ['message', 'DOCX: one part listed 2,000 times', 400, tooComplex],
   ['asset', 'PDF: a tree of pages whose branches meet, 2^40 ways down', 201, ''],
 ] as const;
 

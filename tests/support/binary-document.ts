@@ -2,6 +2,8 @@ const sector = 512;
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
 const tableSector = 0xfffffffd;
+/** Offset of the table of pieces in its stream. */
+const piecesAt = 1024;
 
 /**
  * A minimal Word 97 document: an OLE file with the document, its table of saved paths and authors, its summary and that
@@ -10,13 +12,27 @@ const tableSector = 0xfffffffd;
 export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const savedBy = strings([`Orang ${mark}`, `C:\\Users\\${mark}\\memo.doc`]);
   const table = pad(savedBy, 4096);
+  const text = new TextEncoder().encode('Isi memo');
+  const start = 2048;
+  // The table of pieces: one of windows-1252.
+  const pieces = new DataView(table.buffer, piecesAt, 21);
+  pieces.setUint8(0, 2);
+  for (const [at, value] of [
+    [1, 16],
+    [9, text.length],
+    [15, 0x40000000 + start * 2],
+  ] as const)
+    pieces.setUint32(at, value, true);
   const document = new Uint8Array(4096);
   const view = new DataView(document.buffer);
   view.setUint16(0, 0xa5ec, true);
   view.setUint16(10, 0x0200, true);
   view.setUint32(154 + 71 * 8, 0, true);
   view.setUint32(154 + 71 * 8 + 4, savedBy.length, true);
-  document.set(new TextEncoder().encode('Isi memo'), 2048);
+  view.setUint32(76, text.length, true);
+  view.setUint32(154 + 33 * 8, piecesAt, true);
+  view.setUint32(154 + 33 * 8 + 4, 21, true);
+  document.set(text, start);
   const summary = pad(summaryOf(`Penulis ${mark}`), 4096);
 
   return container(mark, [

@@ -2,6 +2,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { binaryDocument, protectedPackage } from './binary-document.ts';
+import { packWord, wordParts } from './word-documents.ts';
 
 /** Files with metadata; `mark` is the name of every person and company in them. */
 export const revealing = {
@@ -74,33 +75,20 @@ async function drawPdf({ mark, passwords }: Drawn): Promise<Uint8Array> {
 }
 
 async function wordDocument(mark: string): Promise<Uint8Array> {
-  const part = (text: string) => new TextEncoder().encode(text);
-  return zipSync({
-    '[Content_Types].xml': part(
-      '<Types><Override PartName="/docProps/core.xml" ContentType="a"/><Override PartName="/customXml/itemProps1.xml" ContentType="c"/><Override PartName="/word/document.xml" ContentType="b"/></Types>',
+  const written = `<w:p><w:ins w:id="1" w:author="Penyunting ${mark}" w:date="2026-11-19T10:11:12Z"><w:r><w:t>Isi surat</w:t></w:r></w:ins></w:p>`;
+  const sheet = zipSync({
+    '[Content_Types].xml': new TextEncoder().encode('<Types/>'),
+    'docProps/core.xml': new TextEncoder().encode(
+      `<cp:coreProperties><dc:creator>Penyusun ${mark}</dc:creator></cp:coreProperties>`,
     ),
-    '_rels/.rels': part(
-      '<Relationships><Relationship Id="a" Type="t" Target="docProps/core.xml"/><Relationship Id="b" Type="u" Target="word/document.xml"/></Relationships>',
-    ),
-    'docProps/core.xml': part(
-      `<cp:coreProperties><dc:creator>Orang ${mark}</dc:creator><cp:lastModifiedBy>Rekan ${mark}</cp:lastModifiedBy><dcterms:created>2026-11-19T10:11:12Z</dcterms:created></cp:coreProperties>`,
-    ),
-    'docProps/app.xml': part(`<Properties><Company>PT ${mark}</Company></Properties>`),
-    'word/document.xml': part(
-      `<w:document><w:body><w:ins w:id="1" w:author="Penyunting ${mark}" w:date="2026-11-19T10:11:12Z"><w:t>Isi surat</w:t></w:ins></w:body></w:document>`,
-    ),
-    'word/_rels/document.xml.rels': part(
-      '<Relationships><Relationship Id="c" Type="v" Target="../customXml/item1.xml"/></Relationships>',
-    ),
-    'customXml/item1.xml': part(`<properties><holder>Pemegang ${mark}</holder></properties>`),
-    'word/_rels/settings.xml.rels': part(
-      `<Relationships><Relationship Id="d" Type="w" Target="file:///C:\\Users\\${mark}\\Normal.dotm" TargetMode="External"/></Relationships>`,
-    ),
-    'word/commentsExtensible.xml': part('<w16cex:comment w16cex:dateUtc="2026-11-19T10:11:12Z"/>'),
-    'word/embeddings/sheet.xlsx': zipSync({
-      '[Content_Types].xml': part('<Types/>'),
-      'docProps/core.xml': part(`<cp:coreProperties><dc:creator>Penyusun ${mark}</dc:creator></cp:coreProperties>`),
-    }),
+  });
+  const parts = wordParts(written, {
+    'docProps/core.xml': `<cp:coreProperties><dc:creator>Orang ${mark}</dc:creator><cp:lastModifiedBy>Rekan ${mark}</cp:lastModifiedBy></cp:coreProperties>`,
+    'docProps/app.xml': `<Properties><Company>PT ${mark}</Company></Properties>`,
+    'customXml/item1.xml': `<properties><holder>Pemegang ${mark}</holder></properties>`,
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="d" Type="w" Target="file:///C:\\Users\\${mark}\\Normal.dotm" TargetMode="External"/></Relationships>`,
+    'word/embeddings/sheet.xlsx': sheet,
     'word/media/image1.jpg': new Uint8Array(await photograph(mark)),
   });
+  return packWord(parts);
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetPreparer } from '../../src/domain/assets/upload/asset-preparer.ts';
 import type { PreparedFile } from '../../src/domain/assets/upload/prepared-file.ts';
-import type { ReportFileInspector } from '../../src/domain/baik/metadata/report-file-inspector.ts';
+import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';
+import type { FileCopier } from '../../src/domain/baik/safe-copies/file-copier.ts';
 import type { AttachmentChecker } from '../../src/domain/contact/attachment-checker.ts';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';
 import { makeDirectory } from './databases.ts';
@@ -20,7 +21,7 @@ export function rememberingFileWorkers(): FileWorkers {
   return Object.assign(workers, {
     prepareAsset: rememberPrepared(prepareAsset),
     checkAttachment: rememberChecked(checkAttachment),
-    reports: rememberInspected(reports),
+    reports: rememberCopied(reports),
   });
 }
 
@@ -59,26 +60,17 @@ function rememberChecked(check: AttachmentChecker): AttachmentChecker {
     remembered(known, await readFile(path), extension, () => check(path, extension, sender));
 }
 
-function rememberInspected(inspector: ReportFileInspector): ReportFileInspector {
-  const inspections = new Map<string, ReturnType<ReportFileInspector['inspect']>>();
-  const cleaned = new Map<string, Promise<Buffer>>();
-  const views = new Map<string, ReturnType<ReportFileInspector['view']>>();
+function rememberCopied({ copy }: FileCopier): FileCopier {
+  const known = new Map<string, Promise<Awaited<ReturnType<typeof copied>>>>();
+  const copied = async (bytes: Uint8Array, extension: AttachmentExtension, sender: object) => {
+    const answer = await copy(once(bytes), extension, sender);
+    return 'problem' in answer ? answer : { facts: answer.facts, bytes: await collected(answer.content) };
+  };
   return {
-    async inspect(content, extension, sender) {
+    async copy(content, extension, sender) {
       const bytes = await collected(content);
-      return remembered(inspections, bytes, extension, () => inspector.inspect(once(bytes), extension, sender));
-    },
-    async clean(content, extension, sender) {
-      const bytes = await collected(content);
-      return once(
-        await remembered(cleaned, bytes, extension, async () =>
-          collected(await inspector.clean(once(bytes), extension, sender)),
-        ),
-      );
-    },
-    async view(content) {
-      const bytes = await collected(content);
-      return remembered(views, bytes, '', () => inspector.view(once(bytes)));
+      const answer = await remembered(known, bytes, extension, () => copied(bytes, extension, sender));
+      return 'problem' in answer ? answer : { facts: answer.facts, content: once(answer.bytes) };
     },
   };
 }

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
-const finding = z.object({ kind: z.string(), value: z.string() });
-
 export const submitOperation = operation({
   tag: 'BAIK',
   summary:
     'Makes a report, as multipart, urlencoded or JSON; a multipart form may carry up to ten files as "attachments". ' +
-    '"anonymous=1" asks for no contact; "metadata" is "strip" (the default) or "keep"',
+    '"anonymous=1" asks for no contact. Of each file a safe copy is made from what can be seen, and only the copy is stored, ' +
+    'unless "files" is "original", or "file-" with the key of a file',
   body: z.object({
     name: z.string().optional(),
     contact: z.string().optional(),
@@ -16,7 +15,8 @@ export const submitOperation = operation({
     category: z.string().optional(),
     report: z.string(),
     language: z.enum(['id', 'en']).optional(),
-    metadata: z.enum(['strip', 'keep']).optional(),
+    files: z.enum(['copy', 'original']).optional(),
+    drafts: z.string().optional(),
     ...formProof,
   }),
   answers: {
@@ -34,7 +34,8 @@ export const submitOperation = operation({
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
     400: {
       description:
-        'Invalid field, or a token that is forged, too old or used up; the message is in the language of the form',
+        'Invalid field, a file of which no safe copy can be made, or a token that is forged, too old or used up; the message is in ' +
+        'the language of the form',
       schema: formRefusal,
     },
     403: {
@@ -59,12 +60,13 @@ export const reloadOperation = operation({
   answers: { 303: { description: 'Redirect to the page in the language of the query, or in Indonesian' } },
 });
 
-export const examineOperation = operation({
+export const copyOperation = operation({
   tag: 'BAIK',
-  summary: 'Inspects files of an unfinished report and stores them encrypted',
+  summary: 'Makes safe copies of the files of an unfinished report, and stores both encrypted for six hours',
   answers: {
     200: {
-      description: 'The key of the files, to be sent with the report as "drafts", and the metadata found in them',
+      description:
+        'The key of the files, to be sent with the report as "drafts", with what their copies are, or why there is none, and the address of each copy',
       schema: z.object({
         success: z.literal(true),
         draft: z.string(),
@@ -73,9 +75,9 @@ export const examineOperation = operation({
             key: z.string(),
             filename: z.string(),
             size: z.number(),
-            condition: z.enum(['clean', 'protected', 'damaged']),
-            findings: z.array(finding),
-            choice: z.enum(['', 'strip', 'keep', 'remove']),
+            text: z.string(),
+            preview: z.string().nullable(),
+            choice: z.enum(['', 'copy', 'original']),
           }),
         ),
       }),
@@ -84,5 +86,14 @@ export const examineOperation = operation({
     413: { description: 'The form is too large', schema: formRefusal },
     429: { description: 'The channel is busy', schema: formRefusal },
     503: { description: 'The channel is closed', schema: formRefusal },
+  },
+});
+
+export const previewOperation = operation({
+  tag: 'BAIK',
+  summary: 'Shows the safe copy of a file of an unfinished report, for the holder of its key',
+  answers: {
+    200: { description: 'A page with the pictures of the copy' },
+    404: { description: 'There is no such copy any more, or the key is wrong', schema: formRefusal },
   },
 });

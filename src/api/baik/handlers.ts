@@ -1,10 +1,12 @@
 import { Elysia } from 'elysia';
 import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
-import type { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
-import { formatDrafts } from '../../domain/baik/uploads/drafts.ts';
+import { parseDrafts } from '../../domain/baik/uploads/drafts.ts';
+import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../i18n/public/baik/baik.ts';
 import { endpoints, href, routes } from '../../routes.ts';
+import { copyPreview } from '../../web/files/copy-preview.ts';
+import { sayFiles } from '../../web/forms/baik/copy-text.ts';
 import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';
 import { asJson, failure, tooManyFiles } from '../../web/forms/baik/refusals.ts';
@@ -15,7 +17,7 @@ import { clientAddress, type Listener } from '../../web/http/client-address.ts';
 import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
-import { examineOperation, reloadOperation, submitOperation } from './description.ts';
+import { copyOperation, previewOperation, reloadOperation, submitOperation } from './description.ts';
 
 /** Submission endpoints of the report channel. */
 export function baikApi(channel: ReportChannel) {
@@ -48,14 +50,19 @@ export function baikApi(channel: ReportChannel) {
       },
       { parse: 'none', ...submitOperation },
     )
-    .post(endpoints.baikFiles, ({ request, server }) => examineFiles(channel, request, server), {
+    .get(
+      `${endpoints.baikFiles}/:token/:place`,
+      ({ request, params }) => showCopy(channel, request, params),
+      previewOperation,
+    )
+    .post(endpoints.baikFiles, ({ request, server }) => copyFiles(channel, request, server), {
       parse: 'none',
-      ...examineOperation,
+      ...copyOperation,
     });
 }
 
-async function examineFiles(channel: ReportChannel, request: Request, server: Listener): Promise<Response> {
-  const { spool, isOpen, trustedProxies, tally } = channel;
+async function copyFiles(channel: ReportChannel, request: Request, server: Listener): Promise<Response> {
+  const { spool, isOpen, trustedProxies, tally, drafts } = channel;
   const language = formLanguage(request);
   const address = clientAddress(request, server, trustedProxies);
   const hasRoom = spool.hasRoom(address);
@@ -72,8 +79,10 @@ async function examineFiles(channel: ReportChannel, request: Request, server: Li
         mistake ? sayFileMistake(mistake, language).text : baikWords(language).unreadableForm,
       );
     }
-    spool.add(address, intake.files);
-    return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
+    spool.add(address, intake.stored);
+    const uploaded = await UploadedFiles.of(drafts, {}, intake);
+    const answer = { success: true, draft: uploaded.token, files: sayFiles(uploaded, language) };
+    return json(answer, { headers: discreetHeaders });
   } catch (error) {
     return asJson(failure(error, language, tally));
   }
@@ -83,17 +92,13 @@ function refuseFiles(status: number, error: string): Response {
   return asJson({ status, mistakes: [{ field: 'attachments', text: error }] });
 }
 
-function examinedFiles({ draft, files }: DraftIntake) {
-  const inOrder = files.toSorted((one, other) => one.place - other.place);
-  return {
-    draft: formatDrafts([draft]),
-    files: inOrder.map(({ place, filename, size, condition, findings }) => ({
-      key: `${draft.id}.${place}`,
-      filename,
-      size,
-      condition,
-      findings,
-      choice: condition === 'clean' ? 'strip' : '',
-    })),
-  };
+async function showCopy({ drafts }: ReportChannel, request: Request, { token, place }: Preview): Promise<Response> {
+  const language = formLanguage(request);
+  const [draft] = parseDrafts(token);
+  const file = draft && (await drafts.list(draft))?.find((one) => String(one.place) === place);
+  if (!draft || !file?.copy) return refuseFiles(404, baikWords(language).filesGone);
+  const bytes = Buffer.concat(await Array.fromAsync(drafts.read(draft, file.place, 'copy')));
+  return copyPreview(bytes, { contentType: file.copy.type, pages: file.copy.pages }, language);
 }
+
+type Preview = { token: string; place: string };

@@ -3,6 +3,7 @@ import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
+import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { caseHref } from './case-href.ts';
@@ -24,7 +25,7 @@ export function CaseEntries({ content: { entries, signedSince }, id }: { content
           {entry.record.files.length > 0 && (
             <ul aria-label={t.files} className="mt-4 grid gap-3">
               {entry.record.files.map((file) => (
-                <File file={file} id={id} key={file.id} />
+                <File file={file} files={entry.record.files} id={id} key={file.id} />
               ))}
             </ul>
           )}
@@ -70,28 +71,58 @@ function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 're
   );
 }
 
-function File({ file, id }: { file: FileNote; id: number }) {
+type FileProps = { file: FileNote; files: readonly FileNote[]; id: number };
+
+function File({ file, files, id }: FileProps) {
   const language = useStaffLanguage();
   const t = caseWords(language);
+  const { filename } = file;
   const address = `${caseHref(id)}/files/${file.id}`;
+  const size = formatAttachmentSize(file.size, language);
+  if (file.kind === 'original') {
+    const copy = file.of === undefined ? undefined : files[file.of];
+    const said = [size, ...(copy ? [t.originalOf({ name: copy.filename })] : [])].join(' · ');
+    return (
+      <li className="border-l-[5px] border-ember pl-4">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+          <Icon className="size-5 self-center" name="lock" />
+          <a className="line-link font-600 [overflow-wrap:anywhere]" href={`${address}/original`}>
+            {t.openOriginal({ name: filename })}
+          </a>
+          <span className="text-tiny text-slate">{said}</span>
+        </p>
+        <p className="mt-1 text-tiny">{t.original}</p>
+      </li>
+    );
+  }
+  const pages = sayPages(file, language);
+  const leftOut = sayLeftOut(file, language);
+  const title = t.showCopy({ name: filename });
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-3 text-small">
         <Icon className="size-5 self-center" name="file-text" />
         <a className="line-link font-600 [overflow-wrap:anywhere]" download href={address}>
-          {file.filename}
+          {filename}
         </a>
         <span className="text-tiny text-slate">
-          {formatAttachmentSize(file.size, language)} ·{' '}
-          {file.metadata === 'stripped' ? t.metadataRemoved : t.metadataKept}
+          {[
+            t.safeCopy({ pages, type: file.madeFrom.toUpperCase() }),
+            ...(leftOut ? [t.leftOut({ what: leftOut })] : []),
+            size,
+          ].join(' · ')}
         </span>
       </p>
-      {file.contentType.startsWith('image/') && (
-        <details className="mt-2">
-          <summary className="line-link inline-block cursor-pointer text-small">{t.showPicture}</summary>
-          <img alt={file.filename} className="mt-2 max-h-[32rem] max-w-full" loading="lazy" src={`${address}/view`} />
-        </details>
-      )}
+      <details className="mt-2">
+        <summary className="line-link inline-block cursor-pointer text-small">{title}</summary>
+        <iframe
+          className="mt-2 block h-[36rem] w-full border border-graphite/40 bg-white"
+          loading="lazy"
+          sandbox=""
+          src={`${address}/view`}
+          title={title}
+        />
+      </details>
     </li>
   );
 }

@@ -14,7 +14,8 @@ import { parseId } from '../../domain/input.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
-import { closedDownload, closedHeaders } from '../../web/files/closed-download.ts';
+import { closedDownload } from '../../web/files/closed-download.ts';
+import { copyPreview } from '../../web/files/copy-preview.ts';
 import { readForm } from '../../web/http/body.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedExport, guardedScreen } from '../ui/frame/screen.tsx';
@@ -25,22 +26,21 @@ const takesCase = { action: 'other', resource: 'report', needs: 'reports.read' }
 const base = `${endpoints.baik}/cases/:id` as const;
 
 /**
- * The files of a case: re-encoded pictures for viewing; single downloads; all files as one age archive; or the stored
- * ciphertext, for recipients who keep their private key offline.
+ * The files of a case: safe copies for viewing and as downloads; all files as one age archive; or the stored ciphertext, for
+ * recipients who keep their private key offline.
  */
 export function caseFilePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
-  const fileOf = async (found: OpenedCase, id: string): Promise<FileNote | undefined> =>
-    (await readCase(db, found.opened)).entries.flatMap(({ record }) => record.files).find((file) => file.id === id);
-
   return new Elysia({ name: 'backend.baik.files' })
     .get(
       `${base}/files/:file`,
       guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
-        const file = await fileOf(found, params.file);
-        if (!file) return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
+        const file = await fileOf(desk, found, params.file);
+        // An original opens only after a warning.
+        if (file?.kind !== 'copy')
+          return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
         const content = await unchanged(store.files.open(found.opened.keys, file));
         return content ? closedDownload(content, file.filename) : refuseChanged(actor, found);
       }),
@@ -50,15 +50,12 @@ export function caseFilePages(desk: ReportDesk) {
       guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
-        const file = await fileOf(found, params.file);
-        if (!file?.contentType.startsWith('image/'))
+        const file = await fileOf(desk, found, params.file);
+        if (file?.kind !== 'copy')
           return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
         const content = await unchanged(store.files.open(found.opened.keys, file));
         if (!content) return refuseChanged(actor, found);
-        const picture = await store.inspector.view(content);
-        const t = caseWords(actor.language);
-        if (!picture) return failed(caseHref(found.row.id), t.noPicture, t.canDownload);
-        return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
+        return copyPreview(await new Response(content).bytes(), file, actor.language);
       }),
     )
     .post(
@@ -100,7 +97,12 @@ export function caseFilePages(desk: ReportDesk) {
     );
 }
 
-function refuseChanged({ language }: Staff, { row }: OpenedCase): Response {
+/** A file of a case by its id. */
+export async function fileOf({ db }: ReportDesk, { opened }: OpenedCase, id: string): Promise<FileNote | undefined> {
+  return (await readCase(db, opened)).entries.flatMap(({ record }) => record.files).find((file) => file.id === id);
+}
+
+export function refuseChanged({ language }: Staff, { row }: OpenedCase): Response {
   const t = caseWords(language);
   return failed(caseHref(row.id), t.fileChanged, t.fileChangedText);
 }

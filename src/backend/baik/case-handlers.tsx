@@ -27,6 +27,7 @@ import { type MessageForm, takeMessage } from './case-message.ts';
 import { CasePage } from './case-page.tsx';
 import { isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 import { handlingForms } from './handling/handling-handlers.ts';
+import { originalFiles } from './handling/original-files.tsx';
 import { sayOutcome } from './requests/outcome.ts';
 
 const section = 'baik';
@@ -156,7 +157,8 @@ export function casePages(desk: ReportDesk) {
       { parse: 'none' },
     )
     .use(handlingForms(desk))
-    .use(caseFilePages(desk));
+    .use(caseFilePages(desk))
+    .use(originalFiles(desk));
 }
 
 function signing(actor: Actor, { key }: OpenedCase): SigningActor {

@@ -1,11 +1,12 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { writeToReporter } from '../../domain/baik/cases/case-commands.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
-import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
+import { UnsealedFileError } from '../../domain/baik/sealing/seal-files.ts';
 import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
-import { sayFileMistakes, sayUncleanable } from '../../web/forms/baik/file-mistakes.ts';
+import { fileNames } from '../../web/forms/baik/copy-text.ts';
+import { sayFileMistake, sayFileMistakes, sayUncopied } from '../../web/forms/baik/file-mistakes.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
 import type { OpenedCase, ReportDesk } from './desk.ts';
@@ -23,7 +24,7 @@ export type MessageForm = {
 const maxBodyInBytes = 120 * 1024 * 1024;
 
 /**
- * A recipient's message with its files, which are always cleaned: they would tell the reporter who made them. Returns the form
+ * A recipient's message with its files, sent as safe copies only: the originals would tell the reporter who made them. Returns the form
  * to show again, with the files to choose again; undefined when it was sent.
  */
 export async function takeMessage(
@@ -33,7 +34,7 @@ export async function takeMessage(
   request: Request,
 ): Promise<MessageForm | undefined> {
   const { drafts, store } = desk;
-  const intake = new DraftIntake(drafts, store.inspector, true, 'attachments');
+  const intake = new DraftIntake(drafts, store.copier, true, 'attachments');
   const names: string[] = [];
   try {
     const fields = await readSubmittedForm(request, {
@@ -62,18 +63,18 @@ async function send(
   const [typed, isAnswer] = [fields.text ?? '', fields.answer === '1'];
   const uploaded = await UploadedFiles.of(drafts, {}, intake);
   const text = baikMessage.safeParse(fields.text);
-  const [mistake] = sayFileMistakes(intake, uploaded, actor.language);
+  const [mistake] = [...sayFileMistakes(intake, uploaded, actor.language), ...sayUncopied(uploaded, actor.language)];
   const again = { text: typed, isAnswer, ...(mistake ? { fileError: mistake.text } : {}) };
   if (!text.success) return { ...again, error: problemOf(t, text.error.issues[0]?.message) };
   if (mistake) return again;
   const seed = seedOf(formKeyOf(fields), [row.id, 'recipient', text.data, uploaded.signature]);
-  const message = { text: text.data, isAnswer, seed, files: uploaded.toSeal(() => 'strip') };
+  const message = { text: text.data, isAnswer, seed, files: uploaded.toSeal(fileNames(actor.language)) };
   try {
     await writeToReporter(store, { ...actor, signer: key.signer }, opened, message);
     return undefined;
   } catch (error) {
-    if (!(error instanceof UncleanableFileError)) throw error;
-    return { ...again, fileError: sayUncleanable(error, actor.language).text };
+    if (!(error instanceof UnsealedFileError)) throw error;
+    return { ...again, fileError: sayFileMistake(error.mistake, actor.language).text };
   }
 }
 

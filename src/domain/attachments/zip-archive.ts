@@ -14,25 +14,53 @@ const encrypted = 0x0001;
 type Entry = { name: string; packed: Uint8Array; method: number };
 
 /**
- * The files of a ZIP archive by name, unpacked within the budget: the sizes that the archive states are not used. Throws
- * DamagedArchiveError (APPNOTE.TXT, 4.3).
+ * The files of a ZIP archive by name, each unpacked when it is asked for. What is unpacked counts for the budget: the sizes that the
+ * archive states are not used. Both throw DamagedArchiveError (APPNOTE.TXT, 4.3).
  */
-export function unpackArchive(bytes: Uint8Array, budget: Budget): Map<string, Uint8Array> {
+export function archiveParts(bytes: Uint8Array, budget: Budget): (name: string) => Uint8Array | undefined {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const files = new Map<string, Uint8Array>();
-  try {
-    for (const { name, packed, method } of entriesOf(archive)) {
+  const entries = orDamaged(budget, () => {
+    const found = new Map<string, Entry>();
+    for (const entry of entriesOf(archive)) {
       budget.takePart();
-      if (name.endsWith('/')) continue;
-      if (files.has(name)) throw new DamagedArchiveError('Two files of the archive have one name.');
-      if (method === methods.stored) budget.takeBytes(packed.length);
-      files.set(name, method === methods.stored ? packed : budget.inflate(packed, 'raw'));
+      if (entry.name.endsWith('/')) continue;
+      if (found.has(entry.name)) throw new DamagedArchiveError('Two files of the archive have one name.');
+      found.set(entry.name, entry);
     }
-    return files;
+    return found;
+  });
+  return (name) => {
+    const entry = entries.get(name);
+    if (!entry) return undefined;
+    if (entry.method === methods.deflated) return orDamaged(budget, () => budget.inflate(entry.packed, 'raw'));
+    budget.takeBytes(entry.packed.length);
+    return entry.packed;
+  };
+}
+
+function orDamaged<Result>(budget: Budget, work: () => Result): Result {
+  try {
+    return work();
   } catch (error) {
     budget.check();
     throw error instanceof DamagedArchiveError ? error : new DamagedArchiveError(String(error));
   }
+}
+
+/** All files of a ZIP archive, unpacked. */
+export function unpackArchive(bytes: Uint8Array, budget: Budget): Map<string, Uint8Array> {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read = archiveParts(bytes, budget);
+  return orDamaged(
+    budget,
+    () =>
+      new Map(
+        [...entriesOf(archive)].flatMap(({ name }) => {
+          const content = read(name);
+          return content ? [[name, content]] : [];
+        }),
+      ),
+  );
 }
 
 function* entriesOf(archive: Buffer): Generator<Entry> {

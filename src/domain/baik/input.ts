@@ -23,9 +23,8 @@ export type BaikProblem =
   | 'unreadable'
   | 'unknownField';
 
-/** How to treat the metadata of files. */
-const metadataChoices = ['strip', 'keep'] as const;
-export type MetadataChoice = (typeof metadataChoices)[number];
+/** What is sent of a file: its safe copy alone, or the original as well. */
+export type FileChoice = 'copy' | 'original';
 
 const about = {
   category: optionalLine('categoryTooLong', baikLimits.category),

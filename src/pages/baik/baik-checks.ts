@@ -1,6 +1,6 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
 import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
-import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
+import type { BaikFormWords, BaikRules, BaikValues, CopiedFileProps } from './baik-form-props.ts';
 
 /** Current values of the form. */
 export function readValues(form: HTMLFormElement): BaikValues {
@@ -18,7 +18,7 @@ export function readValues(form: HTMLFormElement): BaikValues {
 /** Validates the form as the server does; returns the first error, or undefined. */
 export function checkReport(
   form: HTMLFormElement,
-  files: readonly ExaminedFileProps[],
+  files: readonly CopiedFileProps[],
   rules: BaikRules,
   problems: Record<BaikProblem, string>,
   words: BaikFormWords,
@@ -36,7 +36,7 @@ export function checkReport(
     ['report', !report.trim() ? 'reportRequired' : isOver(report, rules.report) && 'reportTooLong'],
   ];
   const data = new FormData(form);
-  const undecided = files.filter(({ key, condition }) => condition !== 'clean' && !data.has(`file-${key}`));
+  const undecided = files.filter(({ key }) => !data.has(`file-${key}`));
   const mistakes = [
     ...found.flatMap(([field, problem]) => (problem ? [{ field, text: problems[problem] }] : [])),
     ...undecided.map(({ filename }) => ({ field: 'attachments', text: fill(words.fileUndecided, { name: filename }) })),

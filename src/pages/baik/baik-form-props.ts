@@ -1,8 +1,8 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
-import type { FindingKind } from '../../domain/baik/metadata/findings.ts';
 import type { baikWords } from '../../i18n/public/baik/baik.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
 
 export type BaikValues = { name: string; contact: string; anonymous: boolean; category: string; report: string };
 
@@ -13,14 +13,7 @@ export type ReadersProps = {
   group: string;
 };
 
-export type ExaminedFileProps = {
-  key: string;
-  filename: string;
-  size: number;
-  condition: 'clean' | 'protected' | 'damaged';
-  findings: { kind: FindingKind; value: string }[];
-  choice: 'strip' | 'keep' | 'remove' | '';
-};
+export type CopiedFileProps = SaidFile;
 
 /** A receipt in characters and in words. */
 export type ShownReceipt = { code: string; words: string };
@@ -38,7 +31,7 @@ export type BaikRules = {
 
 export type BaikFormProps = {
   action: string;
-  /** Address of the file inspection. */
+  /** Where copies of files are made. */
   filesAction: string;
   /** Address of the page, without its query. */
   page: string;
@@ -60,7 +53,7 @@ export type BaikFormProps = {
   mistakes: Mistake[];
   /** Key of the files uploaded so far. */
   drafts: string;
-  files: ExaminedFileProps[];
+  files: CopiedFileProps[];
   /** Set after a report was sent without script. */
   receipt: ShownReceipt | undefined;
   problems: Record<BaikProblem, string>;
@@ -105,25 +98,13 @@ export const baikFormWordKeys = [
   'waiting',
   'filesTitle',
   'filesIntro',
-  'nothingFound',
-  'isProtected',
-  'isDamaged',
-  'strip',
-  'keep',
-  'keepAsIs',
+  'copyShow',
+  'sendCopy',
+  'sendBoth',
+  'sendOriginal',
+  'originalWarning',
   'leaveOut',
-  'sendFile',
   'choiceFor',
-  'found_place',
-  'found_camera',
-  'found_author',
-  'found_company',
-  'found_time',
-  'found_software',
-  'found_title',
-  'found_history',
-  'found_embedded',
-  'yes',
   'errorTitle',
   'summaryTitle',
   'reviewTitle',

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { type BaikFormProps, controlId } from './baik-form-props.ts';
-import { ExaminedFiles } from './examined-files.tsx';
+import { CopiedFiles } from './copied-files.tsx';
 import { ReaderFields } from './reader-fields.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReporterFields } from './reporter-fields.tsx';
@@ -92,7 +92,6 @@ export function BaikForm(props: BaikFormProps) {
           <input name="notice" type="hidden" value={props.noticeVersion} />
           {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
           <input name="drafts" type="hidden" value={form.drafts} />
-          {props.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}
           {form.removed.map((key) => (
             <input key={key} name={`file-${key}`} type="hidden" value="remove" />
           ))}
@@ -148,7 +147,7 @@ export function BaikForm(props: BaikFormProps) {
             </p>
           </Field>
           {toasts}
-          <ExaminedFiles
+          <CopiedFiles
             files={form.files}
             icons={icons}
             locale={locale}

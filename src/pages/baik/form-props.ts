@@ -14,7 +14,7 @@ import {
   type BaikFormWords,
   type BaikValues,
   baikFormWordKeys,
-  type ExaminedFileProps,
+  type CopiedFileProps,
   type ReadersProps,
 } from './baik-form-props.ts';
 
@@ -23,7 +23,7 @@ type BaikFormState = {
   values: BaikValues;
   mistakes: Mistake[];
   drafts: string;
-  files: ExaminedFileProps[];
+  files: CopiedFileProps[];
   challenge: string;
   chosen: { excluded: readonly number[]; group: string };
   /** That of the form which was sent, when it may have been stored. */

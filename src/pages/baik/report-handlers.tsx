@@ -9,6 +9,7 @@ import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { chosenReaders } from '../../web/forms/baik/chosen-readers.ts';
+import { sayFiles } from '../../web/forms/baik/copy-text.ts';
 import { failure } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { type ReportOutcome, submitReportForm } from '../../web/forms/baik/report-submission.ts';
@@ -59,7 +60,7 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
   const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);
   const values = { ...texts, anonymous: isAnonymous(fields) || fields.anonymous === undefined };
   const token = outcome.token ?? (await tokens.issueIfPossible());
-  const files = uploaded?.shown ?? [];
+  const files = uploaded ? sayFiles(uploaded, language) : [];
   // It may have been stored although the database did not say so: sent again, it has to be the same form.
   const formKey = status === 503 ? formKeyOf(fields) : undefined;
   const drafts = files.length > 0 ? (uploaded?.token ?? '') : '';

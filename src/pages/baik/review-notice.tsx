@@ -1,6 +1,6 @@
 import type { BaikFormProps } from './baik-form-props.ts';
 
-/** Notice for forms without script: the report has not been sent, because its files need a decision. */
+/** Notice for forms without script: the report has not been sent, because its sender has not seen the copies of the files. */
 export function ReviewNotice({ words }: Pick<BaikFormProps, 'words'>) {
   return (
     <section

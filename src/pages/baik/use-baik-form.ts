@@ -4,8 +4,8 @@ import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { checkReport, readValues } from './baik-checks.ts';
-import type { BaikFormProps, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
-import { examineFile } from './examine-file.ts';
+import type { BaikFormProps, BaikValues, CopiedFileProps } from './baik-form-props.ts';
+import { copyFile } from './copy-file.ts';
 
 /** State of the report form. Nothing is stored in the browser. */
 export function useBaikForm(props: BaikFormProps) {
@@ -13,10 +13,10 @@ export function useBaikForm(props: BaikFormProps) {
   const form = useForm({ ...props, crash: { title: words.errorTitle, text: words.failed } });
   const { element, setMistakes } = form;
   const fileInput = useRef<HTMLInputElement>(null);
-  /** Files that are being inspected or queued. */
+  /** Files that are being copied or queued. */
   const unexamined = useRef<File[]>([]);
   const [values, setValues] = useState(props.values);
-  const [files, setFiles] = useState<readonly ExaminedFileProps[]>(props.files);
+  const [files, setFiles] = useState<readonly CopiedFileProps[]>(props.files);
   const [drafts, setDrafts] = useState(props.drafts);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [report, setReport] = useState<string>();
@@ -34,7 +34,7 @@ export function useBaikForm(props: BaikFormProps) {
   };
 
   const submit = async () => {
-    // Metadata found in a file is shown before the report is sent.
+    // A copy is shown before the report is sent.
     if (unexamined.current.length > 0) return;
     setDone(false);
     await form.submit((shown) => checkReport(shown, files, rules, problems, words), send);
@@ -71,7 +71,7 @@ export function useBaikForm(props: BaikFormProps) {
     if (!isExamining) forgetMistakesOfFiles();
     sayOfFiles(refusals);
     unexamined.current.push(...admitted);
-    // The running inspection also processes files added later.
+    // The running loop also copies files added later.
     if (isExamining) return;
     for (let [file] = unexamined.current; file; [file] = unexamined.current) {
       await examine(file);
@@ -82,14 +82,14 @@ export function useBaikForm(props: BaikFormProps) {
 
   const examine = async (file: File) => {
     setChecking(0);
-    const reply = await examineFile(props, file, setChecking);
+    const reply = await copyFile(props, file, setChecking);
     if (reply.kind === 'refused') return sayOfFiles([{ title: words.errorTitle, text: reply.text }]);
     setDrafts((known) => `${known} ${reply.draft}`.trim());
     setFiles((known) => [...known, ...reply.files]);
     announce(fill(words.fileChecked, { name: file.name }));
   };
 
-  const removeFile = (file: ExaminedFileProps) => {
+  const removeFile = (file: CopiedFileProps) => {
     const others = files.filter(({ key }) => key !== file.key);
     setFiles(others);
     const draft = draftOf(file);
@@ -137,6 +137,6 @@ export function useBaikForm(props: BaikFormProps) {
 const noValues: BaikValues = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
-function draftOf({ key }: ExaminedFileProps): string {
+function draftOf({ key }: CopiedFileProps): string {
   return key.split('.')[0] ?? '';
 }

@@ -9,6 +9,8 @@ const contentSecurity = (scripts: string, policies: string, workers: string) =>
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    // Copies of files in the report channel.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

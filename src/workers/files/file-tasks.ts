@@ -1,7 +1,8 @@
 import type { IncomingFile } from '../../domain/assets/asset-store.ts';
 import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
-import type { Inspection } from '../../domain/baik/metadata/findings.ts';
+import type { CopyFacts } from '../../domain/baik/safe-copies/file-copier.ts';
+import type { CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
 
 /** The subcommand with which the server starts itself as a process for one file. */
@@ -12,9 +13,7 @@ export type FileProcessKind = 'attachment' | 'asset';
 
 /** A file of a report comes as bytes, because its plain text may not touch the disk; the others by their path. */
 export type FileTask =
-  | { task: 'inspect'; extension: AttachmentExtension }
-  | { task: 'clean'; extension: AttachmentExtension }
-  | { task: 'view' }
+  | { task: 'copy'; extension: AttachmentExtension }
   | { task: 'check'; path: string; extension: AttachmentExtension }
   | { task: 'prepare'; file: IncomingFile; filename: string }
   | { task: 'variants'; path: string; file: string; directory: string; variants: readonly string[] }
@@ -22,9 +21,7 @@ export type FileTask =
 
 /** `length` bytes follow the answer. */
 export type FileAnswers = {
-  inspect: { inspection: Inspection | null };
-  clean: { length: number } | { isDamaged: true };
-  view: { length: number };
+  copy: { facts: CopyFacts; length: number } | { problem: CopyProblem | 'fileType' };
   check: { verdict: AttachmentVerdict };
   prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
   variants: { isDone: boolean };

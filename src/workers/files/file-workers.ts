@@ -2,9 +2,8 @@ import type { DocumentReader } from '../../domain/assets/documents/document-read
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { AssetPreparer } from '../../domain/assets/upload/asset-preparer.ts';
 import type { VariantEncoder } from '../../domain/assets/variants/make-variants.ts';
-import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/attachments/refused-files.ts';
-import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
-import type { ReportFileInspector } from '../../domain/baik/metadata/report-file-inspector.ts';
+import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
+import type { FileCopier } from '../../domain/baik/safe-copies/file-copier.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
 import { ownCommand } from '../own-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
@@ -27,6 +26,9 @@ const attachmentLimits: ProcessLimits = {
   maxResidentInBytes: 640 * megabyte,
 };
 
+/** The pages of a PDF are drawn, up to 300 of them. */
+const reportLimits: ProcessLimits = { ...attachmentLimits, maxProcessorTimeInMilliseconds: 20_000 };
+
 /** A picture of forty megapixels has up to nine variants to be encoded. */
 const assetLimits: ProcessLimits = {
   maxProcessorTimeInMilliseconds: 60_000,
@@ -38,7 +40,7 @@ const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
 /** Files of a channel wait for those of the same channel only. */
 type FileQueues = Record<
-  'report' | 'message' | 'asset' | 'variants' | 'view' | 'document',
+  'report' | 'message' | 'asset' | 'variants' | 'document',
   Pick<FairQueue, 'take'> & Partial<Pick<FairQueue, 'load'>>
 >;
 
@@ -48,7 +50,6 @@ function makeQueues(): FileQueues {
     message: new FairQueue({ ...waiting, maxRunning: 1 }),
     asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
     variants: new FairQueue({ ...waiting, maxRunning: 1 }),
-    view: new FairQueue({ ...waiting, maxRunning: 1 }),
     document: new FairQueue({ ...waiting, maxRunning: 1 }),
   };
 }
@@ -74,25 +75,12 @@ export class FileWorkers {
     this.queues = { ...makeQueues(), ...queues };
   }
 
-  readonly reports: ReportFileInspector = {
-    inspect: async (content, extension, sender) => {
-      const { inspection } = await this.ask('report', sender, { task: 'inspect', extension }, content);
-      return inspection ?? undefined;
-    },
-    clean: async (content, extension, sender) => {
-      const { answer, output } = await this.start('report', sender, { task: 'clean', extension }, content);
-      if ('length' in answer) return exactly(output, answer.length);
-      throw new DamagedFileError('The file cannot be cleaned.');
-    },
-    view: async (content) => {
-      try {
-        const { answer, output } = await this.start('view', {}, { task: 'view' }, content);
-        const picture = Buffer.concat(await Array.fromAsync(exactly(output, answer.length)));
-        return picture.length > 0 ? new Uint8Array(picture) : undefined;
-      } catch (error) {
-        if (mistakeOf(error, '')) return undefined;
-        throw error;
-      }
+  readonly reports: FileCopier = {
+    copy: async (content, extension, sender) => {
+      const { answer, output, end } = await this.start('report', sender, { task: 'copy', extension }, content);
+      if ('facts' in answer) return { facts: answer.facts, content: exactly(output, answer.length) };
+      end();
+      return answer;
     },
   };
 
@@ -117,7 +105,7 @@ export class FileWorkers {
 
   /** Tasks by queue. Those of the report channel are left out: they would tell when a report is sent or read. */
   load(): Record<string, { running: number; waiting: number }> {
-    const { report: _report, view: _view, ...others } = this.queues;
+    const { report: _report, ...others } = this.queues;
     return Object.fromEntries(
       Object.entries(others).flatMap(([name, { load }]) => (load ? [[name, { ...load }]] : [])),
     );
@@ -140,7 +128,7 @@ export class FileWorkers {
     const isAsset = channel === 'asset' || channel === 'variants' || channel === 'document';
     const kind = isAsset ? 'asset' : 'attachment';
     const process = this.take(kind, release);
-    const limits = isAsset ? assetLimits : attachmentLimits;
+    const limits = isAsset ? assetLimits : channel === 'report' ? reportLimits : attachmentLimits;
     try {
       const answered = await process.run<FileAnswers[Task['task']] | OverBudget>(task, content, limits);
       const { answer, content: output } = answered;
@@ -183,5 +171,5 @@ async function* exactly(output: AsyncGenerator<Uint8Array>, length: number): Asy
     received += piece.length;
     yield piece;
   }
-  if (received !== length) throw new FileTooComplexError('The cleaned file is not complete.');
+  if (received !== length) throw new FileTooComplexError('The copy is not complete.');
 }

@@ -15,12 +15,8 @@ export async function prepareFor(kind: FileProcessKind): Promise<void> {
 /** Throws what cannot be told in an answer, which ends the process. */
 export async function performTask(task: FileTask, content: Uint8Array, budget: Budget): Promise<Performed> {
   switch (task.task) {
-    case 'inspect':
-      return inspect(content, task.extension, budget);
-    case 'clean':
-      return clean(content, task.extension, budget);
-    case 'view':
-      return view(content);
+    case 'copy':
+      return copy(content, task.extension);
     case 'check':
       return check(task, budget);
     case 'prepare':
@@ -32,45 +28,39 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
   }
 }
 
-async function inspect(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
-  const { inspectFile, isProtectedDocx, matchesExtension } = await attachmentModules();
-  const isProtected = isProtectedDocx(content, extension);
-  if (isProtected) return { answer: { inspection: { condition: 'protected', findings: [] } }, output: nothing };
-  const isOfType = await matchesExtension(content, extension);
-  const inspection = isOfType ? await inspectFile(content, extension, budget) : null;
-  return { answer: { inspection }, output: nothing };
-}
-
-async function clean(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
-  const { cleanFile, DamagedFileError } = await attachmentModules();
+async function copy(content: Uint8Array, extension: Extension): Promise<Performed> {
+  const { matchesExtension, makeSafeCopy, isProtectedDocx, NoSafeCopyError } = await attachmentModules();
+  const isOfType = isProtectedDocx(content, extension) || (await matchesExtension(content, extension));
+  if (!isOfType) return { answer: { problem: 'fileType' }, output: nothing };
   try {
-    const output = await cleanFile(content, extension, budget);
-    return { answer: { length: output.length }, output };
+    const { bytes, ...facts } = await makeSafeCopy(content, extension);
+    return { answer: { facts, length: bytes.length }, output: bytes };
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    return { answer: { isDamaged: true }, output: nothing };
+    if (!(error instanceof NoSafeCopyError)) throw error;
+    return { answer: { problem: error.problem }, output: nothing };
   }
-}
-
-async function view(content: Uint8Array): Promise<Performed> {
-  const { viewablePicture } = await attachmentModules();
-  const output = (await viewablePicture(content)) ?? nothing;
-  return { answer: { length: output.length }, output };
 }
 
 /**
  * A file is accepted when its content is of the type that its name says, also when it is damaged: staff have to see what was
- * sent. It is inspected to refuse a file that uses up the budget, or that opens with a password only.
+ * sent. It is read further only to refuse a file that uses up the budget, or that opens with a password only.
  */
 async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
-  const { inspectFile, isProtectedDocx, matchesExtension, openPdf } = await attachmentModules();
+  const { isProtectedDocx, matchesExtension, unpackArchive, DamagedArchiveError } = await attachmentModules();
   const bytes = await Bun.file(path).bytes();
   if (isProtectedDocx(bytes, extension)) return verdict('protected');
   if (!(await matchesExtension(bytes, extension))) return verdict('wrong-type');
-  const { condition } = await inspectFile(bytes, extension, budget);
-  // An encrypted PDF may open without a password.
-  const isOpen = condition !== 'protected' || (extension === 'pdf' && (await openPdf(bytes, budget)) !== 'protected');
-  return verdict(isOpen ? 'accepted' : 'protected');
+  if (extension === 'pdf') {
+    const { openPdf } = await import('../../domain/attachments/pdf-library.ts');
+    // An encrypted PDF may open without a password.
+    if ((await openPdf(bytes, budget)) === 'protected') return verdict('protected');
+  }
+  try {
+    if (extension === 'docx') unpackArchive(bytes, budget);
+  } catch (error) {
+    if (!(error instanceof DamagedArchiveError)) throw error;
+  }
+  return verdict('accepted');
 }
 
 function verdict(given: AttachmentVerdict): Performed {
@@ -103,17 +93,17 @@ async function readText(path: string): Promise<Performed> {
   return { answer: { text: await readPdfText(await Bun.file(path).bytes()) }, output: nothing };
 }
 
-type Extension = Extract<FileTask, { task: 'inspect' }>['extension'];
+type Extension = Extract<FileTask, { task: 'copy' }>['extension'];
 
+/** Not what makes copies: that of each format is loaded when a file of it has come. */
 async function attachmentModules() {
-  const [inspection, types, findings, picture, pdf] = await Promise.all([
-    import('../../domain/baik/metadata/inspect.ts'),
+  const [types, archives, copies, copying] = await Promise.all([
     import('../../domain/attachments/attachment-types.ts'),
-    import('../../domain/baik/metadata/findings.ts'),
-    import('../../domain/baik/metadata/viewable-picture.ts'),
-    import('../../domain/attachments/pdf-library.ts'),
+    import('../../domain/attachments/zip-archive.ts'),
+    import('../../domain/baik/safe-copies/safe-copy.ts'),
+    import('../../domain/baik/safe-copies/make-safe-copy.ts'),
   ]);
-  return { ...inspection, ...types, ...findings, ...picture, openPdf: pdf.openPdf };
+  return { ...types, ...archives, ...copies, ...copying };
 }
 
 async function assetModules() {

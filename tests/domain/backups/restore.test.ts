@@ -69,7 +69,7 @@ beforeAll(async () => {
   await sharedSecret(world.db, erasureSecret);
   ({ app } = await withSecondFactor(world.db));
   ratna = await recipient(world, 'ratna');
-  const report = { report: 'Kuitansi palsu di gudang', metadata: 'strip' };
+  const report = { report: 'Kuitansi palsu di gudang' };
   receipt = await receiptOf(await submit(world, report, [await revealing.jpeg('Budi')]));
   await contactMessage('Budi', 'budi@example.com');
   await contactMessage('Wati', 'wati@example.com');

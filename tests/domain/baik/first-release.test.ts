@@ -86,8 +86,8 @@ test('reports of the first release stay readable, and are linked into the chain 
 test('a file of the first release still opens, and an entry from before that is deleted is reported', async () => {
   const { db } = database;
   const page = await pageOf(await screen(world, cookie, '/backend/baik/cases/1'));
-  const href = only(page, 'main a[download]').getAttribute('href') ?? '';
-  const file = Buffer.from(await (await screen(world, cookie, href)).arrayBuffer());
+  const href = only(page, 'main a[href$="/original"]').getAttribute('href') ?? '';
+  const file = Buffer.from(await (await write(world, cookie, href, { reason: 'Bukti' })).arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 
   const [, answer] = await db

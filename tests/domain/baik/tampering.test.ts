@@ -234,7 +234,7 @@ describe('a sealed file that was exchanged on the disk for another of the same c
   const path = `/backend/baik/cases/`;
   const swapped = async () => {
     const sent = [await revealing.pdf('x', 'kuitansi.pdf'), await revealing.pdf('y', 'kontrak.pdf')];
-    await toMailbox(world, { receipt, action: 'reply', text: 'Dua berkas', metadata: 'strip' }, sent);
+    await toMailbox(world, { receipt, action: 'reply', text: 'Dua berkas', files: 'copy' }, sent);
     const [one, other] = (await world.db.select().from(baikFiles)).map(({ id: name }) =>
       join(world.place.dataDirectory, 'baik', `${name}.age`),
     );

@@ -209,11 +209,12 @@ test.each([
 describe('an open mailbox', () => {
   test('shows both sides of the conversation, the state of the files, and whether a reply exists', async () => {
     const files = [await revealing.jpeg('Budi'), await revealing.docx('Sari')];
-    const receipt = await receiptOf(await submit(world, { report: 'Kuitansi palsu', metadata: 'strip' }, files));
+    const receipt = await receiptOf(await submit(world, { report: 'Kuitansi palsu' }, files));
     const inside = async () => textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
     const before = await inside();
-    expect(before).toContain('locked, without hidden data');
-    expect(before).not.toContain('locked as it is');
+    expect(before).toContain('Berkas 1.jpg');
+    expect(before).toContain('safe copy, locked');
+    expect(before).not.toContain('original, locked');
     expect(before).toContain('You · ');
     expect(before).not.toContain('The recipients · ');
     expect(before).toContain('No answer yet');
@@ -227,12 +228,12 @@ describe('an open mailbox', () => {
     expect(await cases(world)).toMatchObject([{ unreadByReporter: false }]);
   });
 
-  test('shows that a file is unchanged if its sender chose that', async () => {
-    const form = { report: 'Bukti', metadata: 'keep' };
+  test('shows that the original was sent too if its sender chose that', async () => {
+    const form = { report: 'Bukti', files: 'original' };
     const receipt = await receiptOf(await submit(world, form, [await revealing.jpeg('Budi')]));
     const text = textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
-    expect(text).toContain('locked as it is');
-    expect(text).not.toContain('without hidden data');
+    expect(text).toContain('safe copy, locked');
+    expect(text).toContain('original, locked');
   });
 
   test("shows the status and the recipients' messages", async () => {
@@ -265,23 +266,23 @@ describe('an open mailbox', () => {
     const submission_key = crypto.randomUUID();
     const reply = { receipt, action: 'reply', text: 'Di gudang timur.', submission_key };
     const first = await pageOf(await toMailbox(world, reply, [await revealing.pdf('Budi')]));
-    // The file contains metadata, so the sender has to choose first.
+    // The sender sees the copy first.
     expect(await entries(world)).toHaveLength(1);
     expect(only(first, '#reply input[type="file"]').getAttribute('name')).toBe('attachments');
-    const choice = only(first, '#baik-files input[value="strip"]').getAttribute('name') ?? '';
+    const choice = only(first, '#baik-files input[value="copy"][checked]').getAttribute('name') ?? '';
     const drafts = only(first, '#reply input[name="drafts"]').getAttribute('value') ?? '';
-    const decided = { ...reply, drafts, reviewed: '1', [choice]: 'strip' };
+    const decided = { ...reply, drafts, [choice]: 'copy' };
     const second = await toMailbox(world, decided);
     expect(textOf(only(await pageOf(second), 'main'))).toContain('Pesan Anda sudah terkirim');
     expect((await toMailbox(world, decided)).status).toBe(200);
     expect(await entries(world)).toHaveLength(2);
     const page = await pageOf(await toMailbox(world, { receipt }));
     expect(textOf(only(page, 'main'))).toContain('Di gudang timur.');
-    expect(textOf(only(page, 'main'))).toContain('invoice.pdf');
+    expect(textOf(only(page, 'main'))).toContain('Berkas 1.pdf');
   });
 
   test('holds the files of both sides, which are downloaded without script and without what they hid', async () => {
-    const receipt = await receiptOf(await submit(world, { metadata: 'strip' }, [await revealing.jpeg('Budi')]));
+    const receipt = await receiptOf(await submit(world, {}, [await revealing.jpeg('Budi')]));
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
     const path = `/backend/baik/cases/${id}/message`;
@@ -303,15 +304,15 @@ describe('an open mailbox', () => {
       files.push([file.headers.get('content-disposition') ?? '', Buffer.from(await file.bytes()).toString('latin1')]);
     }
     const [picture, document] = files;
-    expect(picture?.[0]).toContain('filename="photo.jpg"');
+    expect(picture?.[0]).toContain('filename="Berkas 1.jpg"');
     expect(picture?.[1]).not.toContain('Budi');
-    expect(document?.[0]).toContain('filename="kuitansi mei.pdf"');
+    expect(document?.[0]).toContain('filename="File 1.pdf"');
     expect(document?.[1]).toStartWith('%PDF-');
     expect(document?.[1]).not.toContain('Rini');
   });
 
   test('gives no file of another case, and none to a wrong code', async () => {
-    const other = await receiptOf(await submit(world, { metadata: 'strip' }, [await revealing.jpeg('Budi')]));
+    const other = await receiptOf(await submit(world, {}, [await revealing.jpeg('Budi')]));
     const [file] = await world.db.select().from(baikFiles);
     const own = await report();
     for (const receipt of [own, own.replace(/^./, (first) => (first === '0' ? '1' : '0'))]) {

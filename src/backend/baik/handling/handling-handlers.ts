@@ -79,6 +79,6 @@ export function handlingForms(desk: ReportDesk) {
 }
 
 /** A text that a person wrote, within the length of a report; undefined when there is none. */
-function textIn(form: URLSearchParams, name: string): string | undefined {
+export function textIn(form: URLSearchParams, name: string): string | undefined {
   return baikMessage.safeParse(form.get(name) ?? '').data;
 }

@@ -36,14 +36,14 @@ type RecipientMessage = {
 /** A recipient with an unlocked key: what they do in a case is signed. */
 export type SigningActor = Actor & { signer: Signer };
 
-/** Adds a message to the reporter's mailbox; no mail is sent. Throws UncleanableFileError. */
+/** Adds a message to the reporter's mailbox; no mail is sent. Throws UnsealedFileError. */
 export async function writeToReporter(
   store: ReportStore,
   actor: SigningActor,
   opened: OpenCase,
   message: RecipientMessage,
 ): Promise<void> {
-  const notes = await sealFiles(store, opened.publicKey, message.files);
+  const notes = await sealFiles(store.files, opened.publicKey, message.files);
   const ids = notes.map(({ id }) => id);
   const isNew = await storeMessage(store.db, actor, opened, message, notes).catch(async (error: unknown) => {
     await store.files.remove(ids);

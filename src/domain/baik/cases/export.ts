@@ -1,5 +1,6 @@
 import { zipStream } from '../../archives/zip-stream.ts';
 import type { OpenCase } from '../mailbox.ts';
+import type { FileNote } from '../sealing/file-note.ts';
 import { ChangedFileError } from '../sealing/sealed-files.ts';
 import { sealStream } from '../sealing/sealing.ts';
 import type { EntryTrust, OpenEntry } from './entries.ts';
@@ -40,9 +41,16 @@ function describeCase({ id, status, reason, receivedOn }: OpenCase, entries: rea
     `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${by ?? ''}`}${trustNotes[trust]}`,
     ...(record.kind === 'report' ? describeReporter(record) : []),
     record.text,
-    ...record.files.map(({ filename, metadata }) => `[file] ${filename} (metadata ${metadata})`),
+    ...record.files.map((file) => `[file] ${file.filename} (${describeFile(file)})`),
   ]);
   return `${[...head, ...said].join('\n')}\n`;
+}
+
+function describeFile(file: FileNote): string {
+  if (file.kind === 'original') return 'the original: it can identify the reporter and carry harmful code';
+  const leftOut = Object.entries(file.leftOut).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
+  const said = leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : '';
+  return `safe copy, pages: ${file.pages}, made from ${file.madeFrom.toUpperCase()}${said}`;
 }
 
 const trustNotes: Record<EntryTrust, string> = {

@@ -36,6 +36,17 @@ export async function holdCase(
   });
 }
 
+/** Notes why a recipient opens an original. */
+export async function noteOriginal(
+  db: Db,
+  actor: SigningActor,
+  { id, keyRecord }: OpenCase,
+  { filename, reason }: { filename: string; reason: string },
+): Promise<void> {
+  const note = `${filename}: ${reason}`;
+  await db.transaction((tx) => recordInCase(tx, actor, id, 'original', { scopes: [keyRecord], note }));
+}
+
 /** Notes that a recipient read the case, once a day. */
 export async function noteReading(
   db: Db,

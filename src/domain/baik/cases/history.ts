@@ -14,6 +14,7 @@ const acts = [
   ...caseStatuses,
   'export',
   'sealed_copy',
+  'original',
   'erase',
   'erase_asked',
   'erase_canceled',

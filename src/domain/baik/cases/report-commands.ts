@@ -6,11 +6,11 @@ import type { Admission } from '../../limits/admission.ts';
 import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../case-keys.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
-import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
 import { type CodeReceipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
 import { type CaseScope, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
+import type { FileCopier } from '../safe-copies/file-copier.ts';
 import { publicKeyOf } from '../sealing/derived-key.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { SealedFiles } from '../sealing/sealed-files.ts';
@@ -21,7 +21,7 @@ export type ChannelStore = { db: Db; files: SealedFiles };
 
 /** What takes reports and messages with their files. */
 export type ReportStore = ChannelStore & {
-  inspector: ReportFileInspector;
+  copier: FileCopier;
   /** Lets forms with the same key wait for each other. */
   inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 };
@@ -47,7 +47,7 @@ export type Submitted =
 
 /**
  * Stores a report with its files, sealed to the recipients and to the returned receipt, in one transaction. A repeated
- * submit gets the same receipt and makes no second report. Throws UncleanableFileError, NoRoomError and SpentTokenError.
+ * submit gets the same receipt and makes no second report. Throws UnsealedFileError, NoRoomError and SpentTokenError.
  */
 export function submitReport(store: ReportStore, submission: Submission): Promise<Submitted> {
   // A form that is sent twice at once must not read files that its first copy has used up.
@@ -76,13 +76,13 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 }
 
 async function storeReport(
-  { db, files, inspector }: ReportStore,
+  { db, files }: ReportStore,
   { input, files: given, seed, admission, scope, noticeVersion }: Submission,
   { lookup, identity: receiptIdentity, signer, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
-  const notes = await sealFiles({ files, inspector }, publicKey, given);
+  const notes = await sealFiles(files, publicKey, given);
   const { report: text, ...rest } = input;
   const record = { kind: 'report', ...rest, text, notice: noticeVersion ?? undefined, files: notes } as const;
   try {
@@ -146,7 +146,7 @@ async function skipNumbers(tx: Transaction): Promise<void> {
 type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areFilesGone: boolean };
 
 /**
- * Adds a later message of the reporter; a repeated submit makes one message. Throws UncleanableFileError.
+ * Adds a later message of the reporter; a repeated submit makes one message. Throws UnsealedFileError.
  */
 export function addReporterMessage(
   store: ReportStore,
@@ -157,13 +157,13 @@ export function addReporterMessage(
 }
 
 async function addInTurn(
-  { db, files, inspector }: ReportStore,
+  { db, files }: ReportStore,
   mailbox: OpenMailbox,
   { text, files: given, seed, areFilesGone }: Reply,
 ): Promise<'stored' | 'known' | 'files-gone'> {
   if (await isKnownEntry(db, seed)) return 'known';
   if (areFilesGone) return 'files-gone';
-  const notes = await sealFiles({ files, inspector }, mailbox.publicKey, given);
+  const notes = await sealFiles(files, mailbox.publicKey, given);
   const record = { kind: 'message', text, files: notes } as const;
   const isNew = await db
     .transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { attachmentTypes } from '../../attachments/attachment-types.ts';
 
-/** What an entry says about a file that was sealed with it. */
-export const fileNote = z.object({
+const about = {
   id: z.string(),
   filename: z.string(),
   contentType: z.string(),
@@ -9,7 +9,21 @@ export const fileNote = z.object({
   size: z.number(),
   /** SHA-256 of the sealed file. Absent in entries from before it was recorded. */
   digest: z.string().optional(),
-  /** Whether metadata was removed or the file was left unchanged. */
-  metadata: z.enum(['stripped', 'kept']),
+};
+const extensions = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[];
+
+const copyNote = z.object({
+  ...about,
+  kind: z.literal('copy'),
+  pages: z.int(),
+  madeFrom: z.enum(extensions),
+  leftOut: z.object({ comments: z.int(), deletions: z.int(), attachments: z.int(), pictures: z.int() }),
 });
+/** A file as it came. `of`: the place of its safe copy among the files of the entry. Files from before copies were made are such too. */
+const originalNote = z.object({ ...about, kind: z.literal('original').default('original'), of: z.int().optional() });
+
+/** What an entry says about a file that was sealed with it. */
+export const fileNote = z.union([copyNote, originalNote]);
 export type FileNote = z.output<typeof fileNote>;
+export type CopyNote = z.output<typeof copyNote>;
+export type OriginalNote = z.output<typeof originalNote>;

@@ -1,66 +1,39 @@
-import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
 import { mistakeOf } from '../../attachments/refused-files.ts';
 import type { AttachmentMistake } from '../../attachments/submitted-file.ts';
-import type { MetadataChoice } from '../input.ts';
-import { DamagedFileError } from '../metadata/findings.ts';
-import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
-import type { FileNote } from './file-note.ts';
+import type { CopyNote, FileNote, OriginalNote } from './file-note.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
+type Unsealed<Note> = Omit<Note, 'id' | 'size' | 'digest'>;
+
 export type GivenFile = {
-  filename: string;
-  extension: AttachmentExtension;
-  choice: MetadataChoice;
+  note: Unsealed<CopyNote> | Unsealed<OriginalNote>;
+  /** The name that its sender gave to it. */
+  givenName: string;
   read: () => AsyncGenerator<Uint8Array>;
 };
 
-/** The metadata of a file cannot be removed although its sender asked for it. */
-export class UncleanableFileError extends Error {
-  override name = 'UncleanableFileError';
+/** A file cannot be stored now. */
+export class UnsealedFileError extends Error {
+  override name = 'UnsealedFileError';
 
-  constructor(
-    readonly filename: string,
-    /** Undefined when the file is damaged. */
-    readonly mistake?: AttachmentMistake,
-  ) {
-    super('A file cannot be cleaned.');
+  constructor(readonly mistake: AttachmentMistake) {
+    super('A file cannot be sealed.');
   }
 }
 
-type SealingStore = { files: SealedFiles; inspector: ReportFileInspector };
-
-/**
- * Seals files one after the other, piece by piece. Throws UncleanableFileError and leaves none behind.
- */
+/** Seals files one after the other, piece by piece. Throws UnsealedFileError and leaves none behind. */
 export async function sealFiles(
-  store: SealingStore,
+  files: SealedFiles,
   publicKey: string,
-  files: readonly GivenFile[],
+  given: readonly GivenFile[],
 ): Promise<FileNote[]> {
   const notes: FileNote[] = [];
   try {
-    // The list stands for the form that the files came with.
-    for (const file of files) notes.push(await sealFile(store, publicKey, file, files));
+    for (const { note, read } of given) notes.push({ ...note, ...(await files.keep(publicKey, read())) });
     return notes;
   } catch (error) {
-    await store.files.remove(notes.map(({ id }) => id));
-    throw error;
-  }
-}
-
-async function sealFile(
-  { files, inspector }: SealingStore,
-  publicKey: string,
-  { filename, extension, choice, read }: GivenFile,
-  sender: object,
-): Promise<FileNote> {
-  try {
-    const content = choice === 'keep' ? read() : await inspector.clean(read(), extension, sender);
-    const { id, size, digest } = await files.keep(publicKey, content);
-    const metadata = choice === 'strip' ? 'stripped' : 'kept';
-    return { id, filename, contentType: attachmentTypes[extension], size, digest, metadata };
-  } catch (error) {
-    const mistake = mistakeOf(error, filename);
-    throw mistake || error instanceof DamagedFileError ? new UncleanableFileError(filename, mistake) : error;
+    await files.remove(notes.map(({ id }) => id));
+    const mistake = mistakeOf(error, given[notes.length]?.givenName ?? '');
+    throw mistake ? new UnsealedFileError(mistake) : error;
   }
 }

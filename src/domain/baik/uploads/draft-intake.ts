@@ -1,27 +1,24 @@
 import { createHash, type Hash } from 'node:crypto';
 import { attachmentExtension } from '../../attachments/attachment-types.ts';
 import { tidyFilename } from '../../attachments/filename.ts';
-import { mistakeOf } from '../../attachments/refused-files.ts';
+import { FileTooComplexError, mistakeOf } from '../../attachments/refused-files.ts';
 import type { AttachmentMistake, SubmittedFile } from '../../attachments/submitted-file.ts';
 import { baikLimits } from '../input.ts';
-import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
-import type { Draft, Drafts, InspectedFile } from './drafts.ts';
+import type { FileCopier } from '../safe-copies/file-copier.ts';
+import type { Draft, DraftFile, Drafts } from './drafts.ts';
 
-/**
- * Stores the files of one form in an encrypted draft and inspects their metadata. Unsupported files are
- * skipped and reported.
- */
+/** Stores the files of one form and their safe copies in an encrypted draft. Unsupported files are skipped and reported. */
 export class DraftIntake {
   readonly draft: Draft;
   readonly mistakes: AttachmentMistake[] = [];
-  readonly files: InspectedFile[] = [];
+  readonly files: DraftFile[] = [];
   private count = 0;
-  /** The previous file; the next one waits on the network until it has been inspected. */
+  /** The previous file; the next one waits on the network until it has been copied. */
   private before: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly drafts: Drafts,
-    private readonly inspector: ReportFileInspector,
+    private readonly copier: FileCopier,
     /** False skips all files. */
     private readonly isTaking: boolean,
     private readonly field: string,
@@ -55,26 +52,41 @@ export class DraftIntake {
     return mine;
   }
 
-  private async take(
-    file: SubmittedFile,
-    named: Pick<InspectedFile, 'place' | 'filename' | 'extension'>,
-  ): Promise<void> {
+  private async take(file: SubmittedFile, named: Pick<DraftFile, 'place' | 'filename' | 'extension'>): Promise<void> {
     const { place, filename, extension } = named;
     try {
       const hash = createHash('sha256');
       const { size } = await this.drafts.keep(this.draft, place, hashed(file.content, hash));
       if (file.isTooLarge()) return await this.drop(place, { problem: 'fileTooLarge', filename });
-      const inspection = await this.inspector.inspect(this.drafts.read(this.draft, { place }), extension, this);
-      if (!inspection) return await this.drop(place, { problem: 'fileType', filename });
-      const inspected = { ...named, size, sha256: hash.digest('hex'), ...inspection };
-      await this.drafts.describe(this.draft, inspected);
-      this.files.push(inspected);
+      const copied = await this.copy(place, extension);
+      if (!copied) return await this.drop(place, { problem: 'fileType', filename });
+      const kept = { ...named, size, sha256: hash.digest('hex'), ...copied };
+      await this.drafts.describe(this.draft, kept);
+      this.files.push(kept);
     } catch (error) {
       const mistake = mistakeOf(error, filename);
       if (!mistake) throw error;
       file.skip();
       await this.drop(place, mistake);
     }
+  }
+
+  /** Undefined when the content is not of the type that the extension names. */
+  private async copy(place: number, extension: DraftFile['extension']) {
+    try {
+      const copied = await this.copier.copy(this.drafts.read(this.draft, place), extension, this);
+      if ('problem' in copied) return copied.problem === 'fileType' ? undefined : { problem: copied.problem };
+      const { size } = await this.drafts.keep(this.draft, place, copied.content, 'copy');
+      return { copy: { ...copied.facts, size } };
+    } catch (error) {
+      if (!(error instanceof FileTooComplexError)) throw error;
+      return { problem: 'tooComplex' } as const;
+    }
+  }
+
+  /** What the files and their copies take of the spool. */
+  get stored(): { size: number }[] {
+    return this.files.map(({ size, copy }) => ({ size: size + (copy?.size ?? 0) }));
   }
 
   discard(): Promise<void> {
@@ -84,7 +96,7 @@ export class DraftIntake {
   private async drop(place: number, mistake: AttachmentMistake): Promise<void> {
     this.mistakes.push(mistake);
     // Where that fails too, the file goes with all expired drafts.
-    await this.drafts.remove(this.draft, { place }).catch(() => {});
+    await this.drafts.remove(this.draft, place).catch(() => {});
   }
 }
 

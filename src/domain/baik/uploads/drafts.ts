@@ -11,7 +11,8 @@ import {
   type ShownTimes,
 } from '../../files/file-store.ts';
 import { StorageFullError } from '../../storage/storage-room.ts';
-import type { Inspection } from '../metadata/findings.ts';
+import type { CopyFacts } from '../safe-copies/file-copier.ts';
+import type { CopyProblem } from '../safe-copies/safe-copy.ts';
 
 /**
  * Uploaded files that are not yet part of a report. Their key is only in the reporter's form, so the stored files
@@ -19,8 +20,17 @@ import type { Inspection } from '../metadata/findings.ts';
  */
 export type Draft = { id: string; key: Uint8Array };
 
-type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number; sha256: string };
-export type InspectedFile = DraftFile & Inspection;
+/** A file as it came, with its safe copy or why there is none. */
+export type DraftFile = {
+  place: number;
+  filename: string;
+  extension: AttachmentExtension;
+  size: number;
+  sha256: string;
+} & ({ copy: CopyFacts & { size: number }; problem?: undefined } | { copy?: undefined; problem: CopyProblem });
+/** `file`: as it came. `about`: facts about it. */
+type Kind = 'file' | 'copy' | 'about';
+const kinds: readonly Kind[] = ['file', 'copy', 'about'];
 
 /** Names of stored files begin with it. */
 const draftFolder = 'baik-spool';
@@ -42,7 +52,12 @@ export class Drafts {
   }
 
   /** Stores an encrypted file. Throws when the stream breaks off or space is low, and leaves nothing behind. */
-  async keep(draft: Draft, place: number, content: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
+  async keep(
+    draft: Draft,
+    place: number,
+    content: AsyncIterable<Uint8Array>,
+    kind: Exclude<Kind, 'about'> = 'file',
+  ): Promise<{ size: number }> {
     await this.requireSpace();
     let size = 0;
     const room = this.files.room.whileRoom(content);
@@ -52,12 +67,12 @@ export class Drafts {
         yield piece;
       }
     };
-    await this.files.write(nameOf(draft, place, 'file'), encrypted(draft.key, measured()), shownNow());
+    await this.files.write(nameOf(draft, place, kind), encrypted(draft.key, measured()), shownNow());
     return { size };
   }
 
   /** Facts about a file, shown by the form. */
-  async describe(draft: Draft, file: InspectedFile): Promise<void> {
+  async describe(draft: Draft, file: DraftFile): Promise<void> {
     const json = async function* () {
       yield Buffer.from(JSON.stringify(file));
     };
@@ -65,7 +80,7 @@ export class Drafts {
   }
 
   /** The files of a draft in order; undefined when it is gone or the key does not match. */
-  async list(draft: Draft): Promise<InspectedFile[] | undefined> {
+  async list(draft: Draft): Promise<DraftFile[] | undefined> {
     const names = (await this.filesOf(draft)).map(({ name }) => name);
     const places = names.flatMap((name) => (name.endsWith('.about') ? [Number(name.split('.')[1])] : []));
     if (places.length === 0) return undefined;
@@ -74,7 +89,7 @@ export class Drafts {
         places.map(async (place) => Buffer.concat(await Array.fromAsync(this.decrypt(draft, place, 'about')))),
       );
       // Only data written by `describe` decrypts.
-      const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as InspectedFile);
+      const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as DraftFile);
       return described.sort((one, other) => one.place - other.place);
     } catch (error) {
       if (error instanceof FilesUnavailableError) throw error;
@@ -83,12 +98,20 @@ export class Drafts {
   }
 
   /** The file in pieces. Throws at its end when it was tampered with, so nothing may be kept of it before. */
-  read(draft: Draft, { place }: Pick<DraftFile, 'place'>): AsyncGenerator<Uint8Array> {
-    return this.decrypt(draft, place, 'file');
+  read(draft: Draft, place: number, kind: Exclude<Kind, 'about'> = 'file'): AsyncGenerator<Uint8Array> {
+    return this.decrypt(draft, place, kind);
   }
 
-  async remove(draft: Draft, { place }: Pick<DraftFile, 'place'>): Promise<void> {
-    await this.files.remove([nameOf(draft, place, 'file'), nameOf(draft, place, 'about')], startOf(today()));
+  /** Whether anything of it is there; says nothing about the key. */
+  async has(draft: Draft): Promise<boolean> {
+    return (await this.filesOf(draft)).length > 0;
+  }
+
+  async remove(draft: Draft, place: number): Promise<void> {
+    await this.files.remove(
+      kinds.map((kind) => nameOf(draft, place, kind)),
+      startOf(today()),
+    );
   }
 
   async discard(draft: Draft): Promise<void> {
@@ -110,7 +133,7 @@ export class Drafts {
     return expired.length;
   }
 
-  private async *decrypt(draft: Draft, place: number, kind: 'file' | 'about'): AsyncGenerator<Uint8Array> {
+  private async *decrypt(draft: Draft, place: number, kind: Kind): AsyncGenerator<Uint8Array> {
     const file = await this.files.open(nameOf(draft, place, kind));
     const end = (file?.size ?? 0) - tagLength;
     if (!file || end < ivLength) throw new Error('The file of the draft is missing.');
@@ -136,7 +159,7 @@ export class Drafts {
   }
 }
 
-function nameOf({ id }: Draft, place: number, kind: 'file' | 'about'): string {
+function nameOf({ id }: Draft, place: number, kind: Kind): string {
   return `${draftFolder}/${id}.${place}.${kind}`;
 }
 

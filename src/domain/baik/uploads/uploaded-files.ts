@@ -1,15 +1,13 @@
-import type { MetadataChoice } from '../input.ts';
+import { attachmentTypes } from '../../attachments/attachment-types.ts';
+import type { FileChoice } from '../input.ts';
 import type { GivenFile } from '../sealing/seal-files.ts';
 import type { DraftIntake } from './draft-intake.ts';
-import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from './drafts.ts';
+import { type Draft, type DraftFile, type Drafts, formatDrafts, parseDrafts } from './drafts.ts';
 
-/** An uploaded and inspected file with the sender's choice; empty while undecided. */
-type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition' | 'findings'> & {
-  key: string;
-  choice: MetadataChoice | 'remove' | '';
-};
+/** A file with its sender's choice; empty while undecided. */
+export type ChosenFile = { file: DraftFile; key: string; draft: Draft; choice: FileChoice | '' };
 
-type Uploaded = InspectedFile & { draft: Draft };
+type Uploaded = DraftFile & { draft: Draft; isFresh: boolean };
 
 /** The files referenced by a form, in one or several drafts, and the sender's choices. */
 export class UploadedFiles {
@@ -29,11 +27,11 @@ export class UploadedFiles {
   ): Promise<UploadedFiles> {
     const named = typeof fields.drafts === 'string' ? parseDrafts(fields.drafts) : [];
     const found = await Promise.all(named.map(async (draft) => ({ draft, files: await drafts.list(draft) })));
-    const kept = found.flatMap(({ draft, files }) => (files ? [{ draft, files }] : []));
+    const kept = found.flatMap(({ draft, files }) => (files ? [{ draft, files, isFresh: false }] : []));
     const areGone = kept.length < found.length;
-    if (intake && intake.files.length > 0) kept.push({ draft: intake.draft, files: intake.files });
-    const all = kept.flatMap(({ draft, files }) =>
-      files.toSorted((one, other) => one.place - other.place).map((file) => ({ ...file, draft })),
+    if (intake && intake.files.length > 0) kept.push({ draft: intake.draft, files: intake.files, isFresh: true });
+    const all = kept.flatMap(({ draft, files, isFresh }) =>
+      files.toSorted((one, other) => one.place - other.place).map((file) => ({ ...file, draft, isFresh })),
     );
     const tokens = kept.map(({ draft }) => draft);
     return new UploadedFiles(drafts, tokens, all, fields, areGone);
@@ -44,18 +42,18 @@ export class UploadedFiles {
   }
 
   /** For the form that is shown again. */
-  get shown(): ExaminedFile[] {
+  get shown(): ChosenFile[] {
     return this.staying.map((file) => {
-      const { filename, size, condition, findings } = file;
-      return { key: keyOf(file), filename, size, condition, findings, choice: this.choiceFor(file) };
+      const choice = this.decided(file) ?? (file.copy ? 'copy' : '');
+      return { file, key: keyOf(file), draft: file.draft, choice };
     });
   }
 
   /** Stable across repeated submits, also when the drafts were used up by the first one. */
   get signature(): unknown {
     const { drafts, attachments: _, ...fields } = this.fields;
-    const choices = Object.entries(fields).filter(([name]) => name.startsWith('file-'));
-    const fresh = this.all.filter(({ draft }) => !String(drafts ?? '').includes(draft.id));
+    const choices = Object.entries(fields).filter(([name]) => name.startsWith('file-') || name === 'files');
+    const fresh = this.all.filter(({ isFresh }) => isFresh);
     return [drafts ?? '', choices, fresh.map(({ filename, sha256 }) => [filename, sha256])];
   }
 
@@ -63,24 +61,34 @@ export class UploadedFiles {
     return this.staying.length;
   }
 
-  /** Files that need a choice of the sender first. */
-  get undecided(): Uploaded[] {
-    return this.staying.filter((file) => this.choiceFor(file) === '');
+  /** Files that their sender has not seen as copies yet. */
+  get unseen(): DraftFile[] {
+    return this.staying.filter((file) => file.isFresh && !this.decided(file));
   }
 
-  /** Files that cannot be cleaned as requested. */
-  get uncleanable(): Uploaded[] {
-    return this.staying.filter((file) => file.condition !== 'clean' && this.choiceFor(file) === 'strip');
+  /** Files of which no safe copy can be made and for which nothing else was chosen. */
+  get uncopied(): (DraftFile & { copy?: undefined })[] {
+    return this.staying.flatMap((file) => (file.copy || this.decided(file) === 'original' ? [] : [file]));
   }
 
-  /** The treatment of each file; `otherwise` applies where no choice was made. */
-  toSeal(otherwise: (file: InspectedFile) => MetadataChoice): GivenFile[] {
-    return this.staying.map((file) => ({
-      filename: file.filename,
-      extension: file.extension,
-      choice: this.decided(file) ?? otherwise(file),
-      read: () => this.drafts.read(file.draft, file),
-    }));
+  /** The safe copy of each file, and the original where that was chosen. `nameOf` gives the names, which say nothing of the given ones. */
+  toSeal(nameOf: (number: number, isOriginal: boolean) => string): GivenFile[] {
+    const given: GivenFile[] = [];
+    for (const [index, file] of this.staying.entries()) {
+      const { draft, place, filename: givenName, extension, copy } = file;
+      const of = copy && given.length;
+      if (copy) {
+        const { type, pages, leftOut } = copy;
+        const filename = `${nameOf(index + 1, false)}.${extensions[type]}`;
+        const note = { kind: 'copy', filename, contentType: type, pages, madeFrom: extension, leftOut } as const;
+        given.push({ note, givenName, read: () => this.drafts.read(draft, place, 'copy') });
+      }
+      if (this.decided(file) !== 'original') continue;
+      const filename = `${nameOf(index + 1, true)}.${extension}`;
+      const note = { kind: 'original', filename, contentType: attachmentTypes[extension], of } as const;
+      given.push({ note, givenName, read: () => this.drafts.read(draft, place) });
+    }
+    return given;
   }
 
   async discard(): Promise<void> {
@@ -91,18 +99,13 @@ export class UploadedFiles {
     return this.all.filter((file) => this.fields[fieldOf(file)] !== 'remove');
   }
 
-  private choiceFor(file: Uploaded): ExaminedFile['choice'] {
-    const decided = this.decided(file);
-    if (decided) return decided;
-    // No choice is needed.
-    return file.condition === 'clean' && file.findings.length === 0 ? 'strip' : '';
-  }
-
-  private decided(file: Uploaded): MetadataChoice | undefined {
-    const said = this.fields[fieldOf(file)] ?? this.fields.metadata;
-    return said === 'strip' || said === 'keep' ? said : undefined;
+  private decided(file: Uploaded): FileChoice | undefined {
+    const said = this.fields[fieldOf(file)] ?? this.fields.files;
+    return said === 'copy' || said === 'original' ? said : undefined;
   }
 }
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf', 'text/html': 'html' } as const;
 
 function keyOf({ draft, place }: Uploaded): string {
   return `${draft.id}.${place}`;

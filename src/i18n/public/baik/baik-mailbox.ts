@@ -72,8 +72,8 @@ export const baikMailboxWords = words({
   files: { id: 'Berkas', en: 'Files' },
   download: { id: 'Unduh', en: 'Download' },
   downloadFile: { id: 'Unduh {name}', en: 'Download {name}' },
-  sealedStripped: { id: 'dikunci, data tersembunyi dihapus', en: 'locked, without hidden data' },
-  sealedKept: { id: 'dikunci apa adanya', en: 'locked as it is' },
+  sealedCopy: { id: 'salinan aman, dikunci', en: 'safe copy, locked' },
+  sealedOriginal: { id: 'berkas asli, dikunci', en: 'original, locked' },
 
   replyTitle: { id: 'Tulis pesan', en: 'Write a message' },
   message: { id: 'Pesan', en: 'Message' },

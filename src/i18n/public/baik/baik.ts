@@ -59,51 +59,71 @@ export const baikWords = words({
   report: { id: 'Laporan', en: 'Report' },
   reportHint: { id: 'Paling banyak {limit, number} karakter.', en: 'At most {limit, number} characters.' },
   attachmentsHint: {
-    id: 'Foto (JPG, JPEG, PNG) atau dokumen (PDF, DOC, DOCX). Paling banyak {files} berkas, masing-masing sampai {size} MB. Sebelum dikirim, Anda bisa melihat data tersembunyi di dalamnya.',
-    en: 'Pictures (JPG, JPEG, PNG) or documents (PDF, DOC, DOCX). At most {files} files of up to {size} MB each. Before they are sent, you can see the hidden data in them.',
+    id: 'Foto (JPG, JPEG, PNG) atau dokumen (PDF, DOC, DOCX). Paling banyak {files} berkas, masing-masing sampai {size} MB. Kami membuat salinan aman dari setiap berkas. Anda melihatnya sebelum dikirim.',
+    en: 'Pictures (JPG, JPEG, PNG) or documents (PDF, DOC, DOCX). At most {files} files of up to {size} MB each. We make a safe copy of each file. You see it before it is sent.',
   },
-  fileChecked: { id: '{name} diperiksa', en: '{name} checked' },
-  checkingFiles: { id: 'Memeriksa berkas... {percent} persen', en: 'Checking files... {percent} percent' },
+  fileChecked: { id: 'Salinan {name} dibuat', en: 'Copy of {name} made' },
+  checkingFiles: { id: 'Membuat salinan... {percent} persen', en: 'Making copies... {percent} percent' },
   send: { id: 'Kirim laporan', en: 'Submit report' },
   sending: { id: 'Mengirim...', en: 'Submitting...' },
 
-  filesTitle: { id: 'Data tersembunyi di berkas Anda', en: 'Hidden data in your files' },
+  filesTitle: { id: 'Salinan aman berkas Anda', en: 'Safe copies of your files' },
   filesIntro: {
-    id: 'Berkas sering menyimpan tempat, jenis kamera, nama orang, dan jam. Data ini bisa kami hapus. Isi berkasnya tetap sama. Simpan data ini hanya kalau penting sebagai bukti.',
-    en: 'Files often hold a place, a camera, names and times. We can remove this data. What the file shows stays the same. Keep the data only if it matters as evidence.',
+    id: 'Ini semua yang kami teruskan. Kami membuat salinan baru dari apa yang tampak di bawah ini. Berkas asli tidak ikut dikirim, kecuali Anda memilihnya. Periksa setiap salinan: nama, wajah, tanda tangan, dan kop surat yang tampak tetap ada.',
+    en: 'This is all that we pass on. We make a new copy of what you see below. Your original file is not sent unless you choose that. Look through each copy: names, faces, signatures and letterheads that can be seen are still there.',
   },
-  nothingFound: { id: 'Tidak ada data tersembunyi.', en: 'No hidden data was found.' },
-  isProtected: {
-    id: 'Berkas ini memakai kata sandi. Kami tidak bisa melihat atau menghapus data di dalamnya.',
-    en: 'A password protects this file. We cannot see or remove the data in it.',
+  copyTitle: { id: 'Salinan aman', en: 'Safe copy' },
+  copyMade: { id: 'Salinan aman sudah dibuat.', en: 'A safe copy was made.' },
+  copyOfPages: { id: 'Salinan aman: {pages}.', en: 'Safe copy: {pages}.' },
+  copyLeftOut: { id: 'Tidak ikut: {what}.', en: 'Left out: {what}.' },
+  copyShow: { id: 'Lihat salinan {name}', en: 'Look at the copy of {name}' },
+  copyPage: { id: 'Halaman {page} dari {pages}', en: 'Page {page} of {pages}' },
+  copyName: { id: 'Berkas {number}', en: 'File {number}' },
+  originalName: { id: 'Berkas asli {number}', en: 'Original file {number}' },
+  noCopy_password: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini memakai kata sandi.',
+    en: 'No safe copy can be made, because the file has a password.',
   },
-  isDamaged: {
-    id: 'Berkas ini rusak atau tidak lengkap. Kami tidak bisa melihat atau menghapus data di dalamnya.',
-    en: 'This file is damaged or incomplete. We cannot see or remove the data in it.',
+  noCopy_damaged: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini rusak.',
+    en: 'No safe copy can be made, because the file is damaged.',
   },
-  strip: { id: 'Hapus data ini', en: 'Remove this data' },
-  keep: { id: 'Simpan data ini sebagai bukti', en: 'Keep this data as evidence' },
-  keepAsIs: { id: 'Kirim apa adanya', en: 'Send it as it is' },
+  noCopy_noPages: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini tidak punya halaman.',
+    en: 'No safe copy can be made, because the file has no pages.',
+  },
+  noCopy_form: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini adalah formulir XFA.',
+    en: 'No safe copy can be made, because the file is an XFA form.',
+  },
+  noCopy_tooManyPages: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini lebih dari 300 halaman.',
+    en: 'No safe copy can be made, because the file has more than 300 pages.',
+  },
+  noCopy_tooComplex: {
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini terlalu rumit.',
+    en: 'No safe copy can be made, because the file is too complex.',
+  },
+  noCopyWayOut: {
+    id: 'Cetak atau simpan sebagai PDF, atau foto layarnya. Lalu lampirkan itu.',
+    en: 'Print it, save it as a PDF or photograph the screen, and attach that.',
+  },
+  sendCopy: { id: 'Kirim salinan aman saja', en: 'Send only the safe copy' },
+  sendBoth: { id: 'Kirim salinan aman, dan juga berkas asli', en: 'Send the safe copy, and also the original' },
+  sendOriginal: { id: 'Kirim berkas asli', en: 'Send the original' },
+  originalWarning: {
+    id: 'Berkas asli bisa memuat nama Anda. Penerima melihat peringatan sebelum membukanya, dan itu dicatat.',
+    en: 'The original can hold your name. Recipients see a warning before they open it, and that is recorded.',
+  },
   leaveOut: { id: 'Jangan kirim berkas ini', en: 'Leave this file out' },
-  sendFile: { id: 'Kirim berkas ini', en: 'Send this file' },
   choiceFor: { id: 'Apa yang dilakukan dengan {name}', en: 'What to do with {name}' },
-  found_place: { id: 'Tempat', en: 'Place' },
-  found_camera: { id: 'Kamera', en: 'Camera' },
-  found_author: { id: 'Nama orang', en: 'Person' },
-  found_company: { id: 'Perusahaan', en: 'Company' },
-  found_time: { id: 'Waktu', en: 'Time' },
-  found_software: { id: 'Program', en: 'Program' },
-  found_title: { id: 'Keterangan', en: 'Description' },
-  found_history: { id: 'Riwayat perubahan', en: 'Editing history' },
-  found_embedded: { id: 'Data lain di dalam berkas', en: 'Other data inside the file' },
-  yes: { id: 'ada', en: 'yes' },
 
   errorTitle: { id: 'Kesalahan', en: 'Error' },
   summaryTitle: { id: 'Laporan belum terkirim', en: 'Your report has not been sent' },
   reviewTitle: { id: 'Periksa dulu sebelum dikirim', en: 'Check before sending' },
   reviewText: {
-    id: 'Laporan belum terkirim. Ada data tersembunyi di berkas Anda, atau berkas tidak bisa diperiksa. Pilih apa yang harus dilakukan, lalu kirim lagi.',
-    en: 'Your report has not been sent yet. Your files hold hidden data, or could not be checked. Choose what to do with them, then send again.',
+    id: 'Laporan belum terkirim. Lihat salinan berkas Anda, pilih apa yang dikirim, lalu kirim lagi.',
+    en: 'Your report has not been sent yet. Look at the copies of your files, choose what is sent, then send again.',
   },
   requiredBoth: {
     id: 'Kontak dan detail laporan wajib diisi.',
@@ -126,10 +146,6 @@ export const baikWords = words({
     id: 'Laporan paling banyak {report, number} karakter',
     en: 'Report must have at most {report, number} characters',
   },
-  fileUncleanable: {
-    id: 'Data di berkas {name} tidak bisa dihapus, karena berkas itu rusak atau memakai kata sandi. Kirim apa adanya, atau jangan kirim berkas itu.',
-    en: 'The data in the file {name} cannot be removed, because it is damaged or has a password. Send it as it is, or leave it out.',
-  },
   fileUndecided: {
     id: 'Pilih apa yang harus dilakukan dengan berkas {name}',
     en: 'Choose what to do with the file {name}',
@@ -137,10 +153,6 @@ export const baikWords = words({
   filesGone: {
     id: 'Berkas yang Anda pilih sudah tidak ada. Pilih lagi. Isian yang lain masih ada.',
     en: 'The files that you chose are no longer there. Please choose them again. Everything else is still there.',
-  },
-  keptAsSent: {
-    id: 'Dikunci apa adanya, karena tidak bisa diperiksa: {names}.',
-    en: 'Locked as sent, because it could not be checked: {names}.',
   },
 
   successTitle: { id: 'Laporan Terkirim', en: 'Report Submitted' },

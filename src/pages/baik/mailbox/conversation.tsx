@@ -51,7 +51,7 @@ export function Conversation({ content: { entries, findings }, code, language }:
                       <span className="text-slate">
                         {' '}
                         ({formatAttachmentSize(file.size, language)},{' '}
-                        {file.metadata === 'stripped' ? t.sealedStripped : t.sealedKept})
+                        {file.kind === 'copy' ? t.sealedCopy : t.sealedOriginal})
                       </span>
                       <Download code={code} file={file} language={language} />
                     </span>

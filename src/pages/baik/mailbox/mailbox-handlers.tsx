@@ -54,7 +54,7 @@ export function baikMailbox(options: MailboxOptions) {
         try {
           const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
           received = form;
-          spool.add(address, form.intake?.files);
+          spool.add(address, form.intake?.stored);
           return await answerAtSteps(() => queue.run(address, () => enter(options, language, form)));
         } catch (error) {
           await received?.intake?.discard();

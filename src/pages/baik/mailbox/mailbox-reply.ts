@@ -1,17 +1,18 @@
 import { addReporterMessage, type ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
 import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
-import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
+import { UnsealedFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { fileNames, sayFiles } from '../../../web/forms/baik/copy-text.ts';
 import {
   type SaidMistake,
+  sayFileMistake,
   sayFileMistakes,
-  sayUncleanable,
-  sayUndecided,
+  sayUncopied,
 } from '../../../web/forms/baik/file-mistakes.ts';
 import type { ReceivedReport } from '../../../web/forms/baik/received-report.ts';
 import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
@@ -30,7 +31,7 @@ export async function takeReply(
   const uploaded = await UploadedFiles.of(drafts, fields, intake);
   const typed = typeof fields.text === 'string' ? fields.text : '';
   const again = (mistakes: SaidMistake[]): AfterForm => {
-    const files = uploaded.shown;
+    const files = sayFiles(uploaded, language);
     const drafts = files.length > 0 ? uploaded.token : '';
     return { code, isSent: false, reply: { text: typed, mistakes, files, drafts } };
   };
@@ -41,12 +42,13 @@ export async function takeReply(
     ...sayFileMistakes(intake, uploaded, language),
   ];
   if (!text.success || mistakes.length > 0) return again(mistakes);
-  const undecided = sayUndecided(uploaded, language);
-  if (undecided.length > 0) return again(fields.reviewed === undefined ? [] : undecided);
+  if (uploaded.unseen.length > 0) return again([]);
+  const uncopied = sayUncopied(uploaded, language);
+  if (uncopied.length > 0) return again(uncopied);
 
   const seed = seedOf(formKeyOf(fields), [opened.mailbox.id, text.data, uploaded.signature]);
   try {
-    const files = uploaded.toSeal(() => 'strip');
+    const files = uploaded.toSeal(fileNames(language));
     const outcome = await addReporterMessage(store, opened.mailbox, {
       text: text.data,
       files,
@@ -57,8 +59,8 @@ export async function takeReply(
     await uploaded.discard();
     return { code, isSent: true, reply: emptyReply };
   } catch (error) {
-    if (!(error instanceof UncleanableFileError)) throw error;
-    return again([sayUncleanable(error, language)]);
+    if (!(error instanceof UnsealedFileError)) throw error;
+    return again([sayFileMistake(error.mistake, language)]);
   }
 }
 

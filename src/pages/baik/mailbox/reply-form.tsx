@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { Button } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
-import { ExaminedFiles } from '../examined-files.tsx';
+import { CopiedFiles } from '../copied-files.tsx';
 import { baikFormWords } from '../form-props.ts';
 import { ReviewNotice } from '../review-notice.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
@@ -55,7 +55,6 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         <input name="action" type="hidden" value="reply" />
         <input name="submission_key" type="hidden" value={formKey} />
         <input name="drafts" type="hidden" value={reply.drafts} />
-        {reply.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}
         <CountedText
           autoComplete="off"
           defaultValue={reply.text}
@@ -84,7 +83,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
             onAdd={undefined}
           />
         </Field>
-        <ExaminedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
+        <CopiedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
         <div>
           <Button icon="send">{t.sendMessage}</Button>
         </div>

@@ -1,11 +1,11 @@
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
-import type { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { statusOfFileProblem } from '../file-status.ts';
+import { sayProblem } from './copy-text.ts';
 
 export type SaidMistake = { field: string; text: string };
 
@@ -21,7 +21,6 @@ export function sayFileMistakes(
   return [
     ...(intake?.mistakes ?? []).slice(0, baikLimits.files).map((mistake) => sayFileMistake(mistake, language)),
     ...(uploaded.count > baikLimits.files ? [{ field, text: t.tooManyFiles }] : []),
-    ...uploaded.uncleanable.map((file) => sayUncleanable(file, language)),
   ];
 }
 
@@ -38,19 +37,10 @@ export function sayFileMistake(mistake: AttachmentMistake, language: Language): 
   return { field, text: t[mistake.problem]({ name: mistake.filename }) };
 }
 
-export function sayUncleanable(
-  { filename, mistake }: Pick<UncleanableFileError, 'filename' | 'mistake'>,
-  language: Language,
-): SaidMistake {
-  return mistake
-    ? sayFileMistake(mistake, language)
-    : { field, text: baikWords(language).fileUncleanable({ name: filename }) };
-}
-
-/** Errors for files that need a choice after their metadata has been shown. */
-export function sayUndecided(uploaded: UploadedFiles, language: Language): SaidMistake[] {
-  return uploaded.undecided.map(({ filename }) => ({
+/** Errors for files without a safe copy that are neither sent as originals nor left out. */
+export function sayUncopied(uploaded: UploadedFiles, language: Language): SaidMistake[] {
+  return uploaded.uncopied.map(({ filename, problem }) => ({
     field,
-    text: baikWords(language).fileUndecided({ name: filename }),
+    text: `${filename}: ${sayProblem(problem, language)}`,
   }));
 }

@@ -5,7 +5,7 @@ import { readSubmittedForm } from '../submitted-form.ts';
 import { isJson, readSubmittedJson } from '../submitted-json.ts';
 import type { ReportChannel } from './report-channel.ts';
 
-/** A report as it was received: its texts unchecked, its files examined and encrypted. */
+/** A report as it was received: its texts unchecked, its files copied and encrypted. */
 export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
 
 /** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
@@ -20,7 +20,7 @@ export async function receiveReport(
   if (isJson(request)) {
     return { fields: withoutEmptyFiles(await readSubmittedJson(request, address)), intake: undefined };
   }
-  const intake = new DraftIntake(drafts, store.inspector, isTaking, 'attachments');
+  const intake = new DraftIntake(drafts, store.copier, isTaking, 'attachments');
   try {
     const fields = await readSubmittedForm(request, {
       address,

@@ -3,7 +3,7 @@ import { type Submission, submitReport } from '../../../domain/baik/cases/report
 import { isAnonymous, parseReport } from '../../../domain/baik/input.ts';
 import { scopeOf } from '../../../domain/baik/readers.ts';
 import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
-import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
+import { UnsealedFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { NoRoomError, type Share, SpentTokenError } from '../../../domain/limits/admission.ts';
@@ -18,7 +18,8 @@ import { formLanguage } from '../form-language.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import { chosenReaders, excludeField } from './chosen-readers.ts';
-import { sayFileMistakes, sayUncleanable, sayUndecided, statusOfMistakes } from './file-mistakes.ts';
+import { fileNames } from './copy-text.ts';
+import { sayFileMistake, sayFileMistakes, sayUncopied, statusOfMistakes } from './file-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
 import { busyChannel, channelClosed, failure, needsToken, type Refusal, tooManyFiles } from './refusals.ts';
 import type { ReportChannel } from './report-channel.ts';
@@ -60,7 +61,7 @@ export async function submitReportForm(
     const hasRoom = spool.hasRoom(address);
     received = await receiveReport(request, channel, { address, isTaking: open && hasRoom });
     const { fields, intake } = received;
-    spool.add(address, intake?.files);
+    spool.add(address, intake?.stored);
     const language = languageOf();
     const uploaded = await UploadedFiles.of(drafts, fields, intake);
     const filesRefused = !hasRoom && (intake?.hadFiles ?? false);
@@ -118,11 +119,10 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
   if (gate.problem) return refuse(needsToken(gate.problem, language, gate.token));
   if (gate.pool === undefined) return refuse(await busyChannel(channel.gate, { language, gate, fields }));
 
-  const undecided = isFromPage ? sayUndecided(uploaded, language) : [];
-  if (undecided.length > 0) {
-    if (fields.reviewed !== undefined) return refuse({ status: 400, mistakes: undecided });
-    return refuse({ status: 200, mistakes: [] });
-  }
+  // The page shows the copies, and what can be done with files that have none.
+  if (isFromPage && uploaded.unseen.length > 0) return refuse({ status: 200, mistakes: [] });
+  const uncopied = sayUncopied(uploaded, language);
+  if (uncopied.length > 0) return refuse({ status: 400, mistakes: uncopied });
   return storeReport(channel, { ...form, gate }, parsed.data, refuse);
 }
 
@@ -134,13 +134,7 @@ async function storeReport(
 ): Promise<Result> {
   const t = baikWords(language);
   const { token, pool = 'ordinary' } = gate;
-  const asSent: string[] = [];
-  const files = uploaded.toSeal(({ condition, filename }) => {
-    if (condition === 'clean') return 'strip';
-    // The answer names the files for which a program chose nothing.
-    asSent.push(filename);
-    return 'keep';
-  });
+  const files = uploaded.toSeal(fileNames(language));
   try {
     const chosen = chosenReaders(fields);
     const scope = await scopeOf(store.db, chosen);
@@ -161,33 +155,21 @@ async function storeReport(
     }
     await uploaded.discard();
     tally.count(result.isNew ? 'baik_report' : 'baik_report_again');
-    const message = [t.success, ...(asSent.length > 0 ? [t.keptAsSent({ names: asSent.join(', ') })] : [])].join(' ');
-    return { kind: 'stored', receipt: result.receipt, message };
+    return { kind: 'stored', receipt: result.receipt, message: t.success };
   } catch (error) {
     if (error instanceof SpentTokenError) return refuse(needsToken('spent', language, await forms.tokens.renew()));
     if (error instanceof NoRoomError) {
       return refuse(await busyChannel(forms, { language, gate, fields, fullForSeconds: error.seconds }));
     }
-    if (!(error instanceof UncleanableFileError)) throw error;
-    const status = statusOfFileProblem(error.mistake?.problem);
-    return refuse({ status, mistakes: [sayUncleanable(error, language)] });
+    if (!(error instanceof UnsealedFileError)) throw error;
+    const status = statusOfFileProblem(error.mistake.problem);
+    return refuse({ status, mistakes: [sayFileMistake(error.mistake, language)] });
   }
 }
 
 /** The fields of the report itself, without those that lead it through its form. */
 function textsOf(fields: Record<string, unknown>): Record<string, unknown> {
-  const others = [
-    'website',
-    'token',
-    'challenge',
-    'work',
-    'submission_key',
-    'drafts',
-    'metadata',
-    'reviewed',
-    'group',
-    'notice',
-  ];
+  const others = ['website', 'token', 'challenge', 'work', 'submission_key', 'drafts', 'files', 'group', 'notice'];
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) => !others.includes(name) && !excludeField.test(name) && !/^file-[\da-f]{24}\.\d{1,2}$/.test(name),

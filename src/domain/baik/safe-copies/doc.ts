@@ -1,0 +1,218 @@
+import { attachmentBudget, Budget } from '../../attachments/budget.ts';
+import { CompoundFile, readStream } from './compound-file.ts';
+import type { Block } from './docx/blocks.ts';
+import { writeHtml } from './docx/html.ts';
+import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
+
+/** Offset of the FibRgFcLcb pairs (offset, length) in the header of a Word 97 to 2003 document (MS-DOC, 2.5). */
+const firstPair = 154;
+const pairOf = { characterRuns: 12, pieces: 33 };
+/** Offsets of the lengths of the parts of the text, in the order in which they follow each other. */
+const lengthsOfParts = { text: 76, footnotes: 80, headers: 84, macros: 88, comments: 92, endnotes: 96, textBoxes: 100 };
+const shownParts = ['text', 'footnotes', 'endnotes', 'textBoxes'];
+const magic = 0xa5ec;
+const flags = { encrypted: 0x0100, secondTable: 0x0200 };
+const pageLength = 512;
+const sprm = { hidden: 0x083c, deleted: 0x0800 };
+const control = {
+  cell: 0x07,
+  tab: 0x09,
+  line: 0x0b,
+  page: 0x0c,
+  paragraph: 0x0d,
+  field: 0x13,
+  result: 0x14,
+  end: 0x15,
+};
+
+type Range = { from: number; to: number; kind: 'hidden' | 'deleted' };
+
+/** The text of a Word 97 to 2003 document as one HTML page, without pictures, comments, hidden and deleted text. */
+export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
+  const limits = { ...attachmentBudget, maxUnpackedInBytes: copyLimits.unpackedBytes };
+  const file = new CompoundFile(bytes, new Budget(limits));
+  const stream = file.streams.get('WordDocument');
+  const document = stream && viewOf(readStream(stream));
+  if (!document || document.byteLength < firstPair + (pairOf.pieces + 1) * 8 || document.getUint16(0, true) !== magic)
+    throw new NoSafeCopyError('damaged');
+  const flagged = document.getUint16(10, true);
+  if (flagged & flags.encrypted) throw new NoSafeCopyError('password');
+  const tableStream = file.streams.get(flagged & flags.secondTable ? '1Table' : '0Table');
+  if (!tableStream) throw new NoSafeCopyError('damaged');
+  const table = viewOf(readStream(tableStream));
+
+  const leftOut = { ...nothingLeftOut };
+  const body = paragraphsOf(textOf(document, table, leftOut));
+  const html = writeHtml({ headers: [], body, notes: [], footers: [] }, []);
+  return { type: 'text/html', bytes: Buffer.from(html, 'ascii'), pages: 1, leftOut };
+}
+
+/** What is shown of the text, with control characters for paragraphs, cells and lines. */
+function textOf(
+  document: DataView,
+  table: DataView,
+  leftOut: { deletions: number; comments: number; pictures: number },
+) {
+  const gone = goneRanges(document, table);
+  const isShown = partsShown(document);
+  const fields: ('code' | 'result')[] = [];
+  let text = '';
+  let run: Range | undefined;
+  for (const { position, code, offset } of characters(document, table)) {
+    if (code === control.field) fields.push('code');
+    else if (code === control.result && fields.length > 0) fields[fields.length - 1] = 'result';
+    else if (code === control.end) fields.pop();
+    const found = gone.find(offset);
+    if (found?.kind === 'deleted' && found !== run) leftOut.deletions += 1;
+    run = found;
+    if (found || fields.includes('code') || !isShown(position)) continue;
+    if (code === 1 || code === 8) leftOut.pictures += 1;
+    if (code === 5) leftOut.comments += 1;
+    if (code === 0x1e) text += '\u2011';
+    else if (code >= 0x20 || (code >= control.cell && code !== 8 && code <= control.paragraph))
+      text += String.fromCharCode(code);
+  }
+  return text;
+}
+
+/** Cells of a row are divided by tabs. */
+function paragraphsOf(text: string): Block[] {
+  return text
+    .replaceAll('\x07\x07', '\r')
+    .replaceAll('\x07', '\t')
+    .split(/[\r\f]/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({
+      kind: 'paragraph',
+      heading: undefined,
+      label: '',
+      level: 0,
+      isRightToLeft: false,
+      inlines: line
+        .split('\v')
+        .flatMap((part, index) => [
+          ...(index > 0 ? [{ kind: 'break' } as const] : []),
+          { kind: 'text', text: part, format: plain } as const,
+        ]),
+    }));
+}
+
+const plain = {
+  bold: false,
+  italic: false,
+  underlined: false,
+  struck: false,
+  position: 'normal',
+  hidden: false,
+} as const;
+
+function partsShown(document: DataView): (position: number) => boolean {
+  let at = 0;
+  const shown: { from: number; to: number }[] = [];
+  for (const [name, offset] of Object.entries(lengthsOfParts)) {
+    const length = document.getUint32(offset, true);
+    if (shownParts.includes(name)) shown.push({ from: at, to: at + length });
+    at += length;
+  }
+  return (position) => shown.some(({ from, to }) => position >= from && position < to);
+}
+
+/** The characters with their position in the text and their offset in the stream, by the table of pieces (MS-DOC, 2.9.38). */
+function* characters(document: DataView, table: DataView) {
+  const pieces = pieceTable(document, table);
+  const count = Math.floor((pieces.byteLength - 4) / 12);
+  const latin = new TextDecoder('windows-1252');
+  let total = 0;
+  for (let index = 0; index < count; index += 1) {
+    const from = pieces.getUint32(index * 4, true);
+    const to = pieces.getUint32(index * 4 + 4, true);
+    const packed = pieces.getUint32((count + 1) * 4 + index * 8 + 2, true);
+    const isLatin = (packed & 0x40000000) !== 0;
+    const start = isLatin ? (packed & 0x3fffffff) / 2 : packed & 0x3fffffff;
+    total += to - from;
+    if (to < from || total > copyLimits.characters) throw new NoSafeCopyError('tooComplex');
+    for (let position = from; position < to; position += 1) {
+      const offset = start + (position - from) * (isLatin ? 1 : 2);
+      if (offset + 2 > document.byteLength) return;
+      const unit = isLatin ? document.getUint8(offset) : document.getUint16(offset, true);
+      const code = isLatin && unit >= 0x80 ? latin.decode(Uint8Array.of(unit)).charCodeAt(0) : unit;
+      yield { position, code, offset };
+    }
+  }
+}
+
+function pieceTable(document: DataView, table: DataView): DataView {
+  const clx = partOf(document, table, pairOf.pieces);
+  for (let at = 0; clx && at + 5 <= clx.byteLength; ) {
+    if (clx.getUint8(at) === 2) return sliceOf(clx, at + 5, clx.getUint32(at + 1, true));
+    at += 3 + clx.getUint16(at + 1, true);
+  }
+  throw new NoSafeCopyError('damaged');
+}
+
+/** Where the text is hidden or deleted (MS-DOC, 2.9.33 and 2.6.1). */
+function goneRanges(document: DataView, table: DataView): { find: (offset: number) => Range | undefined } {
+  const bins = partOf(document, table, pairOf.characterRuns);
+  const ranges: Range[] = [];
+  const count = bins ? Math.floor((bins.byteLength - 4) / 8) : 0;
+  for (let index = 0; bins && index < count; index += 1) {
+    const page = (bins.getUint32((count + 1) * 4 + index * 4, true) & 0x3fffff) * pageLength;
+    if (page + pageLength > document.byteLength) continue;
+    const runs = document.getUint8(page + pageLength - 1);
+    for (let run = 0; run < runs && (runs + 1) * 4 + runs < pageLength; run += 1) {
+      const at = page + document.getUint8(page + (runs + 1) * 4 + run) * 2;
+      const kind = at === page ? undefined : goneBy(document, at);
+      if (kind)
+        ranges.push({
+          from: document.getUint32(page + run * 4, true),
+          to: document.getUint32(page + run * 4 + 4, true),
+          kind,
+        });
+    }
+  }
+  ranges.sort((one, other) => one.from - other.from);
+  return { find: (offset) => lastBefore(ranges, offset) };
+}
+
+function lastBefore(ranges: readonly Range[], offset: number): Range | undefined {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.from ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = ranges[low - 1];
+  return found && offset < found.to ? found : undefined;
+}
+
+/** Sizes of operands by the upper three bits of a property (MS-DOC, 2.2.5.1); that of the seventh kind stands before it. */
+const operandSizes = [1, 1, 2, 4, 2, 2, undefined, 3];
+
+function goneBy(document: DataView, start: number): Range['kind'] | undefined {
+  const end = Math.min(start + 1 + document.getUint8(start), document.byteLength);
+  for (let at = start + 1; at + 3 <= end; ) {
+    const property = document.getUint16(at, true);
+    const size = operandSizes[property >> 13] ?? document.getUint8(at + 2) + 1;
+    // 0x81: the opposite of what the style says.
+    const isOn = [1, 0x81].includes(document.getUint8(at + 2));
+    if (property === sprm.hidden && isOn) return 'hidden';
+    if (property === sprm.deleted && isOn) return 'deleted';
+    at += 2 + size;
+  }
+  return undefined;
+}
+
+function partOf(document: DataView, table: DataView, pair: number): DataView | undefined {
+  const length = document.getUint32(firstPair + pair * 8 + 4, true);
+  return length > 4 ? sliceOf(table, document.getUint32(firstPair + pair * 8, true), length) : undefined;
+}
+
+function sliceOf(view: DataView, start: number, length: number): DataView {
+  if (start + length > view.byteLength) throw new NoSafeCopyError('damaged');
+  return new DataView(view.buffer, view.byteOffset + start, length);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,36 @@
+import type { RunFormat } from './styles.ts';
+
+/** What the copy of a document shows. `picture`: a number of `PictureList`. */
+export type Inline =
+  | { kind: 'text'; text: string; format: RunFormat }
+  | { kind: 'break' }
+  | { kind: 'picture'; picture: number }
+  | { kind: 'box'; blocks: Block[] };
+
+export type Block =
+  | {
+      kind: 'paragraph';
+      heading: number | undefined;
+      label: string;
+      level: number;
+      isRightToLeft: boolean;
+      inlines: Inline[];
+    }
+  | { kind: 'table'; isRightToLeft: boolean; rows: { span: number; blocks: Block[] }[][] };
+
+/** Fractions of the width and height that are cut off. */
+export type Crop = { left: number; top: number; right: number; bottom: number };
+
+/** The pictures of a document, each with a crop once. */
+export class PictureList {
+  readonly all: { part: string; crop: Crop | undefined }[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  add(part: string, crop: Crop | undefined): number {
+    const key = JSON.stringify([part, crop]);
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.all.length);
+    return this.all.push({ part, crop }) - 1;
+  }
+}

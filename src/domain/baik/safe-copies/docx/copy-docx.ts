@@ -1,0 +1,111 @@
+import { drawPicture } from '../picture.ts';
+import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from '../safe-copy.ts';
+import type { Block } from './blocks.ts';
+import { writeHtml } from './html.ts';
+import { Numbering } from './numbering.ts';
+import { DocumentPackage, type Relation } from './package.ts';
+import { type NoteKind, noteLabel, Reading, Story } from './story.ts';
+import { Styles } from './styles.ts';
+import { childOf, elementsOf, isOn, type XmlNode } from './xml-tree.ts';
+
+/** One HTML page of what a Word document shows (ISO/IEC 29500-1). Throws NoSafeCopyError. */
+export async function copyDocx(bytes: Uint8Array): Promise<SafeCopy> {
+  const document = new DocumentPackage(bytes);
+  const main = partOf(document.relations(''), 'officeDocument') ?? 'word/document.xml';
+  const relations = document.relations(main);
+  const treeOf = (type: string) => {
+    const part = partOf(relations, type);
+    return part === undefined ? undefined : document.tree(part);
+  };
+  const body = childOf(document.tree(main), 'w:body');
+  if (!body) throw new NoSafeCopyError('damaged');
+  const reading = new Reading(new Styles(treeOf('styles')), new Numbering(treeOf('numbering')), nothingLeftOut);
+  const storyOf = (part: string) => new Story(reading, document.relations(part));
+
+  const text = storyOf(main).blocks(body);
+  const margins = marginsOf(body, isOn(treeOf('settings'), 'w:evenAndOddHeaders') ?? false);
+  const readMargin = (ids: string[]) =>
+    ids.flatMap((id) => {
+      const part = relations.get(id)?.part;
+      const tree = part === undefined ? undefined : document.tree(part);
+      return part !== undefined && tree ? storyOf(part).blocks(tree) : [];
+    });
+  const headers = readMargin(margins.headers);
+  const footers = readMargin(margins.footers);
+  const notes = (['footnote', 'endnote'] as const).flatMap((kind) => {
+    const part = partOf(relations, `${kind}s`);
+    const tree = part === undefined ? undefined : document.tree(part);
+    return part !== undefined && tree ? notesOf(kind, tree, reading, storyOf(part)) : [];
+  });
+  const sections = { headers, body: text, notes, footers };
+  const pictures = await drawPictures(document, reading);
+  const html = writeHtml(sections, pictures);
+  return { type: 'text/html', bytes: Buffer.from(html, 'ascii'), pages: 1, leftOut: reading.leftOut };
+}
+
+function partOf(relations: Map<string, Relation>, type: string): string | undefined {
+  return [...relations.values()].find((relation) => relation.type === type)?.part;
+}
+
+/** Relations of the headers and footers that pages show, each once. */
+function marginsOf(body: XmlNode, hasEvenPages: boolean): { headers: string[]; footers: string[] } {
+  const sections = [
+    ...elementsOf(body).filter(({ name }) => name === 'w:sectPr'),
+    ...elementsOf(body).flatMap((node) => {
+      const own = childOf(childOf(node, 'w:pPr'), 'w:sectPr');
+      return own ? [own] : [];
+    }),
+  ];
+  const of = (kind: string) => {
+    const shown = sections.flatMap((section) => {
+      const hasFirstPage = isOn(section, 'w:titlePg') ?? false;
+      return elementsOf(section)
+        .filter(({ name }) => name === kind)
+        .filter(({ attributes: { 'w:type': type = 'default' } }) =>
+          type === 'first' ? hasFirstPage : type === 'even' ? hasEvenPages : true,
+        )
+        .flatMap(({ attributes: { 'r:id': id } }) => (id === undefined ? [] : [id]));
+    });
+    return [...new Set(shown)];
+  };
+  return { headers: of('w:headerReference'), footers: of('w:footerReference') };
+}
+
+/** The notes in the order of their references; notes without one are not shown. */
+function notesOf(kind: NoteKind, tree: XmlNode, reading: Reading, story: Story): Block[] {
+  const nodes = new Map(elementsOf(tree).map((node) => [node.attributes['w:id'], node]));
+  return reading.notes[kind].flatMap((id, index) => {
+    const node = nodes.get(id);
+    const [first, ...others] = node ? story.blocks(node) : [];
+    if (!first) return [];
+    const label = noteLabel(kind, index);
+    return [first.kind === 'paragraph' ? { ...first, label: [label, first.label].join(' ').trim() } : first, ...others];
+  });
+}
+
+/** Addresses of the pictures with their content; undefined for those that cannot be drawn. */
+async function drawPictures(document: DocumentPackage, reading: Reading): Promise<(string | undefined)[]> {
+  const drawn: (string | undefined)[] = [];
+  let pixels = 0;
+  let bytes = 0;
+  for (const { part, crop } of reading.pictures.all) {
+    if (drawn.length >= copyLimits.pictures) throw new NoSafeCopyError('tooComplex');
+    const content = document.read(part);
+    const picture = content && (await drawPicture(content, 'error', crop).catch(withoutPicture));
+    if (!picture) {
+      reading.leftOut.pictures += 1;
+      drawn.push(undefined);
+      continue;
+    }
+    pixels += picture.pixels;
+    bytes += picture.data.length * (4 / 3);
+    if (pixels > copyLimits.pixelsOfPictures || bytes > copyLimits.bytesOfCopy) throw new NoSafeCopyError('tooComplex');
+    drawn.push(`data:image/${picture.format};base64,${Buffer.from(picture.data).toString('base64')}`);
+  }
+  return drawn;
+}
+
+/** EMF, WMF and damaged pictures. */
+function withoutPicture(error: unknown): undefined {
+  if (error instanceof NoSafeCopyError && error.problem === 'tooComplex') throw error;
+}

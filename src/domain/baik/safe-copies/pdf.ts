@@ -1,0 +1,198 @@
+import { deflateSync } from 'node:zlib';
+import { loadSharp } from '../../assets/load-sharp.ts';
+import { heapOf, loadPdfium, type Pdfium } from './pdfium.ts';
+import { type PicturePage, writePicturePdf } from './picture-pdf.ts';
+import { copyLimits, type LeftOut, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
+
+/** When the pages do not fit into a copy, they are drawn once more with fewer dots. */
+const coarseDotsPerInch = 110;
+const pointsPerInch = 72;
+const jpegQuality = 75;
+/** Channels of a grey pixel may differ by this much: colour fringes of a scanner. */
+const maxTint = 10;
+/** Share of the bytes of a raw four-bit page above which it is a photograph or a scan, for which JPEG is smaller. */
+const maxShareOfRows = 0.3;
+
+const passwordNeeded = 4;
+const xfaForm = 2;
+const pixelFormat = { rgb: 2 };
+/** Annotations are drawn; bytes in the order red, green, blue. */
+const renderFlags = 0x01 | 0x10;
+const note = 1;
+/** Lines, shapes, marks of text, stamps, carets and ink: of their words only the shape is drawn. */
+const isMark = (subtype: number) => subtype >= 4 && subtype <= 15;
+
+/** Draws the pages as PDFium shows them, and writes a PDF of these pictures. No text, link or property of the file is read into it. */
+export async function copyPdf(bytes: Uint8Array): Promise<SafeCopy> {
+  const pdfium = await loadPdfium();
+  const document = openDocument(pdfium, bytes);
+  try {
+    const pages = pdfium.FPDF_GetPageCount(document.handle);
+    if (pages === 0) throw new NoSafeCopyError('noPages');
+    if (pages > copyLimits.pages) throw new NoSafeCopyError('tooManyPages');
+    if (pdfium.FPDF_GetFormType(document.handle) === xfaForm) throw new NoSafeCopyError('form');
+    const leftOut = { ...nothingLeftOut, attachments: pdfium.FPDFDoc_GetAttachmentCount(document.handle) };
+    for (const dots of [copyLimits.dotsPerInch, coarseDotsPerInch]) {
+      leftOut.comments = 0;
+      const copy = writePicturePdf(await drawPages(pdfium, document, { pages, dots, leftOut }));
+      if (copy.length <= copyLimits.bytesOfCopy) return { type: 'application/pdf', bytes: copy, pages, leftOut };
+    }
+    throw new NoSafeCopyError('tooComplex');
+  } finally {
+    document.close();
+  }
+}
+
+type OpenDocument = { handle: number; form: number; close: () => void };
+
+function openDocument(pdfium: Pdfium, bytes: Uint8Array): OpenDocument {
+  const { wasmExports } = pdfium.pdfium;
+  const data = wasmExports.malloc(bytes.length);
+  heapOf(pdfium).set(bytes, data);
+  const handle = pdfium.FPDF_LoadMemDocument(data, bytes.length, '');
+  if (!handle) {
+    const problem = pdfium.FPDF_GetLastError() === passwordNeeded ? 'password' : 'damaged';
+    wasmExports.free(data);
+    throw new NoSafeCopyError(problem);
+  }
+  // Draws the values of form fields. The build has no JavaScript.
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(handle, info);
+  pdfium.FPDF_SetFormFieldHighlightAlpha(form, 0);
+  return {
+    handle,
+    form,
+    close() {
+      pdfium.PDFiumExt_ExitFormFillEnvironment(form);
+      pdfium.PDFiumExt_CloseFormFillInfo(info);
+      pdfium.FPDF_CloseDocument(handle);
+      wasmExports.free(data);
+    },
+  };
+}
+
+/** Memory of pictures is outside the garbage collector's sight: without a hint it grows to some hundred megabytes. */
+const pagesPerCollection = 10;
+
+async function drawPages(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  { pages, dots, leftOut }: { pages: number; dots: number; leftOut: LeftOut },
+): Promise<PicturePage[]> {
+  const drawn: PicturePage[] = [];
+  let pixels = 0;
+  for (let index = 0; index < pages; index += 1) {
+    const page = pdfium.FPDF_LoadPage(document.handle, index);
+    if (!page) throw new NoSafeCopyError('damaged');
+    try {
+      pdfium.FORM_OnAfterLoadPage(page, document.form);
+      leftOut.comments += countComments(pdfium, page);
+      const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+      const canvas = canvasOf(size, dots);
+      pixels += canvas.width * canvas.height;
+      if (pixels > copyLimits.pixelsOfPages) throw new NoSafeCopyError('tooComplex');
+      drawn.push({ ...size, pixels: canvas, content: await drawPage(pdfium, page, document.form, canvas) });
+    } finally {
+      pdfium.FORM_OnBeforeClosePage(page, document.form);
+      pdfium.FPDF_ClosePage(page);
+    }
+    if (index % pagesPerCollection === pagesPerCollection - 1) Bun.gc(true);
+  }
+  return drawn;
+}
+
+/** Pixels of a page: fewer dots per inch when it is very large. */
+function canvasOf({ width, height }: { width: number; height: number }, dots: number) {
+  if (!(width > 0 && height > 0)) throw new NoSafeCopyError('damaged');
+  const scale = Math.min(dots / pointsPerInch, Math.sqrt(copyLimits.pixelsOfPage / (width * height)));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+async function drawPage(
+  pdfium: Pdfium,
+  page: number,
+  form: number,
+  { width, height }: { width: number; height: number },
+): Promise<PicturePage['content']> {
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pixelFormat.rgb, 0, 0);
+  if (!bitmap) throw new NoSafeCopyError('tooComplex');
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, renderFlags);
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    const rows = heapOf(pdfium).subarray(start, start + stride * height);
+    return await encode(rows, { width, height, stride });
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+async function encode(
+  rows: Uint8Array,
+  { width, height, stride }: { width: number; height: number; stride: number },
+): Promise<PicturePage['content']> {
+  const isGrey = isWithoutColour(rows, { width, height, stride });
+  if (isGrey) {
+    const raw = fourBitRows(rows, { width, height, stride });
+    const packed = deflateSync(raw, { level: 6 });
+    if (packed.length <= raw.length * maxShareOfRows) return { kind: 'grey', bytes: packed, channels: 1 };
+  }
+  const sharp = await loadSharp();
+  const dense = stride === width * 3 ? rows : withoutPadding(rows, { width, height, stride });
+  const picture = sharp(dense, { raw: { width, height, channels: 3 } });
+  const jpeg = await (isGrey ? picture.greyscale() : picture).jpeg({ quality: jpegQuality }).toBuffer();
+  return { kind: 'jpeg', bytes: new Uint8Array(jpeg), channels: isGrey ? 1 : 3 };
+}
+
+type Raster = { width: number; height: number; stride: number };
+
+function isWithoutColour(rows: Uint8Array, { width, height, stride }: Raster): boolean {
+  for (let y = 0; y < height; y += 1) {
+    const end = y * stride + width * 3;
+    for (let at = y * stride; at < end; at += 3) {
+      const red = rows[at] ?? 0;
+      const green = rows[at + 1] ?? 0;
+      const blue = rows[at + 2] ?? 0;
+      if (red === green && green === blue) continue;
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > maxTint) return false;
+    }
+  }
+  return true;
+}
+
+/** Rows of a PNG: a filter byte, here that of "none", and two pixels in each byte. */
+function fourBitRows(rows: Uint8Array, { width, height, stride }: Raster): Uint8Array {
+  const length = 1 + Math.ceil(width / 2);
+  const packed = new Uint8Array(length * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const level = Math.round((rows[y * stride + x * 3 + 1] ?? 0) / 17);
+      const at = y * length + 1 + (x >> 1);
+      packed[at] = (packed[at] ?? 0) | (x % 2 === 0 ? level << 4 : level);
+    }
+  }
+  return packed;
+}
+
+function withoutPadding(rows: Uint8Array, { width, height, stride }: Raster): Uint8Array {
+  const dense = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) dense.set(rows.subarray(y * stride, y * stride + width * 3), y * width * 3);
+  return dense;
+}
+
+/** Notes, and marks with words of their own: of these only the icon or the mark is drawn. */
+function countComments(pdfium: Pdfium, page: number): number {
+  let comments = 0;
+  for (let index = 0; index < pdfium.FPDFPage_GetAnnotCount(page); index += 1) {
+    const annot = pdfium.FPDFPage_GetAnnot(page, index);
+    if (!annot) continue;
+    const subtype = pdfium.FPDFAnnot_GetSubtype(annot);
+    // The size in bytes includes the end of the string.
+    if (subtype === note || (isMark(subtype) && pdfium.FPDFAnnot_GetStringValue(annot, 'Contents', 0, 0) > 2))
+      comments += 1;
+    pdfium.FPDFPage_CloseAnnot(annot);
+  }
+  return comments;
+}

@@ -1,0 +1,56 @@
+import { palette } from '../../../palette.ts';
+import { loadSharp } from '../../assets/load-sharp.ts';
+import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
+
+const jpegQuality = 90;
+
+/**
+ * The pixels of a JPEG or PNG, encoded anew in sRGB. Nothing else is read into the copy: no profile, and of transparent pixels not
+ * the colour under them.
+ */
+export async function copyPicture(bytes: Uint8Array): Promise<SafeCopy> {
+  const { data, format } = await drawPicture(bytes, 'none');
+  return { type: format === 'png' ? 'image/png' : 'image/jpeg', bytes: data, pages: 1, leftOut: nothingLeftOut };
+}
+
+/** Fractions of width and height that are cut off for good. */
+type Crop = { left: number; top: number; right: number; bottom: number };
+
+/** Only pixels pass from the decoder to the encoder, so that nothing else of the file can. */
+export async function drawPicture(
+  bytes: Uint8Array,
+  failOn: 'none' | 'error' = 'error',
+  crop: Crop = { left: 0, top: 0, right: 0, bottom: 0 },
+): Promise<{ data: Uint8Array; format: 'jpeg' | 'png'; pixels: number }> {
+  const sharp = await loadSharp();
+  const options = { failOn, limitInputPixels: copyLimits.pixelsOfPicture } as const;
+  // The header alone, of a picture of any size.
+  const { format, autoOrient } = await sharp(bytes, { failOn, limitInputPixels: false }).metadata();
+  if (format !== 'jpeg' && format !== 'png') throw new NoSafeCopyError('damaged');
+  const { width, height } = autoOrient;
+  if (width * height > copyLimits.pixelsOfPicture) throw new NoSafeCopyError('tooComplex');
+  const { data: pixels, info } = await sharp(bytes, options)
+    .autoOrient()
+    .extract(areaOf(crop, width, height))
+    .flatten({ background: palette.white })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const drawn = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const data = await (format === 'png'
+    ? drawn.png({ compressionLevel: 6 })
+    : drawn.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
+  ).toBuffer();
+  return { data: new Uint8Array(data), format, pixels: width * height };
+}
+
+function areaOf(crop: Crop, width: number, height: number) {
+  const left = Math.min(Math.round(crop.left * width), width - 1);
+  const top = Math.min(Math.round(crop.top * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, width - left - Math.round(crop.right * width)),
+    height: Math.max(1, height - top - Math.round(crop.bottom * height)),
+  };
+}

@@ -1,0 +1,51 @@
+import { readPicturePage } from '../../domain/baik/safe-copies/picture-pdf.ts';
+import type { CopyType } from '../../domain/baik/safe-copies/safe-copy.ts';
+import { baikWords } from '../../i18n/public/baik/baik.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { palette } from '../../palette.ts';
+import { closedHeaders } from './closed-download.ts';
+
+const style =
+  `body{margin:0;background:${palette.powder};font:1rem/1.5 sans-serif}figure{margin:0;padding:.5rem}` +
+  'img{display:block;max-width:100%;margin:0 auto}figcaption{text-align:center}';
+
+/** A safe copy as a page in a frame of ours: the pictures of its pages, or the page that it is. It has no script, links or origin. */
+export function copyPreview(
+  bytes: Uint8Array,
+  { contentType, pages }: { contentType: CopyType | string; pages: number },
+  language: Language,
+): Response {
+  const content = contentType === 'text/html' ? bytes : pagesHtml(bytes, { contentType, pages }, language);
+  return new Response(Uint8Array.from(content), {
+    headers: {
+      ...closedHeaders,
+      // All that our own pages write is ASCII. Not the type of a page of the site, which has a policy of its own.
+      'content-type': 'text/html;charset=us-ascii',
+      'content-security-policy':
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  });
+}
+
+function pagesHtml(
+  bytes: Uint8Array,
+  { contentType, pages }: { contentType: string; pages: number },
+  language: Language,
+): Uint8Array {
+  const t = baikWords(language);
+  const figures = Array.from({ length: pages }, (_, index) => {
+    const { type, bytes: picture } = (contentType === 'application/pdf' && readPicturePage(bytes, index + 1)) || {
+      type: contentType,
+      bytes,
+    };
+    const said = t.copyPage({ page: String(index + 1), pages: String(pages) });
+    const source = `data:${type};base64,${Buffer.from(picture).toString('base64')}`;
+    return `<figure><img alt="${said}" src="${source}"><figcaption>${said}</figcaption></figure>`;
+  });
+  const head = `<title>${t.copyTitle}</title><style>${style}</style>`;
+  return Buffer.from(
+    `<!DOCTYPE html><html lang="${languages[language].htmlLang}"><head>${head}</head><body>${figures.join('')}</body></html>`,
+    'ascii',
+  );
+}
