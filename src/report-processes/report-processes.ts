@@ -5,7 +5,6 @@ import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import { endpoints } from '../routes.ts';
 import type { UnreadReport } from '../web/forms/baik/unread-report.ts';
 import type { UploadShare } from '../web/forms/upload-share.ts';
-import { wantsHtml } from '../web/http/resend.ts';
 import { sessionIdOf, staffOf } from '../web/sessions/session.ts';
 import { startSpare } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
@@ -223,7 +222,7 @@ export class ReportProcesses {
   }
 
   private async refuse(request: Request, report: UnreadReport): Promise<Response | undefined> {
-    const isCall = new URL(request.url).pathname === endpoints.baikSubmit && !wantsHtml(request);
+    const isCall = new URL(request.url).pathname === endpoints.baikSubmit;
     return isCall ? this.options.refuseUnread(request, report) : undefined;
   }
 

@@ -176,6 +176,15 @@ describe('a report without a token', () => {
   });
 });
 
+test('a plain form of an earlier page is led to its page without a process', async () => {
+  await withoutProcesses(async () => {
+    const headers = { accept: 'text/html' };
+    const body = reportForm({ report: 'Of an earlier page', language: 'en' });
+    const answer = await fetch(run.address + submitAddress, { method: 'POST', redirect: 'manual', headers, body });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/en/baik-culture']);
+  });
+});
+
 test('they end with the server, even when that is killed', async () => {
   run.signIn();
   await run.play.unlock(passphrase(), 303);

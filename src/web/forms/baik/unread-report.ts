@@ -1,5 +1,8 @@
 import { mayReadDirectCall } from '../../../domain/baik/cases/report-admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
+import { href, routes } from '../../../routes.ts';
+import { discreetHeaders } from '../../http/discreet.ts';
+import { resendTo, wantsHtml } from '../../http/resend.ts';
 import { hidesOrigin } from '../../http/same-origin.ts';
 import { formLanguage } from '../form-language.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
@@ -11,13 +14,14 @@ export type UnreadReport = { address: string; mayHaveToken: boolean; isEnglish: 
 
 const formats = /^(?:multipart\/form-data\s*;|application\/x-www-form-urlencoded\b|application\/json\b)/i;
 
-/** Refuses a call that cannot be accepted, before a process is occupied with it; undefined when a process decides. */
+/** Answers a call that cannot be accepted, before a process is occupied with it; undefined when a process decides. */
 export async function refuseUnread(
   { gate, counts, tally }: Pick<ReportChannel, 'gate' | 'counts' | 'tally'>,
   request: Request,
   { address, mayHaveToken, isEnglish }: UnreadReport,
 ): Promise<Response | undefined> {
   const language = formLanguage(request, isEnglish ? { language: 'en' } : {});
+  if (wantsHtml(request)) return resendTo(href(routes.baik.index, language), discreetHeaders);
   if (!formats.test(request.headers.get('content-type') ?? '')) {
     return asJson(failure(new UnreadableFormError('No form'), language, tally));
   }
