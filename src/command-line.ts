@@ -1,3 +1,4 @@
+import { argon2 } from './argon2.ts';
 import { commands } from './commands/commands.ts';
 import { release } from './release.ts';
 import { type Env, readEnv } from './settings/env.ts';
@@ -14,6 +15,8 @@ export async function runCommandLine(): Promise<void> {
     const command = commandNamed(name);
     if (words.includes('--help') || words.includes('-h')) return say(command.help);
     env = readEnv();
+    // Before anything is opened: a failure is explained here.
+    argon2();
     process.exitCode = await command.run(env, words);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, env)}\n`);

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
+import { argon2 } from './argon2.ts';
 import { ReportDesk } from './backend/baik/desk.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
@@ -43,6 +44,7 @@ const lowerPriority = 5;
 /** A process of the report channel: it answers requests with the same handlers as the server until it is ended. */
 export function runReportProcess(): void {
   forbidDumps();
+  argon2();
   // A flood of reports leaves the server time for its pages.
   setPriority(lowerPriority);
   // The server ends this process; the Ctrl-C that reaches both must not.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { manifest } from '../../src/manifest.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { variantsByAddress } from '../../src/workers/pictures/variant.ts';
 import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
@@ -89,6 +91,44 @@ describe('the executable in a separate folder', () => {
     const { code, errors } = await runProgram([join(folder, 'site'), 'account'], settingsOf(place), folder).end();
     expect([code, errors]).toEqual([2, expect.stringContaining('account create')]);
   });
+
+  test.skipIf(!canHaveOwnVolume)(
+    'says in one sentence that TMPDIR can hold no programs, and its release and help all the same',
+    async () => {
+      const data = makeDirectory();
+      const temporary = join(data.path, 'tmp');
+      mkdirSync(temporary);
+      const runHere = async (options: string, words: string[], prepare = 'true') => {
+        const volume = onOwnVolume(options, `export TMPDIR="$DATA_DIR/tmp" && ${prepare}`, 'tmp');
+        const settings = { ...settingsOf(place), DATA_DIR: data.path };
+        const program = runProgram([...volume, join(folder, 'site'), ...words], settings, folder);
+        const said = await program.nextLine();
+        return { said, ...(await program.end()) };
+      };
+      const refusal = (reason: string) => ({
+        said: undefined,
+        code: 1,
+        errors:
+          `The folder ${temporary} (TMPDIR) cannot hold programs: ${reason}. The site loads parts of itself from there: ` +
+          'choose another folder as TMPDIR, then start again.\n',
+      });
+      for (const words of [[], ['check'], ['account', 'list']]) {
+        expect(await runHere('noexec', words)).toEqual(refusal('its volume forbids to run programs (noexec)'));
+      }
+      expect(await runHere('ro', [])).toEqual(refusal('its volume is mounted read-only'));
+      const fill = 'dd if=/dev/zero of="$TMPDIR/other" bs=1k count=200 status=none';
+      expect(await runHere('size=256k', [], fill)).toEqual(refusal('it is full'));
+      expect(await runHere('noexec', ['--version'])).toEqual({ said: '0.1.0', code: 0, errors: '' });
+      expect(await runHere('noexec', ['--help'])).toMatchObject({
+        said: 'Usage: [command] [options]',
+        code: 0,
+        errors: '',
+      });
+      expect(await runHere('noexec', ['serve', '--help'])).toMatchObject({ said: 'Usage: serve', code: 0, errors: '' });
+      data.remove();
+    },
+    slow,
+  );
 });
 
 async function signIn(): Promise<{ cookie: string }> {

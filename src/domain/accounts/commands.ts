@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
+import { argon2 } from '../../argon2.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Role } from '../../fields/roles.ts';
@@ -19,7 +19,7 @@ export async function createAccount(
   password: string,
   roles: readonly Role[],
 ): Promise<Actor> {
-  const passwordHash = await hash(password);
+  const passwordHash = await argon2().hash(password);
   const [account] = await db
     .insert(accounts)
     .values({ username: username.toLowerCase(), passwordHash, roles: [...roles] })
@@ -51,7 +51,8 @@ export async function findByPassword(db: Db, username: string, password: string)
     .select({ account: knownAccount, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(eq(accounts.username, username.toLowerCase()), isEnabled));
-  const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
+  const hashOfOthers = await hashOfUnknownUser();
+  const fits = await argon2().verify(found?.passwordHash ?? hashOfOthers, password);
   return fits ? found?.account : undefined;
 }
 
@@ -75,7 +76,7 @@ export async function changePassword(
   { next, sessionId }: { next: string; sessionId: string },
   notices: SecurityNotices,
 ): Promise<void> {
-  const passwordHash = await hash(next);
+  const passwordHash = await argon2().hash(next);
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id));
     const ended = await endOtherSessions(tx, actor.id, sessionId);
@@ -130,4 +131,8 @@ export function resourceOf({ id, username }: Actor) {
 }
 
 /** Verified against when the user is unknown, so that timing reveals nothing. */
-const unknownUserHash = hash(crypto.randomUUID());
+function hashOfUnknownUser(): Promise<string> {
+  unknownUserHash ??= argon2().hash(crypto.randomUUID());
+  return unknownUserHash;
+}
+let unknownUserHash: Promise<string> | undefined;

@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { argon2 } from '../../argon2.ts';
 import type { Db } from '../../db/client.ts';
 import { accounts, invitations, sessions } from '../../db/schema/index.ts';
 import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
@@ -29,7 +29,7 @@ export async function resetAccount(
   password: string,
   notices: SecurityNotices,
 ): Promise<boolean> {
-  const passwordHash = await hash(password);
+  const passwordHash = await argon2().hash(password);
   return db.transaction(async (tx) => {
     const [account] = await tx
       .update(accounts)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
+import { argon2 } from '../../argon2.ts';
 import { oneAtATime } from '../locks/one-at-a-time.ts';
 import type { CodeReceipt } from './receipt.ts';
 import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
@@ -21,7 +21,7 @@ export type ReceiptKeys = DerivedKeys & {
 
 /** Where the case of a receipt is, and the key that opens it: both from the whole code, so that no part of it can be guessed. */
 export async function deriveReceiptKeys({ code }: CodeReceipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
-  const raw = await queue(() => hashRaw(code, { ...hardness, salt: receiptSalt(siteKey) }));
+  const raw = await queue(() => argon2().hashRaw(code, { ...hardness, salt: receiptSalt(siteKey) }));
   try {
     return { lookup: raw.subarray(0, half).toString('hex'), ...(await importKeys(raw.subarray(half))) };
   } finally {

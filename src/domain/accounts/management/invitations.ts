@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { argon2 } from '../../../argon2.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, invitations } from '../../../db/schema/index.ts';
 import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.ts';
@@ -43,7 +43,7 @@ export async function findInvited(db: Db, token: string): Promise<Invited | unde
 
 /** Sets the first password of the account and uses the link up. False when the link is not valid any more. */
 export async function acceptInvitation(db: Db, invited: Invited, token: string, password: string): Promise<boolean> {
-  const passwordHash = await hash(password);
+  const passwordHash = await argon2().hash(password);
   return db.transaction(async (tx) => {
     // Locked first, as everything does that changes an account.
     const [account] = await tx

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
 import { identityToRecipient } from 'age-encryption';
+import { argon2 } from '../../../argon2.ts';
 import { oneAtATime } from '../../locks/one-at-a-time.ts';
 import { type Signer, signerOf } from './signatures.ts';
 
@@ -17,7 +17,7 @@ const queue = oneAtATime();
 export type DerivedKeys = { identity: CryptoKey; signer: Signer };
 
 export async function deriveKeys(secret: string, salt: Uint8Array): Promise<DerivedKeys> {
-  const raw = await queue(() => hashRaw(secret, { ...hardness, salt }));
+  const raw = await queue(() => argon2().hashRaw(secret, { ...hardness, salt }));
   try {
     return await importKeys(raw);
   } finally {
