@@ -69,7 +69,7 @@ export function openSite(
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
-  const fileWorkers = new FileWorkers();
+  const fileWorkers = new FileWorkers({}, undefined, (error) => log.error('file_process_killed', error));
   const figures =
     settings.metricsToken === undefined
       ? undefined

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { account, type Channel, channelsOf } from '../../scripts/attack/channels.ts';
@@ -71,6 +72,44 @@ test('the next files of others are taken as ever', async () => {
     text: expect.stringContaining(thanks),
   });
 });
+
+test(
+  'a process that is killed from outside is no fault of its file, which is accepted when it is sent again; the log has one line',
+  async () => {
+    const docx = {
+      title: 'a letter',
+      extension: 'docx',
+      make: async () => (await revealing.docx('x')).bytes(),
+    } as const;
+    for (const name of ['message', 'asset'] as const) {
+      const file = name === 'message' ? docx : fileCalled('PDF: a tree of pages whose branches meet, 2^40 ways down');
+      const bytes = await file.make();
+      const before = killings();
+      const killer = setInterval(killFileProcesses, 5);
+      const answer = await sent(name, file, bytes);
+      clearInterval(killer);
+      expect(answer).toEqual({ status: 503, text: expect.stringContaining('cannot be checked right now') });
+      expect(killings()).toBe(before + 1);
+      expect((await sent(name, file, bytes)).status).toBeLessThan(300);
+    }
+  },
+  slow,
+);
+
+const killings = () => server.errors().split('"event":"file_process_killed"').length - 1;
+
+/** As an operator or the system does whose memory runs out. */
+function killFileProcesses(): void {
+  const { pid } = server.process;
+  for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)) {
+    try {
+      if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('file-process'))
+        process.kill(Number(child), 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  }
+}
 
 function fileCalled(title: string): HostileFile {
   const file = hostileFiles.find((one) => one.title === title);

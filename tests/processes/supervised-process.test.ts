@@ -69,6 +69,15 @@ describe('a process is ended, and its task fails, when', () => {
   });
 });
 
+test.each(['SIGKILL', 'SIGTERM'])('a process that others end by %s has reached no limit', async (signal) => {
+  await expect(supervised(`process.kill(process.pid, "${signal}");`)).rejects.toMatchObject({
+    name: 'ProcessKilledError',
+    message: `A process that checked a file was ended from outside (${signal}).`,
+  });
+  const begun = `process.stdout.write('{}\\nhalf', () => process.kill(process.pid, "${signal}"));`;
+  await expect(supervised(begun)).rejects.toMatchObject({ name: 'ProcessKilledError' });
+});
+
 /** Of a Linux system; a process whose parent has gone may stay as a zombie. */
 function hasEnded(pid: string): boolean {
   const path = `/proc/${pid}/stat`;

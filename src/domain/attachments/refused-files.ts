@@ -7,7 +7,7 @@ export class FileTooComplexError extends Error {
   override name = 'FileTooComplexError';
 }
 
-/** Too many files wait to be checked. */
+/** Too many files wait to be checked, or the process that checked this one was ended from outside. */
 export class FilesBusyError extends Error {
   override name = 'FilesBusyError';
 }

@@ -83,8 +83,8 @@ export const inputProblemWords = words({
     en: 'The file is too complex to be checked.',
   },
   filesBusy: {
-    id: 'Terlalu banyak berkas sedang diperiksa. Silakan coba lagi satu menit lagi.',
-    en: 'Too many files are being checked. Please try again in a minute.',
+    id: 'Berkas belum dapat diperiksa saat ini. Silakan coba lagi satu menit lagi.',
+    en: 'The file cannot be checked right now. Please try again in a minute.',
   },
   pdfCutOff: {
     id: 'PDF terpotong: bagian akhirnya tidak ada.',

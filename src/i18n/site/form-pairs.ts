@@ -50,8 +50,8 @@ export const formPairs = {
     en: 'The file {name} is too complex to be checked and was not accepted. Save it again, for instance as a PDF, or send the form without it; everything else is still there.',
   },
   filesBusy: {
-    id: 'Saat ini terlalu banyak berkas sedang diperiksa, sehingga berkas {name} belum diterima. Pilih lagi berkas itu satu menit lagi; isian lainnya masih ada.',
-    en: 'Too many files are being checked right now, so the file {name} was not accepted. Choose it again in a minute; everything else is still there.',
+    id: 'Saat ini berkas {name} belum dapat diperiksa, sehingga belum diterima. Pilih lagi berkas itu satu menit lagi; isian lainnya masih ada.',
+    en: 'The file {name} cannot be checked right now, so it was not accepted. Choose it again in a minute; everything else is still there.',
   },
   tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
   tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },

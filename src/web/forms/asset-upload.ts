@@ -4,6 +4,7 @@ import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
 import { type AssetIntake, processUpload } from '../../domain/assets/upload/process-upload.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
+import { FilesBusyError } from '../../domain/attachments/refused-files.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';
 import { isStorable } from '../http/body.ts';
@@ -14,7 +15,7 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 export type UploadedFile = { filename: string; prepared: PreparedFile } | { filename: string; refused: RefusedUpload };
 
 /** `status` is that of the JSON answer. */
-type RefusedUpload = { message: string; status: 400 | 413 | 507 };
+type RefusedUpload = { message: string; status: 400 | 413 | 503 | 507 };
 
 /** A received form: texts unvalidated, files checked and processed but not stored yet. */
 export type AssetUpload = { fields: Record<string, string>; files: UploadedFile[] };
@@ -79,6 +80,9 @@ async function received(intake: AssetIntake, file: SubmittedFile): Promise<Uploa
 
 function refusalOf(error: unknown): RefusedUpload | undefined {
   if (isStorageFull(error)) return { message: new StorageFullError().message, status: 507 };
+  if (error instanceof FilesBusyError) {
+    return { message: 'The file cannot be checked right now. Please try again in a minute.', status: 503 };
+  }
   if (error instanceof RefusedFileError) return { message: error.message, status: error.tooLarge ? 413 : 400 };
   return undefined;
 }

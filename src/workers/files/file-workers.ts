@@ -8,7 +8,12 @@ import type { AttachmentChecker } from '../../domain/contact/attachment-checker.
 import { ownCommand } from '../own-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../supervision/process-start.ts';
-import { type ProcessLimits, ProcessOverrunError, type SupervisedProcess } from '../supervision/supervised-process.ts';
+import {
+  ProcessKilledError,
+  type ProcessLimits,
+  ProcessOverrunError,
+  type SupervisedProcess,
+} from '../supervision/supervised-process.ts';
 import { WarmProcesses } from '../supervision/warm-processes.ts';
 import {
   type FileAnswers,
@@ -67,10 +72,14 @@ const oneForEachFile = (): FileProcesses => ({
 export class FileWorkers {
   readonly queues: FileQueues;
 
-  /** `queues`: those of the server, for a process of the report channel. */
+  /**
+   * `queues`: those of the server, for a process of the report channel. `onKilled` gets to know that a visitor's or an editor's file
+   * was refused because its process was ended from outside.
+   */
   constructor(
     queues: Partial<FileQueues> = {},
     private readonly processes: FileProcesses = oneForEachFile(),
+    private readonly onKilled: (error: ProcessKilledError) => void = () => {},
   ) {
     this.queues = { ...makeQueues(), ...queues };
   }
@@ -136,6 +145,8 @@ export class FileWorkers {
       return { answer, output, end: () => process.end() };
     } catch (error) {
       process.end();
+      // What works in the background has a log of its own, and the report channel none.
+      if (error instanceof ProcessKilledError && (channel === 'asset' || channel === 'message')) this.onKilled(error);
       return refuse(error);
     }
   }
@@ -159,17 +170,21 @@ function isOverBudget(answer: object): answer is OverBudget {
 
 function refuse(error: unknown): never {
   if (error instanceof ProcessOverrunError) throw new FileTooComplexError(error.message);
-  if (error instanceof QueueFullError || error instanceof ProcessNotStartedError)
-    throw new FilesBusyError(error.message);
+  const isBusy = [QueueFullError, ProcessNotStartedError, ProcessKilledError].some((kind) => error instanceof kind);
+  if (isBusy) throw new FilesBusyError((error as Error).message);
   throw error;
 }
 
-/** Throws FileTooComplexError when the process was ended before it had written all. */
+/** Throws FileTooComplexError or FilesBusyError when the process was ended before it had written all. */
 async function* exactly(output: AsyncGenerator<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let received = 0;
-  for await (const piece of output) {
-    received += piece.length;
-    yield piece;
+  try {
+    for await (const piece of output) {
+      received += piece.length;
+      yield piece;
+    }
+  } catch (error) {
+    refuse(error);
   }
   if (received !== length) throw new FileTooComplexError('The copy is not complete.');
 }

@@ -14,6 +14,14 @@ export class ProcessOverrunError extends Error {
   override name = 'ProcessOverrunError';
 }
 
+/** The process was ended from outside, by the system when memory ran out or by an operator: no fault of what it was given. */
+export class ProcessKilledError extends Error {
+  override name = 'ProcessKilledError';
+}
+
+/** Signals that a process does not cause itself. A crash, such as SIGSEGV, is due to what it was given. */
+const signalsFromOutside: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT']);
+
 /** The process ends once the content behind its answer has been read. */
 export type Answered<Answer> = { answer: Answer; content: AsyncGenerator<Uint8Array> };
 
@@ -34,6 +42,7 @@ const shortRuntime = { BUN_JSC_useConcurrentGC: '0', BUN_JSC_useConcurrentJIT: '
  */
 export class SupervisedProcess {
   private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>;
+  private isEnded = false;
 
   /** Throws ProcessNotStartedError. */
   constructor(command: readonly string[]) {
@@ -55,7 +64,7 @@ export class SupervisedProcess {
     return this.child.exited;
   }
 
-  /** Throws ProcessOverrunError, and any error of the content's source. The process is used up afterwards. */
+  /** Throws ProcessOverrunError, ProcessKilledError, and any error of the content's source. The process is used up afterwards. */
   async run<Answer>(
     request: object,
     content: AsyncIterable<Uint8Array> | undefined,
@@ -65,7 +74,7 @@ export class SupervisedProcess {
     const reader = this.child.stdout.getReader();
     try {
       const sent = this.send(request, content ?? []);
-      const [line, rest] = await Promise.race([readLine(reader), sent.then(() => forever)]);
+      const [line, rest] = await Promise.race([this.readLine(reader), sent.then(() => forever)]);
       // What this server's own program has written.
       const answer = JSON.parse(line) as Answer;
       return { answer, content: this.restOf(reader, rest) };
@@ -76,6 +85,7 @@ export class SupervisedProcess {
   }
 
   end(): void {
+    this.isEnded = true;
     this.child.kill('SIGKILL');
   }
 
@@ -115,12 +125,34 @@ export class SupervisedProcess {
       if (first.length > 0) yield first;
       for (;;) {
         const { done, value } = await reader.read();
-        if (done) return;
+        if (done) return await this.refuseKilled();
         yield value;
       }
     } finally {
       this.end();
     }
+  }
+
+  private async readLine(reader: Reader): Promise<[line: string, rest: Uint8Array]> {
+    let text = Buffer.alloc(0);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) {
+        await this.refuseKilled();
+        throw new ProcessOverrunError('The process ended without an answer.');
+      }
+      text = Buffer.concat([text, value]);
+      const end = text.indexOf(lineEnd);
+      if (end >= 0) return [text.toString('utf8', 0, end), text.subarray(end + 1)];
+    }
+  }
+
+  /** Once its output has ended. Throws ProcessKilledError. */
+  private async refuseKilled(): Promise<void> {
+    await this.child.exited;
+    const { signalCode } = this.child;
+    if (this.isEnded || signalCode === null || !signalsFromOutside.has(signalCode)) return;
+    throw new ProcessKilledError(`A process that checked a file was ended from outside (${signalCode}).`);
   }
 }
 
@@ -128,14 +160,3 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** A request that has been sent is not an answer. */
 const forever = new Promise<never>(() => {});
-
-async function readLine(reader: Reader): Promise<[line: string, rest: Uint8Array]> {
-  let text = Buffer.alloc(0);
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) throw new ProcessOverrunError('The process ended without an answer.');
-    text = Buffer.concat([text, value]);
-    const end = text.indexOf(lineEnd);
-    if (end >= 0) return [text.toString('utf8', 0, end), text.subarray(end + 1)];
-  }
-}

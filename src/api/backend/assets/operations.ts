@@ -9,6 +9,7 @@ import { staffAssetJson } from './staff-asset-json.ts';
 const wrong = { description: 'Invalid field, named by `field`', schema: errorSchema };
 const missing = { description: 'Unknown asset', schema: errorSchema };
 const outdated = { description: 'Someone else has saved since', schema: errorSchema };
+const busy = { description: 'Files cannot be checked or stored right now', schema: errorSchema };
 const tooLarge = { description: 'The file is too large', schema: errorSchema };
 const { bytes, pixels } = assetLimits;
 const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels, videos up to ${inMegabytes(bytes.video)}, PDFs up to ${inMegabytes(bytes.document)}, captions (WebVTT) up to ${inMegabytes(bytes.captions)}.`;
@@ -37,7 +38,7 @@ export const create = guardedOperation({
   summary: 'Uploads a file as a new asset (multipart/form-data)',
   body: uploadDetails.extend({ file }),
   accepts: 'multipart/form-data',
-  answers: { 201: { description: 'The new asset', schema: staffAssetJson }, 400: wrong, 413: tooLarge },
+  answers: { 201: { description: 'The new asset', schema: staffAssetJson }, 400: wrong, 413: tooLarge, 503: busy },
 });
 
 export const update = guardedOperation({
@@ -62,6 +63,7 @@ export const replace = guardedOperation({
     404: missing,
     409: outdated,
     413: tooLarge,
+    503: busy,
   },
 });
 

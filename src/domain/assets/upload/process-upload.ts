@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../fields/asset-categories.ts';
-import { FilesBusyError, FileTooComplexError } from '../../attachments/refused-files.ts';
+import { FileTooComplexError } from '../../attachments/refused-files.ts';
 import type { AssetStore } from '../asset-store.ts';
 import { typeByName } from '../file-types.ts';
 import { assetLimits, inMegabytes } from '../limits.ts';
@@ -10,7 +10,7 @@ import type { PreparedFile } from './prepared-file.ts';
 /** What keeps an uploaded asset: its folder, and the process that checks it first. */
 export type AssetIntake = { store: AssetStore; prepare: AssetPreparer };
 
-/** Receives and processes a file. Throws RefusedFileError, and any error of its source; leaves nothing behind. */
+/** Receives and processes a file. Throws RefusedFileError, FilesBusyError, and any error of its source; leaves nothing behind. */
 export async function processUpload(
   { store, prepare }: AssetIntake,
   filename: string,
@@ -45,8 +45,5 @@ export function invalidType(mediaType?: MediaType): RefusedFileError {
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof FileTooComplexError) return new RefusedFileError('The file is too complex to be checked.');
-  if (error instanceof FilesBusyError) {
-    return new RefusedFileError('Too many files are being checked. Please try again in a minute.');
-  }
   return error;
 }
