@@ -14,7 +14,7 @@ export function argon2(): typeof import('@node-rs/argon2') {
     if (!Bun.isStandaloneExecutable) {
       throw new StartError('The package @node-rs/argon2 cannot be loaded. Run "npm ci" again on this machine.');
     }
-    const folder = process.env.BUN_TMPDIR ?? tmpdir();
+    const folder = tmpdir();
     throw new StartError(
       `The folder ${folder} (TMPDIR) cannot hold programs: ${obstacleIn(folder)}. The site loads parts of itself from there: ` +
         'choose another folder as TMPDIR, then start again.',
