@@ -1,5 +1,5 @@
-import { argon2 } from './argon2.ts';
 import { commands } from './commands/commands.ts';
+import { argon2 } from './domain/secrets/argon2.ts';
 import { release } from './release.ts';
 import { type Env, readEnv } from './settings/env.ts';
 import { CommandError, UsageError } from './start-error.ts';

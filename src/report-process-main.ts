@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
-import { argon2 } from './argon2.ts';
 import { ReportDesk } from './backend/baik/desk.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
@@ -14,6 +13,7 @@ import { Drafts } from './domain/baik/uploads/drafts.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
 import { FullPlaces } from './domain/limits/places.ts';
+import { argon2 } from './domain/secrets/argon2.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { forbidDumps } from './memory-protection.ts';
 import { baikPages } from './pages/baik/handlers.tsx';

@@ -5,7 +5,7 @@ import { filesLike, readSource } from '../support/sources.ts';
 const others = [
   'src/api/status/readiness.ts',
   'src/backend/logs/offline-check.ts',
-  'src/argon2.ts',
+  'src/domain/secrets/argon2.ts',
   'src/commands/check-command.ts',
   'src/complete-build.ts',
   'src/db/*',

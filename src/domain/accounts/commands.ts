@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { argon2 } from '../../argon2.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { argon2 } from '../secrets/argon2.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';

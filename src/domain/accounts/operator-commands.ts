@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { argon2 } from '../../argon2.ts';
 import type { Db } from '../../db/client.ts';
 import { accounts, invitations, sessions } from '../../db/schema/index.ts';
 import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
+import { argon2 } from '../secrets/argon2.ts';
 import { createAccount, resourceOf } from './commands.ts';
 import { removeSecondFactor } from './second-factor/second-factor.ts';
 import type { SecurityNotices } from './security-notices.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { argon2 } from '../../argon2.ts';
 import { oneAtATime } from '../locks/one-at-a-time.ts';
+import { argon2 } from '../secrets/argon2.ts';
 import type { CodeReceipt } from './receipt.ts';
 import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
 

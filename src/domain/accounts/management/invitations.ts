@@ -1,5 +1,4 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { argon2 } from '../../../argon2.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, invitations } from '../../../db/schema/index.ts';
 import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.ts';
@@ -7,6 +6,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { site } from '../../../site.ts';
 import { recordActivity } from '../../activity/commands.ts';
 import { enqueueMail } from '../../mail/commands.ts';
+import { argon2 } from '../../secrets/argon2.ts';
 import { resourceOf } from '../commands.ts';
 import { isEnabled } from '../sign-in-policy.ts';
 import { isToken, makeToken } from '../single-use.ts';

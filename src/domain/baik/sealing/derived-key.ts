@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { identityToRecipient } from 'age-encryption';
-import { argon2 } from '../../../argon2.ts';
 import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { argon2 } from '../../secrets/argon2.ts';
 import { type Signer, signerOf } from './signatures.ts';
 
 /** Argon2id as RFC 9106 recommends it for machines with little memory, in one lane. */

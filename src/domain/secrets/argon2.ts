@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * The library of password hashes. It is native code, which an executable writes into the folder of temporary files first, so it is
