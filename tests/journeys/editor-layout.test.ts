@@ -5,7 +5,7 @@ import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
-import { editor, editorsReady, paste } from '../support/writing.ts';
+import { editor, editorsReady, paste, visibleText } from '../support/writing.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];
@@ -52,19 +52,6 @@ async function leaveUnsavedText({ context }: Visitor, id: number): Promise<void>
   await other.locator('[name$=".title"]:visible').first().pressSequentially('!');
   await onPage(other.locator('[data-autosave-state]')).toContainText('Saved automatically');
 }
-
-/** Height in CSS pixels of the text that neither a bar nor the end of the window covers, for each visible editor. */
-const visibleText = (page: Page) =>
-  page.evaluate(() => {
-    const end = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
-    return [...document.querySelectorAll('.ProseMirror')]
-      .filter((text) => text.getClientRects().length > 0)
-      .map((text) => {
-        const bars = text.closest('.editor')?.querySelector('.editor-toolbars')?.getBoundingClientRect().bottom ?? 0;
-        const start = Math.max(bars, text.firstElementChild?.getBoundingClientRect().top ?? 0);
-        return Math.min(end, text.getBoundingClientRect().bottom) - start;
-      });
-  });
 
 /** What covers the caret, once the browser has painted it. */
 const coveringCaret = (page: Page) =>

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
+import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
 import { type Office, openOffice } from '../support/office.ts';
 import { administrator, journey } from '../support/site.ts';
-import { editorsReady } from '../support/writing.ts';
+import { editorsReady, visibleText } from '../support/writing.ts';
 
 const password = 'a good long password';
 const staff = {
@@ -69,8 +70,12 @@ async function addPicture(name: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-async function open(name: Name, javaScriptEnabled: boolean): Promise<{ page: Page; complaints: string[] }> {
-  const { page, context, complaints } = await office.visit({ javaScriptEnabled });
+async function open(
+  name: Name,
+  javaScriptEnabled: boolean,
+  viewport: { width: number; height: number } = viewports.desktop,
+): Promise<{ page: Page; complaints: string[] }> {
+  const { page, context, complaints } = await office.visit({ javaScriptEnabled, viewport });
   const [key = '', value = ''] = (sessions.get(name) ?? '').split(/=(.*)/s);
   const domain = new URL(office.address).hostname;
   await context.addCookies([
@@ -224,6 +229,34 @@ test.each(
       (complaint) => !/409/.test(complaint),
     );
     expect(unexpected).toEqual([]);
+  },
+  journey,
+);
+
+test.each(['wira', 'tuti'] as const)(
+  'on a phone, %s sees at least 300 pixels of a text below the notices about another window, unsaved text and rights',
+  async (name) => {
+    const details = (['id', 'en'] as const).map((language) => ({
+      language,
+      title: `Kapal ${crypto.randomUUID()}`,
+      content: '<p>Kapal pertama merapat di dermaga.</p>'.repeat(30),
+    }));
+    const stored = await fetch(`${office.address}/api/backend/articles`, {
+      method: 'POST',
+      headers: { ...json, cookie: session },
+      body: JSON.stringify({ article: { category: 'news', status: 'draft', published_at: null }, details }),
+    });
+    const { id } = (await stored.json()) as { id: number };
+    const { page } = await open(name, true, viewports.phone);
+    const other = await page.context().newPage();
+    await other.goto(`${endpoints.articleEdit}/${id}?language=en`);
+    await editorsReady(other);
+    await other.locator('[name="en.title"]').pressSequentially('!');
+    await onPage(other.locator('[data-autosave-state]')).toContainText(/Saved automatically|Tersimpan otomatis/);
+    await page.goto(`${endpoints.articleEdit}/${id}?language=en`);
+    await editorsReady(page);
+    await onPage(page.locator('.article-notice:visible')).toHaveCount(3);
+    expect(Math.min(...(await visibleText(page)))).toBeGreaterThanOrEqual(300);
   },
   journey,
 );

@@ -61,3 +61,16 @@ export function contentSent(page: Page, language: 'id' | 'en'): Promise<string> 
 export async function toastSays(page: Page, text: string): Promise<void> {
   await onPage(page.locator('[data-toast]')).toContainText(text);
 }
+
+/** Height in CSS pixels of the text that neither a bar nor the end of the window covers, for each visible editor. */
+export const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('.ProseMirror')]
+      .filter((text) => text.getClientRects().length > 0)
+      .map((text) => {
+        const bars = text.closest('.editor')?.querySelector('.editor-toolbars')?.getBoundingClientRect().bottom ?? 0;
+        const start = Math.max(bars, text.firstElementChild?.getBoundingClientRect().top ?? 0);
+        return Math.min(end, text.getBoundingClientRect().bottom) - start;
+      });
+  });

@@ -261,7 +261,7 @@ describe('editing', () => {
       'translator:en',
       ['en.title', 'en.slug'],
       ['status', 'author', 'category', 'id.title', 'id.excerpt'],
-      'You can change the English texts. All other fields can only be read',
+      'You can change the English texts. Writers and editors change the other fields.',
     ],
   ])('offers a %s the fields that the role may change, and says why the others are read only', async (...given) => {
     const [role, changeable, readOnly, said] = given;

@@ -74,12 +74,12 @@ export const articleDeskWords = words({
 /** What the roles of the reader do not allow in the form. */
 export const articleRightsWords = words({
   writer: {
-    id: 'Status tidak dapat Anda ubah: penerbitan dilakukan oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
+    id: 'Status hanya diubah oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
     en: 'You cannot change the status: editors publish. Submit the article for review when it is ready.',
   },
   translator: {
-    id: 'Anda dapat mengubah teks {language}. Isian lain hanya dapat dibaca; perubahannya dilakukan oleh penulis dan editor.',
-    en: 'You can change the {language} texts. All other fields can only be read; writers and editors change them.',
+    id: 'Anda dapat mengubah teks {language}. Isian lain diubah oleh penulis dan editor.',
+    en: 'You can change the {language} texts. Writers and editors change the other fields.',
   },
   archived: {
     id: 'Artikel ini diarsipkan: hanya editor yang dapat mengubahnya. Anda dapat membacanya di sini.',
