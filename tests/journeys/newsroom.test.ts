@@ -257,6 +257,12 @@ test.each(['wira', 'tuti'] as const)(
     await editorsReady(page);
     await onPage(page.locator('.article-notice:visible')).toHaveCount(3);
     expect(Math.min(...(await visibleText(page)))).toBeGreaterThanOrEqual(300);
+    // The toast stands above the bar, whose buttons stay free.
+    await page.locator('.desk-save button').first().click();
+    const toast = page.locator('[data-toast]');
+    await onPage(toast).toHaveCount(1);
+    const [shown, bar] = await Promise.all([toast.boundingBox(), page.locator('.desk-save').boundingBox()]);
+    expect((shown?.y ?? Number.NaN) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   },
   journey,
 );
