@@ -159,3 +159,41 @@ describe('no bar covers the caret', () => {
     journey,
   );
 });
+
+test(
+  'a comparison marks added words in a heading by a color and a line that is not cut off, as heavy as the words beside them',
+  async () => {
+    const visitor = await office.arrive({ viewport: viewports.desktop });
+    visitors.push(visitor);
+    const { page, context } = visitor;
+    const detail = (content: string) => ({ language: 'en', title: 'A compared article', slug: '', content });
+    const answer = await context.request.post('/api/backend/articles', {
+      data: {
+        article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
+        details: [detail('<h2>Alumina</h2>')],
+      },
+    });
+    const { id } = (await answer.json()) as { id: number };
+    const changed = await context.request.put(`/api/backend/articles/${id}/details/en`, {
+      data: detail('<h2>White alumina</h2>'),
+    });
+    expect(changed.status()).toBe(200);
+    await page.goto(`/backend/versions/articles/${id}/compare?from=1&to=2`);
+    const added = await page
+      .locator('ins')
+      .first()
+      .evaluate((words) => {
+        const own = getComputedStyle(words);
+        const heading = words.closest('h2') ?? words;
+        const box = words.closest('.diff-rich') ?? words;
+        return {
+          isColored: own.backgroundColor !== 'rgba(0, 0, 0, 0)',
+          isAsHeavy: Number(own.fontWeight) >= Number(getComputedStyle(heading).fontWeight),
+          roomForLine: box.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom,
+        };
+      });
+    expect(added).toMatchObject({ isColored: true, isAsHeavy: true });
+    expect(added.roomForLine).toBeGreaterThanOrEqual(4);
+  },
+  journey,
+);
