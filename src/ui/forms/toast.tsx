@@ -46,7 +46,7 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
       data-notifications=""
       className={inForm ? classInForm(toast, room) : floating}
       ref={area}
-      style={{ '--toast-room': `${room.height}px`, '--error-room': `${room.error}px` } as CSSProperties}
+      style={room.height ? roomStyle(room) : undefined}
       tabIndex={-1}
     >
       <p className="sr-only" role="status">
@@ -67,6 +67,11 @@ const noRoom: Room = { besideField: false, height: 0, error: 0 };
 function classInForm(toast: Toast | undefined, { besideField, height }: Room): string {
   if (!toast && !height) return 'absolute';
   return `${(toast?.besideField ?? besideField) ? 'toast-on-error' : 'toast-in-form'} w-full pointer-events-none md:max-w-[420px]`;
+}
+
+/** Set by script only: the content security policy refuses styles in the markup. */
+function roomStyle({ height, error }: Room): CSSProperties {
+  return { '--toast-room': `${height}px`, '--error-room': `${error}px` } as CSSProperties;
 }
 
 /** Heights in pixels of the last toast and of the error below it: they stay reserved, so that nothing moves when the toast goes. */
