@@ -32,6 +32,15 @@ test.each([...paths, '/en/search?q=slots', '/en/news?category=sustainability'])(
   },
 );
 
+test('no page has a style attribute, which the content security policy would refuse', async () => {
+  const styled: string[] = [];
+  for (const path of paths) {
+    const found = (await world.html(path)).querySelectorAll('[style]');
+    styled.push(...[...found].map((element) => `${path} ${element.getAttribute('style')}`));
+  }
+  expect(styled).toEqual([]);
+});
+
 test('the structure of the form for reports is the one on file', async () => {
   await recipient(world);
   expect(structureOf(await world.html('/en/baik-culture'))).toMatchSnapshot();
