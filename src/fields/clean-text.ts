@@ -13,7 +13,10 @@ export function cleanText(text: string): string {
 const strayJoiners =
   /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/** The same for a name or an address, by which accounts and persons are found: there a joiner is as invisible as the rest. */
+/**
+ * The same for a name or an address, by which accounts and persons are found: without joiners, and without the letters and
+ * marks that are invisible, such as a variation selector.
+ */
 export function cleanName(text: string): string {
-  return cleanText(text).replace(/[\u200c\u200d]/g, '');
+  return cleanText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }

@@ -41,6 +41,14 @@ test('names and addresses have no joiners', () => {
   expect(cleanName('sa\u200dri\u200c@exam\u200bple.com')).toBe('sari@example.com');
 });
 
+test.each([
+  ['a variation selector', 'sari\ufe0f@example.com'],
+  ['a grapheme joiner', 'sa\u034fri@example.com'],
+  ['a Hangul filler', '\u3164sari@example.com'],
+])('names and addresses do not have %s, which is as invisible', (_name, given) => {
+  expect(cleanName(given)).toBe('sari@example.com');
+});
+
 test('what is clean stays as it is', () => {
   for (const text of ['a\u200c\u200db', 'ب\u200c\u200dپ', '\u200c\u200c\u200c', '👩\u200d\u200d👧'])
     expect(cleanText(cleanText(text))).toBe(cleanText(text));
