@@ -84,10 +84,10 @@ export function readPicturePage(pdf: Uint8Array, page: number): PagePicture | un
   if (!Number.isInteger(offset)) return undefined;
   const begin = bytes.indexOf('stream\n', offset) + 7;
   const entries = bytes.subarray(offset, begin).toString('latin1');
-  const numberOf = (name: string) => Number(new RegExp(`/${name} (\\d+)`).exec(entries)?.[1]);
-  const content = bytes.subarray(begin, begin + numberOf('Length'));
+  const numberOf = (pattern: RegExp) => Number(pattern.exec(entries)?.[1]);
+  const content = bytes.subarray(begin, begin + numberOf(/\/Length (\d+)/));
   if (entries.includes('/DCTDecode')) return { type: 'image/jpeg', bytes: content };
-  return { type: 'image/png', bytes: greyPng(content, numberOf('Width'), numberOf('Height')) };
+  return { type: 'image/png', bytes: greyPng(content, numberOf(/\/Width (\d+)/), numberOf(/\/Height (\d+)/)) };
 }
 
 const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
