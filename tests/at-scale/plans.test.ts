@@ -42,6 +42,7 @@ type Plan = {
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 };
 
@@ -107,9 +108,14 @@ function planOf(query: string, parameters: readonly unknown[], without: readonly
 function problemsOf(plan: Plan, most: number): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
   const read = parts.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
+  const discarded = (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'];
   const isScan = type === 'Seq Scan' && largeTables.includes(table) && plan['Actual Loops'] > 0;
   return [
     ...(isScan ? [`reads all of ${table}`] : []),
+    // An index in whose order all rows are read is no better than none.
+    ...(!isScan && largeTables.includes(table) && discarded > 0.9 * size.articles
+      ? [`discards ${discarded} rows of ${table}`]
+      : []),
     ...(type.endsWith('Sort') && read > most ? [`sorts ${read} rows`] : []),
     ...parts.flatMap((part) => problemsOf(part, most)),
   ];

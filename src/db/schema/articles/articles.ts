@@ -33,6 +33,8 @@ export const articles = pgTable(
     index('articles_public_of_category')
       .on(table.category, table.publishedAt.desc(), table.id.desc(), table.topic, table.unpublishAt)
       .where(sql`status = 'published'`),
+    // Looked up before a picture is shown, replaced or deleted.
+    index('articles_by_picture').on(table.featuredImage).where(sql`featured_image is not null`),
     index('articles_unpublications').on(table.unpublishAt).where(sql`status = 'published'`),
     check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('articles_default_language_known', sql`${table.defaultLanguage} in ('id', 'en')`),

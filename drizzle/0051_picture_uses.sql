@@ -1,0 +1,1 @@
+CREATE INDEX "articles_by_picture" ON "articles" USING btree ("featured_image") WHERE featured_image is not null;
