@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import type { ProofKind } from '../db/schema/index.ts';
 import { mailOfProblem } from '../domain/backups/alert-mail.ts';
 import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
-import { deleteOldBackups } from '../domain/backups/kept-backups.ts';
+import { deleteOldBackups, missingFolder } from '../domain/backups/kept-backups.ts';
 import {
   claimBackup,
   claimProof,
@@ -13,8 +13,10 @@ import {
   type GoodBackup,
   giveUpBackup,
   goodBackups,
+  markFound,
   markLost,
   noteAlive,
+  recentBackups,
 } from '../domain/backups/schedule.ts';
 import { readBackupState, setupOf } from '../domain/backups/state.ts';
 import { enqueueMail } from '../domain/mail/commands.ts';
@@ -73,7 +75,10 @@ export class BackupClock {
     const { backups, dataDirectory } = settings;
     removeAbandonedCopies(dataDirectory);
     if (setupOf(backups) !== 'complete' || backups.folder === undefined || backups.hour === undefined) return;
-    await this.missLostFiles(backups.folder);
+    if (existsSync(backups.folder)) {
+      await this.findLostFiles(backups.folder);
+      await this.missLostFiles(backups.folder);
+    }
     const id = await claimBackup(db, backups.hour, now);
     if (id !== undefined) {
       await this.makeBackup(id, backups.folder, now);
@@ -97,7 +102,7 @@ export class BackupClock {
     // A volume that is not mounted must not be taken for a new folder.
     const ended = existsSync(folder)
       ? await this.command(id, ['backup', `${folder}/`, '--json'], environment)
-      : notStarted(`The folder ${folder} (BACKUP_TO) does not exist: make it, or mount its volume.`);
+      : notStarted(missingFolder(folder));
     if (this.isStopping) return giveUpBackup(db, id);
     const result = ended.code === 0 ? parsed<{ file: string; sizeInBytes: number; sha256: string }>(ended) : undefined;
     const finishedAt = new Date(Math.max(Date.now(), +now));
@@ -107,7 +112,7 @@ export class BackupClock {
     } else {
       const problem = problemOf(ended);
       await finishBackup(db, id, { problem }, finishedAt);
-      log.error('backup_failed', new Error(problem));
+      log.error('backup_failed', problem);
     }
   }
 
@@ -128,7 +133,7 @@ export class BackupClock {
     } else {
       const proofProblem = problemOf(ended);
       await finishProof(db, id, { proofProblem }, finishedAt);
-      log.error('backup_not_proven', new Error(proofProblem));
+      log.error('backup_not_proven', proofProblem);
     }
   }
 
@@ -162,21 +167,36 @@ export class BackupClock {
     if (deleted.length > 0) log.info('old_backups_deleted', { count: deleted.length });
   }
 
+  /** A volume that was not mounted is back: its files count again, and the backup that failed meanwhile is due at once. */
+  private async findLostFiles(folder: string): Promise<void> {
+    const { db, log } = this.options;
+    const rows = await recentBackups(db);
+    for (const { id, file, problem } of rows) {
+      if (file === null || problem !== lostFile(file) || !existsSync(join(folder, file))) continue;
+      await markFound(db, id);
+      log.info('backup_found', { file });
+    }
+    const files = (await goodBackups(db)).map(({ file }) => file);
+    const isBack = files.length === 0 || files.some((file) => existsSync(join(folder, file)));
+    const failed = rows.find(({ finishedAt }) => finishedAt !== null);
+    if (isBack && failed?.problem === missingFolder(folder)) await giveUpBackup(db, failed.id);
+  }
+
   /** The newest backup counts only while its file is there. */
   private async missLostFiles(folder: string): Promise<void> {
     const { db, log } = this.options;
     const [newest] = await goodBackups(db);
     if (!newest || existsSync(join(folder, newest.file))) return;
-    const problem = `The file ${newest.file} is no longer in the folder of backups.`;
+    const problem = lostFile(newest.file);
     await markLost(db, newest.id, problem);
-    log.error('backup_lost', new Error(problem));
+    log.error('backup_lost', problem);
   }
 
   /** A mail for each kind of problem, once a day; a line in the log when it begins. */
   private async alert(now: Date): Promise<void> {
     const { db, settings, log, wakeOutbox } = this.options;
     const { problems } = await readBackupState(db, settings.backups, now);
-    for (const { kind } of problems) if (!this.logged.has(kind)) log.error('backup_problem', new Error(kind));
+    for (const { kind } of problems) if (!this.logged.has(kind)) log.error('backup_problem', kind);
     this.logged.clear();
     for (const { kind } of problems) this.logged.add(kind);
     const to = settings.backups.mailTo;
@@ -187,6 +207,8 @@ export class BackupClock {
     }
   }
 }
+
+const lostFile = (file: string) => `The file ${file} is no longer in the folder of backups.`;
 
 const notStarted = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
 

@@ -7,7 +7,7 @@ import { encrypted, makeKeyFile, parseRecipients } from '../domain/backups/encry
 import { erasureLine } from '../domain/backups/erase-again.ts';
 import { erasureListName } from '../domain/backups/erasure-list.ts';
 import type { Contents } from '../domain/backups/format.ts';
-import { backupName } from '../domain/backups/kept-backups.ts';
+import { backupName, missingFolder } from '../domain/backups/kept-backups.ts';
 import { listErasures } from '../domain/erasures/commands.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { askRunningSite } from '../operator/socket.ts';
@@ -93,7 +93,10 @@ async function writeBackup(env: Env, { target, recipients, isJson }: Writing): P
     }
     return;
   }
-  const path = await pathFor(target ?? env.backups.folder ?? '.', recipients.length > 0);
+  const { folder } = env.backups;
+  if (target === undefined && folder !== undefined && !existsSync(folder))
+    throw new CommandError(missingFolder(folder));
+  const path = await pathFor(target ?? folder ?? '.', recipients.length > 0);
   const sha256 = await writeWhole(path, begin);
   await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`, { mode: 0o600 });
   const { size } = statSync(path);
@@ -128,13 +131,30 @@ async function writeWhole(path: string, begin: () => Promise<AsyncIterable<Uint8
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw isFull(error) ? new CommandError(`There is no room for the backup ${path}: its volume is full.`) : error;
+    if (isFull(error)) throw new CommandError(`There is no room for the backup ${path}: its volume is full.`);
+    const obstacle = obstacleOf(error, part);
+    throw obstacle ? new CommandError(`The backup ${path} cannot be written: ${obstacle}.`) : error;
   }
   return hash.digest('hex');
 }
 
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+const obstacles: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EIO: 'its volume does not answer',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'a part of its path is a file',
+  EROFS: 'its volume is mounted read-only',
+  ESTALE: 'its volume does not answer',
+};
+
+/** Why the file cannot be written; undefined for errors of what is read. */
+function obstacleOf(error: unknown, part: string): string | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  return 'path' in error && error.path === part ? obstacles[String(error.code)] : undefined;
+}
 
 function summaryOf(contents: Contents | undefined, size: number): string {
   const rows = Object.values(contents?.rows ?? {}).reduce((sum, count) => sum + count, 0);

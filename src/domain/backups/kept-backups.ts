@@ -6,6 +6,10 @@ const dayInMilliseconds = 86_400_000;
 const name = /^alumina-site-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/;
 const part = /^alumina-site-[\dTZ-]+\.tar(?:\.age)?\.part$/;
 
+/** A volume that is not mounted must not be taken for a new folder. */
+export const missingFolder = (folder: string) =>
+  `The folder ${folder} (BACKUP_TO) does not exist: make it, or mount its volume.`;
+
 /** `alumina-site-2026-11-22T170501Z.tar.age`: sorted by name is sorted by time. */
 export function backupName(at: Date, isEncrypted: boolean): string {
   const moment = `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;

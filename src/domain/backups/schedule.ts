@@ -98,6 +98,10 @@ export async function markLost(db: Db, id: number, problem: string): Promise<voi
   await db.update(backups).set({ problem }).where(eq(backups.id, id));
 }
 
+export async function markFound(db: Db, id: number): Promise<void> {
+  await db.update(backups).set({ problem: null }).where(eq(backups.id, id));
+}
+
 /**
  * Takes on the proof of the newest backup; undefined when the last proof is recent enough, that backup was tried already, or
  * another node is at work.

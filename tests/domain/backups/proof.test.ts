@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { BackupClock } from '../../../src/background/backup-clock.ts';
 import { archiveOf, openRowsOf } from '../../../src/commands/site-archive.ts';
@@ -225,4 +234,66 @@ test('a folder that is missing is not made, because its volume may not be mounte
     { kind: 'failed', detail: `The folder ${missing} (BACKUP_TO) does not exist: make it, or mount its volume.` },
   ]);
   expect(readdirSync(folder.path)).not.toContain('not-mounted');
+});
+
+test(
+  'backups on a volume that is not mounted are not lost, and the one that failed meanwhile is made as soon as it is back',
+  async () => {
+    await world.database.sql.unsafe('delete from backups');
+    const volume = join(folder.path, 'volume');
+    mkdirSync(volume);
+    const file = 'alumina-site-2026-11-20T190000Z.tar.age';
+    writeFileSync(join(volume, file), 'an archive');
+    const before = new Date(Date.now() - 30 * 3_600_000);
+    const proven = { proof: 'restored', provedAt: before, proofInSeconds: 1 } as const;
+    const times = { dueAt: before, startedAt: before, finishedAt: before };
+    await world.db.insert(backups).values({ ...times, file, sizeInBytes: 10, sha256: 'a'.repeat(64), ...proven });
+    const rounds = clock({ BACKUP_TO: volume });
+    const good = async () => (await goodBackups(world.db)).length;
+
+    renameSync(volume, `${volume}-unmounted`);
+    world.expectErrors(2);
+    await rounds.round(new Date());
+    await rounds.round(new Date());
+    expect([await good(), (await state()).problems.map(({ kind }) => kind)]).toEqual([1, ['failed']]);
+    // One sentence, without a stack.
+    expect(world.log.events.flatMap(({ level, error }) => (level === 'error' ? [error] : [])).slice(-2)).toEqual([
+      `The folder ${volume} (BACKUP_TO) does not exist: make it, or mount its volume.`,
+      'failed',
+    ]);
+
+    renameSync(`${volume}-unmounted`, volume);
+    await rounds.round(new Date());
+    expect([await good(), (await state()).problems]).toEqual([2, []]);
+  },
+  slow,
+);
+
+test('a backup whose file was missing counts again when the file is back', async () => {
+  await world.database.sql.unsafe('delete from backups');
+  const volume = join(folder.path, 'mount-point');
+  mkdirSync(volume);
+  const now = new Date();
+  const proven = { proof: 'restored', provedAt: now, proofInSeconds: 1 } as const;
+  const times = { dueAt: now, startedAt: now, finishedAt: now };
+  const file = 'alumina-site-2026-11-21T190000Z.tar.age';
+  const problem = `The file ${file} is no longer in the folder of backups.`;
+  await world.db
+    .insert(backups)
+    .values({ ...times, file, sizeInBytes: 10, sha256: 'a'.repeat(64), ...proven, problem });
+  writeFileSync(join(volume, file), 'an archive');
+  await clock({ BACKUP_TO: volume }).round(now);
+  expect((await goodBackups(world.db)).map((backup) => backup.file)).toEqual([file]);
+});
+
+test('backup by hand makes nothing in place of a volume that is not mounted', async () => {
+  const missing = join(folder.path, 'not-mounted');
+  await expect(operate(source, 'backup', [], settings({ BACKUP_TO: missing }))).rejects.toThrow(
+    `The folder ${missing} (BACKUP_TO) does not exist: make it, or mount its volume.`,
+  );
+  const deeper = join(missing, 'site.tar.age');
+  await expect(operate(source, 'backup', [deeper], settings())).rejects.toThrow(
+    `The backup ${deeper} cannot be written: its folder does not exist.`,
+  );
+  expect(existsSync(missing)).toBe(false);
 });
