@@ -1,5 +1,6 @@
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
+import { migrateDatabase, type Report, refuseNewerSchema } from './db/migrate.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { isWithdrawn } from './domain/assets/withdrawn-files.ts';
 import type { ChainState } from './domain/audit/begin.ts';
@@ -13,11 +14,12 @@ import { openFiles } from './domain/files/open-files.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
 import { watchStaleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
-import { prepareDataDirectory } from './domain/storage/data-directory.ts';
+import { checkDataDirectory, prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { buildName } from './manifest.ts';
 import { protectMemory } from './memory-protection.ts';
 import { openSite, type Running } from './open-site.ts';
+import { sayingProgress } from './progress.ts';
 import { isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
 import { type Env, unknownSettings } from './settings/env.ts';
@@ -34,23 +36,42 @@ type StartOptions = {
 };
 
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
-export async function start(
+export function start(settings: Env, options: StartOptions = {}): Promise<void> {
+  return sayingProgress(
+    (doing, seconds) => log.info('starting', { doing, seconds }),
+    (report) => startReporting(settings, options, report),
+  );
+}
+
+async function startReporting(
   settings: Env,
-  { open = openDatabase, readsAhead = true }: StartOptions = {},
+  { open = openDatabase, readsAhead = true }: StartOptions,
+  report: Report,
 ): Promise<void> {
   setLogLevel(settings.logLevel);
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   protectMemory(log);
   requireCompleteBuild();
-  prepareDataDirectory(settings.dataDirectory);
+  const prepareDirectory = () => {
+    prepareDataDirectory(settings.dataDirectory);
+    removeAbandonedCopies(settings.dataDirectory);
+  };
+  checkDataDirectory(settings.dataDirectory);
   requireFinishedDirectory(settings.dataDirectory);
-  removeAbandonedCopies(settings.dataDirectory);
+  // On a server, nothing is written before it is known that this node has the key of the log.
+  if (settings.databaseUrl === undefined) prepareDirectory();
   const lifecycle = new Lifecycle();
-  const database = await open(settings);
+  report('opening the database');
+  const database = await open(settings, async (connection) => {
+    await refuseNewerSchema(connection);
+    await requireFinishedDatabase(connection);
+    await requireKeyOfChain(connection, settings);
+    if (settings.databaseUrl !== undefined) prepareDirectory();
+    await migrateDatabase(connection, report);
+  });
   logAvailability(database);
   try {
-    await requireFinishedDatabase(database.sql);
-    await requireKeyOfChain(database.db, settings);
+    report('opening the files');
     const fileStore = await openFiles(settings, {
       isWithdrawn: (name) => isWithdrawn(database.db, name),
       onUnavailable: (error) => log.error('file_storage_unavailable', error),
@@ -62,12 +83,15 @@ export async function start(
       onConfirmed: (at) => sharedCaching?.confirm(at),
       onError: reportEpoch,
     });
-    const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
+    const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile, report));
     if (seeded) log.info('demo_content_stored');
+    report('chaining the activity log');
     const { audit, state } = await openAudit(database.db, settings);
     const isDemo = isDemonstration(settings);
     if (!isDemo && (await removeDemoRecipients(database.db))) log.warn('demo_recipient_removed');
     logChainState(state);
+    await audit.foreignStarts.listen(database.notifications, () => log.warn('activity_log_foreign_start'));
+    report('opening the site');
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([
       lookupKey(database.db),

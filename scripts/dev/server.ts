@@ -12,7 +12,9 @@ process.on('message', async (request: ServerRequest) => {
     ]);
     if (request.kind === 'load') return answer({ kind: 'loaded' });
     const { embeddedSocket } = request;
-    const open = embeddedSocket ? () => openRunningEmbedded(embeddedSocket) : openDatabase;
+    const open: typeof openDatabase = embeddedSocket
+      ? (_place, prepare) => openRunningEmbedded(embeddedSocket, prepare)
+      : openDatabase;
     await start(readEnv(), { open, readsAhead: false });
     answer({ kind: 'listening' });
   } catch (error) {

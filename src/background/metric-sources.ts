@@ -13,7 +13,7 @@ type Sources = {
   files: FileStore;
   database: OpenDatabase;
   cache: PageCache;
-  audit: Pick<AuditLog, 'lastVerification'>;
+  audit: Pick<AuditLog, 'lastVerification' | 'foreignStarts'>;
   fileWorkers: Pick<FileWorkers, 'load'>;
   purges: Pick<CachePurges, 'state'> | undefined;
   plan: BackupPlan;
@@ -33,6 +33,7 @@ export function metricSources({ files, database, cache, audit, fileWorkers, purg
       const last = audit.lastVerification();
       return last && { isIntact: last.ok, checkedAt: new Date(last.verifiedAt) };
     },
+    foreignStarts: () => audit.foreignStarts.count,
     pool,
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { openDatabase } from '../db/client.ts';
+import { openCurrentDatabase } from '../db/client.ts';
 import { encrypted, makeKeyFile, parseRecipients } from '../domain/backups/encryption.ts';
 import { erasureLine } from '../domain/backups/erase-again.ts';
 import { erasureListName } from '../domain/backups/erasure-list.ts';
@@ -171,7 +171,7 @@ async function writeErasures(env: Env, path: string): Promise<number> {
       `The running site keeps this list in ${join(env.dataDirectory, erasureListName)}: copy that file.`,
     );
   }
-  const database = await openDatabase(env);
+  const database = await openCurrentDatabase(env);
   try {
     const lines = await Array.fromAsync(listErasures(database.db), erasureLine);
     await writeFile(path, lines.join(''), { mode: 0o600, flag: 'wx' });

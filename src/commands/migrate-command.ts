@@ -2,6 +2,7 @@ import { connectPlainly } from '../db/client.ts';
 import { knownMigrations, migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { askRunningSite } from '../operator/socket.ts';
+import { sayingProgress } from '../progress.ts';
 import { type Command, print, readFlags } from './command.ts';
 
 const help = `Usage: migrate
@@ -24,7 +25,10 @@ export const migrateCommand: Command = {
     }
     const { sql, close } = await connectPlainly(env);
     try {
-      await migrateDatabase(sql);
+      await sayingProgress(
+        (doing, seconds) => print(`${doing} (${seconds} s)`),
+        (report) => migrateDatabase(sql, report),
+      );
     } finally {
       await close();
     }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Sql } from 'postgres';
-import { connectPlainly, openDatabase } from '../db/client.ts';
+import { connectPlainly, openCurrentDatabase } from '../db/client.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import { pageCacheEpoch } from '../db/schema/index.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
@@ -55,7 +55,7 @@ async function openServer(env: Env): Promise<OpenRows> {
 
 /** Leaves the connection in a transaction that sees the content which the pages show; undefined when that does not come to rest. */
 async function readPagesOfServer(env: Env, reading: Sql): Promise<Pages | undefined> {
-  const database = await openDatabase(env);
+  const database = await openCurrentDatabase(env);
   try {
     const epoch = async () =>
       (await database.db.select({ epoch: pageCacheEpoch.epoch }).from(pageCacheEpoch))[0]?.epoch;
@@ -75,7 +75,7 @@ async function readPagesOfServer(env: Env, reading: Sql): Promise<Pages | undefi
 }
 
 async function logBackup(env: Env): Promise<void> {
-  const database = await openDatabase(env);
+  const database = await openCurrentDatabase(env);
   try {
     await joinAudit(database.db, env);
     await recordActivity(database.db, operator, { action: 'other', description: backupEntry });
@@ -132,7 +132,7 @@ async function unlessItFails(reading: Promise<Pages | undefined>): Promise<Pages
 
 /** The pages of an embedded database in a folder of its own as they are at a moment: what is scheduled for later stays away. */
 export async function readPagesOf(place: Place, siteUrl: string, moment: Date): Promise<Pages> {
-  const database = await openDatabase(place);
+  const database = await openCurrentDatabase(place);
   try {
     await database.sql`select set_config(${momentSetting}, ${moment.toISOString()}, false)`;
     return await digestPages({ database, dataDirectory: place.dataDirectory, siteUrl });

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { CommandError } from '../start-error.ts';
 import { withDeadlines } from './deadlines.ts';
 import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseHealth, watchSilence } from './health.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, noTables, requireCurrentSchema } from './migrate.ts';
 import { Notifications } from './notifications.ts';
 import { directUrlIsElsewhere, needsDirectUrl, requireNotifications } from './pooler.ts';
 import * as schema from './schema/index.ts';
@@ -41,12 +43,25 @@ type Options = {
   dataDirectory: string;
 };
 
+/** What is done, through one connection without deadlines, before the database is used. What it throws ends the opening. */
+type Prepare = (connection: Sql) => Promise<void>;
+
 /**
- * Opens Postgres with its schema up to date: the server behind `databaseUrl`, otherwise the embedded one in
- * `dataDirectory`.
+ * Opens Postgres: the server behind `databaseUrl`, otherwise the embedded one in `dataDirectory`. Unless it is prepared in
+ * another way, its schema is brought up to date.
  */
-export function openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory }: Options): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl, databaseDirectUrl) : openEmbedded(dataDirectory);
+export function openDatabase(
+  { databaseUrl, databaseDirectUrl, dataDirectory }: Options,
+  prepare: Prepare = migrateDatabase,
+): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl, databaseDirectUrl, prepare) : openEmbedded(dataDirectory, prepare);
+}
+
+/** For commands beside the site, which change no tables. Throws CommandError or StartError. */
+export function openCurrentDatabase(options: Options): Promise<OpenDatabase> {
+  const { databaseUrl, dataDirectory } = options;
+  if (!databaseUrl && !existsSync(join(dataDirectory, 'postgres'))) return Promise.reject(new CommandError(noTables));
+  return openDatabase(options, requireCurrentSchema);
 }
 
 type PlainConnection = { sql: Sql; kind: OpenDatabase['kind']; close: () => Promise<void> };
@@ -88,13 +103,17 @@ function plainClient(url: string, options: object = shared): { sql: Sql; end: ()
 
 const never = new Promise<Error>(() => {});
 
-async function openServer(databaseUrl: string, givenDirectUrl: string | undefined): Promise<OpenDatabase> {
+async function openServer(
+  databaseUrl: string,
+  givenDirectUrl: string | undefined,
+  prepare: Prepare,
+): Promise<OpenDatabase> {
   const directUrl = givenDirectUrl ?? databaseUrl;
   const isPooled = givenDirectUrl !== undefined;
   await requireSessions(databaseUrl, givenDirectUrl);
   const single = plainClient(directUrl);
   try {
-    await migrateDatabase(single.sql);
+    await prepare(single.sql);
   } finally {
     await single.end();
   }
@@ -188,10 +207,10 @@ async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<vo
   }
 }
 
-async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDirectory: string, prepare: Prepare): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
   try {
-    const database = await connectEmbedded(embedded.socket, embedded.lost, embedded.close);
+    const database = await connectEmbedded(embedded.socket, prepare, embedded.lost, embedded.close);
     return { ...database, copy: embedded.copy };
   } catch (error) {
     throw isDamage(error) ? damagedDatabase(join(dataDirectory, 'postgres'), error) : error;
@@ -207,12 +226,13 @@ function isDamage(error: unknown): boolean {
 }
 
 /** Opens an embedded database that another process of ours runs, which is left running at the end. */
-export function openRunningEmbedded(socket: string): Promise<OpenDatabase> {
-  return connectEmbedded(socket, never, async () => {});
+export function openRunningEmbedded(socket: string, prepare: Prepare = migrateDatabase): Promise<OpenDatabase> {
+  return connectEmbedded(socket, prepare, never, async () => {});
 }
 
 async function connectEmbedded(
   socket: string,
+  prepare: Prepare,
   lost: Promise<Error>,
   closeServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
@@ -230,7 +250,7 @@ async function connectEmbedded(
   try {
     // Its one session outlives connections, with what was prepared, locked and listened to in an earlier one.
     await client`discard all`.simple();
-    await migrateDatabase(client);
+    await prepare(client);
   } catch (error) {
     await close();
     throw error;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import type { Sql } from 'postgres';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Sql, TransactionSql } from 'postgres';
 import journal from '../../drizzle/meta/_journal.json' with { type: 'json' };
 import { installation } from '../installation.ts';
 import { release } from '../release.ts';
-import { StartError } from '../start-error.ts';
+import { CommandError, StartError } from '../start-error.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const migrationLock = 736_201;
@@ -20,20 +19,66 @@ const newestKnown = Math.max(...knownMigrations);
 /** `newest` is undefined for a database without tables of the site. */
 type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
 
+/** Is told what is being done, and how far it is. */
+export type Report = (doing: string) => void;
+
 /**
  * Migrates the schema; nodes that start together take turns. `connection` must be a client with a single connection,
  * because the advisory lock belongs to it.
  */
-export async function migrateDatabase(connection: Sql): Promise<void> {
+export async function migrateDatabase(connection: Sql, report: Report = () => {}): Promise<void> {
+  report('waiting for another node that changes the tables');
   await connection`select pg_advisory_lock(${migrationLock})`;
   try {
     await refuseNewerSchema(connection);
-    await migrate(drizzle(connection), { migrationsFolder });
+    await makeMigrationsTable(connection);
+    const { newest = 0, applied } = await readSchemaState(connection);
+    const missing = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > newest);
+    const reportApplied = (count: number) =>
+      report(`${applied + count} of ${knownMigrations.length} migrations applied`);
+    await connection.begin((tx) => applyMigrations(tx, missing, reportApplied));
     await connection`insert into schema_releases (migration, release) values (${newestKnown}, ${release}) on conflict do nothing`;
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
   }
 }
+
+export async function makeMigrationsTable(sql: Pick<Sql, 'unsafe'>): Promise<void> {
+  await sql.unsafe('create schema if not exists drizzle');
+  await sql.unsafe(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+}
+
+export async function applyMigrations(
+  tx: TransactionSql,
+  migrations: readonly MigrationMeta[],
+  onApplied: (count: number) => void = () => {},
+): Promise<void> {
+  for (const [index, { sql, hash, folderMillis }] of migrations.entries()) {
+    onApplied(index);
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx.unsafe('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** For commands beside the site, which change no tables. Throws CommandError or StartError. */
+export async function requireCurrentSchema(connection: Sql): Promise<void> {
+  const { newest, missing } = await readSchemaState(connection);
+  if (newest === undefined) throw new CommandError(noTables);
+  await refuseNewerSchema(connection);
+  if (missing === 0) return;
+  const migrations = missing === 1 ? 'one migration of this one is' : `${missing} migrations of this one are`;
+  throw new CommandError(
+    `The tables are those of an earlier release: ${migrations} missing. Make a backup, then run "migrate". Nothing was changed.`,
+  );
+}
+
+export const noTables =
+  'There is no site in this database yet: its first start, or "migrate", makes the tables. Nothing was changed.';
 
 export async function readSchemaState(connection: Sql): Promise<SchemaState> {
   const [table] = await connection`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
@@ -50,7 +95,7 @@ export async function readSchemaState(connection: Sql): Promise<SchemaState> {
 }
 
 /** A version that does not know the tables must not write to them. Throws StartError. */
-async function refuseNewerSchema(connection: Sql): Promise<void> {
+export async function refuseNewerSchema(connection: Sql): Promise<void> {
   const { newest, isNewer } = await readSchemaState(connection);
   if (newest === undefined || !isNewer) return;
   throw new StartError(await describeNewerSchema(connection, newest));

@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../db/client.ts';
+import { type Db, openCurrentDatabase } from '../db/client.ts';
 import { usernameInput } from '../domain/accounts/input.ts';
 import {
   type AccountChanges,
@@ -56,7 +56,7 @@ export async function runAccountCommand(settings: Env, words: string[]): Promise
     const answer = await askRunningSite(settings.dataDirectory, { command: 'account', words, input });
     if (answer) return answer.text;
   }
-  const database = await openDatabase(settings);
+  const database = await openCurrentDatabase(settings);
   try {
     await joinAudit(database.db, settings);
     // The running server looks into the outbox every minute.

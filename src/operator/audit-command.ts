@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../db/client.ts';
+import { type Db, openCurrentDatabase } from '../db/client.ts';
 import type { AuditLog } from '../domain/audit/audit-log.ts';
 import { recordAcceptedLoss } from '../domain/audit/begin.ts';
 import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
@@ -76,7 +76,7 @@ async function accept({ db, audit }: AuditContext, reason: string): Promise<Resu
 }
 
 async function adopt(settings: Env): Promise<Result> {
-  const database = await openDatabase(settings);
+  const database = await openCurrentDatabase(settings);
   try {
     const isNew = await adoptAudit(database.db, settings);
     const text = isNew ? 'The activity log is sealed with' : 'The activity log was sealed before with';
@@ -87,7 +87,7 @@ async function adopt(settings: Env): Promise<Result> {
 }
 
 async function withAudit(settings: Env, work: Work): Promise<Result> {
-  const database = await openDatabase(settings);
+  const database = await openCurrentDatabase(settings);
   try {
     return await work({ db: database.db, audit: await joinAudit(database.db, settings) });
   } finally {

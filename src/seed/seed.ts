@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/client.ts';
+import type { Report } from '../db/migrate.ts';
 import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
 import { allowTime } from '../db/work.ts';
 import { cleanContent } from '../domain/articles/sanitize.ts';
@@ -26,19 +27,39 @@ type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
  * Fills an empty database with the demo company. Later changes by editors, including
  * deletions, are never undone. Returns whether anything was stored.
  */
-export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFile): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  staleness: Staleness,
+  measure: MeasureFile,
+  report: Report = () => {},
+): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
-  const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
+  let measured = 0;
+  const facts = await Promise.all(
+    demoAssets.map(async ({ file }) => {
+      const found = await measure(file);
+      measured += 1;
+      report(`demo content: ${measured} of ${demoAssets.length} files measured`);
+      return found;
+    }),
+  );
   const store = () =>
     staleness.change([articlesTag, assetsTag, leadersTag], async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       // Nodes starting at the same time wait for each other; only the first finds an empty database.
+      report('waiting for another node that stores the demo content');
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if (!(await isUntouched(tx))) return false;
-      await insertAssets(tx, facts);
-      await insertLeaders(tx);
-      await insertArticles(tx);
-      await importAllVersions(tx);
+      const steps = [
+        () => insertAssets(tx, facts),
+        () => insertLeaders(tx),
+        () => insertArticles(tx),
+        () => importAllVersions(tx),
+      ];
+      for (const [index, step] of steps.entries()) {
+        report(`demo content: ${index} of ${steps.length} steps stored`);
+        await step();
+      }
       return true;
     });
   return allowTime(maxSeedingInMilliseconds, store);

@@ -17,7 +17,8 @@ const readiness = (sendsMail: boolean) => {
   const fileStore = new FolderStore(world.place.dataDirectory);
   const { db, health } = world.database;
   const lifecycle = new Lifecycle('serving');
-  return checkReadiness({ db, health, fileStore, sendsMail, purges: undefined, lifecycle });
+  const audit = { foreignStarts: { isReported: false } };
+  return checkReadiness({ db, health, fileStore, sendsMail, purges: undefined, audit, lifecycle });
 };
 
 async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {

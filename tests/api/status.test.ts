@@ -29,6 +29,7 @@ test('while the circuit breaker is open the database is reported as unavailable 
     fileStore: new FolderStore(world.place.dataDirectory),
     sendsMail: true,
     purges: undefined,
+    audit: { foreignStarts: { isReported: false } },
     lifecycle: new Lifecycle('serving'),
   });
   expect(readiness).toMatchObject({ status: 'degraded', parts: { database: 'unavailable', mail: 'unavailable' } });
@@ -42,6 +43,13 @@ test('without its database the process stays healthy and ready, and names the mi
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({
     status: 'degraded',
-    parts: { build: 'ok', database: 'unavailable', storage: 'ok', mail: 'unconfigured', caches: 'unconfigured' },
+    parts: {
+      build: 'ok',
+      database: 'unavailable',
+      storage: 'ok',
+      mail: 'unconfigured',
+      caches: 'unconfigured',
+      log: 'ok',
+    },
   });
 });

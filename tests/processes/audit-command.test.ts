@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Db, openDatabase } from '../../src/db/client.ts';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
-import { start } from '../../src/start.ts';
 import { auditKey } from '../support/audit-key.ts';
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { run, settingsOf } from '../support/processes.ts';
+import { everythingAt } from '../support/backups.ts';
+import {
+  type FreshDatabase,
+  makeDatabase,
+  makeDirectory,
+  makeEmptyDatabase,
+  type Place,
+} from '../support/databases.ts';
+import { makeOldDatabase } from '../support/old-database.ts';
+import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { rehash, tamper } from '../support/tampering.ts';
-import { testOnce } from '../support/test-on.ts';
+import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -27,7 +35,8 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => place.remove());
 
-const operate = (...words: string[]) => runAuditCommand(readEnv(settingsOf(place)), words);
+const operateIn = (at: Place, ...words: string[]) => runAuditCommand(readEnv(settingsOf(at)), words);
+const operate = (...words: string[]) => operateIn(place, ...words);
 
 /** Runs the command in a separate process, as an operator does. */
 async function operateOutside(...words: string[]) {
@@ -68,26 +77,84 @@ testOnce(
   slow,
 );
 
+const strangerKey = { AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
+
+testOn(
+  'postgres',
+  'a start with another key is refused with one sentence: tables of an earlier release and DATA_DIR stay as they were',
+  async () => {
+    const own = await makeEmptyDatabase();
+    await makeOldDatabase(own, '0013_activity-chain', async (sql) => {
+      await sql`insert into activity_chain (position, hash) values (1, 'x')`;
+      await sql`insert into activity_logs (username, action_type, description, resource_type, resource_name, resource_id, position)
+        values ('system', 'other', 'Began', 'activity log', 'abcd 0123', 'chain', 1)`;
+    });
+    const before = await everythingAt(own);
+    const dataDirectory = join(own.dataDirectory, 'other');
+    const { code, errors } = await run('src/server.ts', {
+      ...settingsOf({ ...own, dataDirectory }),
+      ...strangerKey,
+    }).end();
+    expect([code, errors]).toEqual([
+      1,
+      'The activity log of this database is sealed with the key abcd 0123, which is not here: a start would take the log over. ' +
+        'Use the DATA_DIR that holds audit/key, or the AUDIT_KEY of the other nodes. If that key is lost, stop all nodes and run ' +
+        '"audit adopt".\n',
+    ]);
+    expect(await everythingAt(own)).toEqual(before);
+    expect(existsSync(dataDirectory)).toBe(false);
+    await own.remove();
+  },
+  slow,
+);
+
+testOn(
+  'postgres',
+  'nodes that run report a start with another key in the log, at /ready and as a figure',
+  async () => {
+    const own = await makeDatabase();
+    const token = 'a token of the monitoring system';
+    const node = await startServer(own, { METRICS_TOKEN: token });
+    const ready = async () => (await fetch(`${node.address}/ready`)).json();
+    expect(await ready()).toMatchObject({ parts: { log: 'ok' } });
+    const other = makeDirectory();
+    const stranger = { ...settingsOf({ ...own, dataDirectory: other.path }), ...strangerKey };
+    expect(await run('src/server.ts', stranger).end()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('a start would take the log over'),
+    });
+    let line = await node.nextLine();
+    while (line !== undefined && !line.includes('"activity_log_foreign_start"')) line = await node.nextLine();
+    expect(line).toContain('"level":"warn"');
+    expect(await ready()).toMatchObject({ status: 'degraded', parts: { log: 'foreign-key' } });
+    const figures = await fetch(`${node.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await figures.text()).toContain('\nsite_activity_log_foreign_starts_total 1\n');
+    node.process.kill('SIGTERM');
+    expect((await node.end()).code).toBe(0);
+    expect(await operateIn(own, 'verify')).toMatchObject({ code: 0 });
+    other.remove();
+    await own.remove();
+  },
+  slow,
+);
+
 testOnce(
-  'a start with another key is refused with one sentence before anything is written; audit adopt lets it start',
+  'audit adopt seals the log with another key, with which the site then starts',
   async () => {
     const own = await makeDatabase();
     const database = await openDatabase(own);
-    const entries = () => database.db.$count(activityLogs);
-    const stranger = { ...settingsOf(own), AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
+    await openAudit(database.db, readEnv(settingsOf(own)));
+    await database.close();
     try {
-      await openAudit(database.db, readEnv(settingsOf(own)));
-      const before = await entries();
-      await expect(
-        start(readEnv(stranger), { open: async () => ({ ...database, close: async () => {} }) }),
-      ).rejects.toThrow('a start would take the log over');
-      expect(await entries()).toBe(before);
-      await database.close();
-      expect((await runAuditCommand(readEnv(stranger), ['adopt'])).text).toBe(
+      const stranger = readEnv({ ...settingsOf(own), ...strangerKey });
+      expect((await runAuditCommand(stranger, ['adopt'])).text).toBe(
         'The activity log is sealed with the key of these settings.',
       );
-      expect(await runAuditCommand(readEnv(stranger), ['verify'])).toMatchObject({ code: 0 });
-      await expect(runAuditCommand(readEnv(settingsOf(own)), ['verify'])).rejects.toThrow('which is not here');
+      expect(await runAuditCommand(stranger, ['verify'])).toMatchObject({ code: 0 });
+      await expect(operateIn(own, 'verify')).rejects.toThrow('which is not here');
+      const server = await startServer(own, strangerKey);
+      server.process.kill('SIGTERM');
+      expect((await server.end()).code).toBe(0);
     } finally {
       setSealKey(auditKey.sealKey);
       await own.remove();

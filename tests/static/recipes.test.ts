@@ -111,6 +111,7 @@ describe('figures', () => {
     descriptors: () => 70,
     workers: () => ({ asset: { running: 0, waiting: 0 } }),
     activityLog: () => undefined,
+    foreignStarts: () => 0,
     pool: () => ({ taken: 0, waiting: 0, size: 1 }),
     isDatabaseAvailable: () => true,
     cache: () => ({ pages: 0, bytes: 0 }),

@@ -15,6 +15,7 @@ const readiness = z.object({
     storage: z.enum(['ok', 'low', 'unavailable']),
     mail: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
     caches: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
+    log: z.enum(['ok', 'foreign-key']),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../db/client.ts';
 import type { DatabaseHealth } from '../../db/health.ts';
+import type { ForeignStarts } from '../../domain/audit/foreign-starts.ts';
 import type { FileStore } from '../../domain/files/file-store.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
 import type { CachePurges } from '../../domain/publishing/cache-purges.ts';
@@ -21,6 +22,8 @@ export type Parts = {
   mail: State | 'unconfigured' | 'failing';
   /** Shared caches in front. `failing`: one of them refused its last purge, which is repeated. */
   caches: State | 'unconfigured' | 'failing';
+  /** The activity log. `foreign-key`: in the last hour a node with another key was started, which was refused. */
+  log: 'ok' | 'foreign-key';
 };
 
 /** `starting` and `stopping` remove the node from load balancing; `degraded` does not: cached pages are still served. */
@@ -32,18 +35,20 @@ export type ReadinessOptions = {
   fileStore: Pick<FileStore, 'state'>;
   sendsMail: boolean;
   purges: Pick<CachePurges, 'state'> | undefined;
+  audit: { foreignStarts: Pick<ForeignStarts, 'isReported'> };
   lifecycle: Lifecycle;
 };
 
 /** Checks all components that the site needs. */
 export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
-  const { fileStore, lifecycle } = options;
+  const { fileStore, lifecycle, audit } = options;
   const [stored, storage] = await Promise.all([
     storedParts(options),
     inTime<Parts['storage']>(fileStore.state(), 'unavailable'),
   ]);
   const build = existsSync(manifestPath) ? 'ok' : 'unavailable';
-  const parts: Parts = { build, storage, ...stored };
+  const log = audit.foreignStarts.isReported ? 'foreign-key' : 'ok';
+  const parts: Parts = { build, storage, ...stored, log };
   const isWhole = Object.values(parts).every((state) => state === 'ok' || state === 'unconfigured');
   const { phase } = lifecycle;
   return { status: phase === 'serving' ? (isWhole ? 'ready' : 'degraded') : phase, parts };

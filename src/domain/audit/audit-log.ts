@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { digest } from '../activity/chain.ts';
 import { sealOf } from '../activity/seal-key.ts';
 import { today } from '../days.ts';
+import { ForeignStarts } from './foreign-starts.ts';
 import { type AuditKey, auditDirectory } from './key.ts';
 import { SignedHeads } from './signed-heads.ts';
 import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from './verify.ts';
@@ -20,6 +21,7 @@ const maxWaitForCheckInMilliseconds = 15_000;
 /** Signs and checks the activity log. One per process: checks that are asked for at the same time are one check. */
 export class AuditLog {
   readonly heads: SignedHeads;
+  readonly foreignStarts = new ForeignStarts();
   private running: Promise<Verification> | undefined;
   private last: { verification: Verification; validUntil: number } | undefined;
   private readonly lastFile: string;

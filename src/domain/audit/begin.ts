@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Sql } from 'postgres';
 import { entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
@@ -58,23 +59,37 @@ export function recordAcceptedLoss(db: Db, from: number, to: number, reason: str
   });
 }
 
-/** The fingerprint of the key that the log is sealed with; undefined before it is chained. */
-export async function keyOfChain(db: Db | Transaction): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: activityLogs.resourceName })
-    .from(activityLogs)
-    .where(isAboutLog(['chain', 'key']))
-    .orderBy(desc(activityLogs.position))
-    .limit(1);
-  return row?.name ?? undefined;
+/** Whether the log is chained, and the fingerprint of the key that was announced in it last. */
+export type ChainedState = { isChained: boolean; key: string | undefined };
+
+export async function stateOfChain(db: Db | Transaction): Promise<ChainedState> {
+  return chainedState(await db.execute(sql.raw(chainedQuery)));
 }
+
+/** The same for a database whose tables may be those of any release. */
+export async function stateOfOlderChain(connection: Pick<Sql, 'unsafe'>): Promise<ChainedState> {
+  const [table] = await connection.unsafe(`select to_regclass('activity_chain') is not null as exists`);
+  return table?.exists ? chainedState(await connection.unsafe(chainedQuery)) : { isChained: false, key: undefined };
+}
+
+const chainedQuery = `select
+  exists (select from activity_chain where position > 0) as chained,
+  (select resource_name from activity_logs
+    where username = '${site.username}' and resource_type = '${resourceType}' and resource_id in ('chain', 'key')
+    order by position desc nulls last limit 1) as key`;
+
+const chainedState = ([row]: Iterable<Record<string, unknown>> &
+  Record<number, Record<string, unknown>>): ChainedState => ({
+  isChained: row?.chained === true,
+  key: typeof row?.key === 'string' ? row.key : undefined,
+});
 
 /** Records that the log is sealed with this key from here on. False when it is already. */
 export function adoptKey(db: Db, key: AuditKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockChain(tx);
     const name = fingerprint(key.publicKey);
-    if ((await keyOfChain(tx)) === name) return false;
+    if ((await stateOfChain(tx)).key === name) return false;
     await recordActivity(tx, site, {
       action: 'other',
       description: 'The activity log is sealed with another key from here on',

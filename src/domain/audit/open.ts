@@ -1,9 +1,10 @@
+import type { Sql } from 'postgres';
 import type { Db } from '../../db/client.ts';
 import { setSealKey } from '../activity/seal-key.ts';
 import { AuditLog } from './audit-log.ts';
-import { adoptKey, beginChain, type ChainState, keyOfChain } from './begin.ts';
+import { adoptKey, beginChain, type ChainState, stateOfChain, stateOfOlderChain } from './begin.ts';
+import { reportForeignStart } from './foreign-starts.ts';
 import { type AuditKey, fingerprint, openAuditKey } from './key.ts';
-import { chainEnd } from './verify.ts';
 
 type Settings = { dataDirectory: string; auditKey: string | undefined };
 
@@ -12,14 +13,28 @@ export class AuditKeyError extends Error {
   override name = 'AuditKeyError';
 }
 
+/**
+ * For a start, before tables or files are changed: nothing is written, and no key is made. Throws AuditKeyError when the log
+ * is sealed with a key that is not here, of which the nodes that run are told.
+ */
+export async function requireKeyOfChain(sql: Pick<Sql, 'unsafe'>, settings: Settings): Promise<void> {
+  const { isChained, key: known } = await stateOfOlderChain(sql);
+  if (!isChained || isAnnounced(openAuditKey(settings.dataDirectory, settings.auditKey, 'find'), known)) return;
+  await reportForeignStart(sql);
+  throw new AuditKeyError(`${sealedWith(known)}${startAdvice}`);
+}
+
 /** For the server: from here on entries can be written. Chains the log when it is not. Throws AuditKeyError. */
 export async function openAudit(db: Db, settings: Settings): Promise<{ audit: AuditLog; state: ChainState }> {
   const key = await requireKey(db, settings, startAdvice);
   setSealKey(key.sealKey);
   const audit = new AuditLog(db, key, settings.dataDirectory);
   const state = await beginChain(db, key, audit.heads);
+  // A node with another key may have begun the chain meanwhile.
+  const { key: known } = await stateOfChain(db);
+  if (state === 'known' && !isAnnounced(key, known)) throw new AuditKeyError(`${sealedWith(known)}${startAdvice}`);
   // A log in which no key was ever announced.
-  if (state === 'known' && (await keyOfChain(db)) === undefined) await adoptKey(db, key);
+  if (state === 'known' && known === undefined) await adoptKey(db, key);
   return { audit, state };
 }
 
@@ -28,7 +43,7 @@ export async function joinAudit(db: Db, settings: Settings): Promise<AuditLog> {
   const key = await requireKey(db, settings, commandAdvice);
   setSealKey(key.sealKey);
   const audit = new AuditLog(db, key, settings.dataDirectory);
-  if ((await chainEnd(db)).position === 0) await beginChain(db, key, audit.heads);
+  if (!(await stateOfChain(db)).isChained) await beginChain(db, key, audit.heads);
   return audit;
 }
 
@@ -39,22 +54,15 @@ export async function adoptAudit(db: Db, settings: Settings): Promise<boolean> {
   return adoptKey(db, key);
 }
 
-/** Throws AuditKeyError when the log is sealed with a key that is not here. Then nothing is written, and no key is made. */
-export async function requireKeyOfChain(db: Db, settings: Settings): Promise<void> {
-  const key = openAuditKey(settings.dataDirectory, settings.auditKey, 'find');
-  const known = await keyOfChain(db);
-  if ((await chainEnd(db)).position === 0) return;
-  if (key && (known === undefined || known === fingerprint(key.publicKey))) return;
-  throw new AuditKeyError(`${sealedWith(known)}${startAdvice}`);
-}
-
 async function requireKey(db: Db, settings: Settings, advice: string): Promise<AuditKey> {
-  const known = await keyOfChain(db);
-  const isChained = (await chainEnd(db)).position > 0;
+  const { isChained, key: known } = await stateOfChain(db);
   const key = openAuditKey(settings.dataDirectory, settings.auditKey, isChained ? 'find' : 'make');
-  if (key && (known === undefined || known === fingerprint(key.publicKey))) return key;
+  if (key && isAnnounced(key, known)) return key;
   throw new AuditKeyError(`${sealedWith(known)}${advice}`);
 }
+
+const isAnnounced = (key: AuditKey | undefined, known: string | undefined) =>
+  key !== undefined && (known === undefined || known === fingerprint(key.publicKey));
 
 const sealedWith = (known: string | undefined) =>
   `The activity log of this database is sealed with the key ${known ?? 'of its server'}, which is not here`;

@@ -1,14 +1,12 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { TransactionSql } from 'postgres';
-import { migrationsFolder } from '../../db/migrate.ts';
+import { applyMigrations, makeMigrationsTable, migrationsFolder } from '../../db/migrate.ts';
 import { release } from '../../release.ts';
 import { CommandError } from '../../start-error.ts';
 import type { About } from './format.ts';
 import { insertRows, readTables } from './table-rows.ts';
 import { DamagedArchiveError } from './tar.ts';
 
-/** A migration of this release that is to be carried out. */
-type Migration = { sql: string[]; hash: string; folderMillis: number };
 /** A foreign key that is taken away while rows are inserted in any order. */
 type ForeignKey = { table: string; name: string; definition: string };
 
@@ -17,7 +15,7 @@ export class RowLoader {
   private types = new Map<string, Map<string, string>>();
   private foreignKeys: ForeignKey[] = [];
   private about: About | undefined;
-  private later: Migration[] = [];
+  private later: MigrationMeta[] = [];
 
   constructor(private readonly tx: TransactionSql) {}
 
@@ -26,11 +24,8 @@ export class RowLoader {
     const { earlier, later } = splitMigrations(about);
     this.about = about;
     this.later = later;
-    await this.tx.unsafe('create schema if not exists drizzle');
-    await this.tx.unsafe(
-      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    );
-    await this.migrate(earlier);
+    await makeMigrationsTable(this.tx);
+    await applyMigrations(this.tx, earlier);
     this.types = await readTables(this.tx);
     this.requireTables(about);
     await this.dropForeignKeys();
@@ -51,7 +46,7 @@ export class RowLoader {
     for (const { table, name, definition } of this.foreignKeys) {
       await this.tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
     }
-    await this.migrate(this.later);
+    await applyMigrations(this.tx, this.later);
     const newest = Math.max(
       0,
       ...(this.about?.migrations ?? []).map(({ createdAt }) => createdAt),
@@ -61,16 +56,6 @@ export class RowLoader {
       newest,
       release,
     ]);
-  }
-
-  private async migrate(migrations: readonly Migration[]): Promise<void> {
-    for (const { sql, hash, folderMillis } of migrations) {
-      for (const statement of sql) await this.tx.unsafe(statement);
-      await this.tx.unsafe('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ]);
-    }
   }
 
   private requireTables(about: About): void {
@@ -94,7 +79,7 @@ export class RowLoader {
 }
 
 /** The migrations that the archive has, and those that follow in this release. Throws CommandError. */
-function splitMigrations({ migrations, release: maker }: About): { earlier: Migration[]; later: Migration[] } {
+function splitMigrations({ migrations, release: maker }: About): { earlier: MigrationMeta[]; later: MigrationMeta[] } {
   const known = readMigrationFiles({ migrationsFolder });
   const isPrefix = migrations.every(({ hash }, index) => hash === known[index]?.hash);
   if (migrations.length > known.length) {

@@ -84,8 +84,10 @@ export function requireFinishedDirectory(dataDirectory: string): void {
   );
 }
 
-/** Throws StartError when a restore into this database was broken off. */
+/** For a database whose tables may be those of any release. Throws StartError when a restore into it was broken off. */
 export async function requireFinishedDatabase(sql: Pick<Sql, 'unsafe'>): Promise<void> {
+  const [table] = await sql.unsafe(`select to_regclass('secrets') is not null as exists`);
+  if (!table?.exists) return;
   const [row] = await sql.unsafe(`select 1 from secrets where name = '${unfinishedName}'`);
   if (!row) return;
   throw new StartError(

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
@@ -27,6 +27,19 @@ export function prepareDataDirectory(directory: string): void {
     const probe = join(directory, `.probe-${process.pid}`);
     writeFileSync(probe, new Uint8Array(4096), { flush: true });
     rmSync(probe);
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(explain(directory, error));
+  }
+}
+
+/** The same as far as it can be known before anything is written; the directory may be missing. Throws StartError. */
+export function checkDataDirectory(directory: string): void {
+  if (!existsSync(directory)) return;
+  try {
+    // Fails when it is a file.
+    mkdirSync(directory, { recursive: true });
+    requireOwner(directory);
+    requireOwnDirectory(directory);
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(explain(directory, error));
   }

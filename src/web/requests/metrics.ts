@@ -12,6 +12,8 @@ export type MetricSources = {
   workers: () => Record<string, { running: number; waiting: number }>;
   /** The last check of the activity log; undefined before the first. */
   activityLog: () => { isIntact: boolean; checkedAt: Date } | undefined;
+  /** Starts with another key of the activity log that were refused since this process was started. */
+  foreignStarts: () => number;
   /** Places of the database's connections: taken, waited for, and all. */
   pool: () => { taken: number; waiting: number; size: number };
   isDatabaseAvailable: () => boolean;
@@ -133,7 +135,7 @@ export class Metrics {
     this.addBackups(backups);
   }
 
-  private addMachine({ storage, workers, descriptors, activityLog }: MetricSources): void {
+  private addMachine({ storage, workers, descriptors, activityLog, foreignStarts }: MetricSources): void {
     const volume = shared(storage);
     this.gauge('storage_free_bytes', 'Free space of the volume of DATA_DIR, in steps of 128 MiB', [], async (gauge) =>
       gauge.set(roundedDown((await volume()).free)),
@@ -165,6 +167,15 @@ export class Metrics {
       const found = activityLog();
       if (found) gauge.set(timestampOf(found.checkedAt));
       else gauge.remove();
+    });
+    const counter: Counter = new Counter({
+      name: `${prefix}activity_log_foreign_starts_total`,
+      help: 'Starts of nodes with another key of the activity log, which were refused',
+      registers: [this.registry],
+      collect() {
+        counter.reset();
+        counter.inc(foreignStarts());
+      },
     });
   }
 

@@ -78,7 +78,7 @@ test('a start with another key is refused and leaves nothing behind, until the k
   for (const auditKey of [otherKey, undefined]) {
     const place = { dataDirectory: stranger.path, auditKey };
     await expect(openAudit(world.db, place)).rejects.toThrow('a start would take the log over');
-    await expect(requireKeyOfChain(world.db, place)).rejects.toThrow('run "audit adopt"');
+    await expect(requireKeyOfChain(world.database.sql, place)).rejects.toThrow('run "audit adopt"');
   }
   expect(readdirSync(stranger.path)).toEqual([]);
   stranger.remove();
@@ -88,6 +88,15 @@ test('a start with another key is refused and leaves nothing behind, until the k
     entries: 2,
     sealedWithEarlierKey: 0,
   });
+});
+
+test('of two first starts at once with different keys, one is refused; with the same key both go on', async () => {
+  const two = await Promise.allSettled([openAudit(world.db, settings()), openAudit(world.db, settings(otherKey))]);
+  const refused = two.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('a start would take the log over')]);
+  await world.reset();
+  const same = await Promise.all([openAudit(world.db, settings()), openAudit(world.db, settings())]);
+  expect(same.map(({ state }) => state).sort()).toEqual(['begun', 'known']);
 });
 
 test('an adopted key is announced in the log, and the entries before it are checked by their hashes', async () => {

@@ -1,0 +1,34 @@
+import type { Sql } from 'postgres';
+import type { OpenDatabase } from '../../db/client.ts';
+
+const channel = 'foreign_audit_key';
+
+/** The site counts as degraded for so long after the last attempt. */
+const reportedForMinutes = 60;
+
+/** Starts with another key of the activity log. They are refused and write nothing, so the nodes that run are told. */
+export class ForeignStarts {
+  private last: number | undefined;
+  private total = 0;
+
+  get count(): number {
+    return this.total;
+  }
+
+  get isReported(): boolean {
+    return this.last !== undefined && performance.now() - this.last < reportedForMinutes * 60_000;
+  }
+
+  /** Without notifications the database is embedded, and this process the only one. */
+  async listen(notifications: OpenDatabase['notifications'], onStart: () => void): Promise<void> {
+    await notifications?.listen(channel, () => {
+      this.last = performance.now();
+      this.total += 1;
+      onStart();
+    });
+  }
+}
+
+export async function reportForeignStart(sql: Pick<Sql, 'unsafe'>): Promise<void> {
+  await sql.unsafe(`notify ${channel}`);
+}
