@@ -1,4 +1,5 @@
 // Started by scripts/fuzz/files.ts for one format: handles mutated files one after the other and prints a line for each.
+import { writeSync } from 'node:fs';
 import fc from 'fast-check';
 import { formats } from './formats.ts';
 import { mutatedFiles } from './mutations.ts';
@@ -25,5 +26,6 @@ for (const [index, bytes] of files.entries()) {
 process.exit(0);
 
 function print(handled: Handled): void {
-  process.stdout.write(`${JSON.stringify(handled)}\n`);
+  // At once: what waits in a stream is lost at the end of the process.
+  writeSync(1, `${JSON.stringify(handled)}\n`);
 }
