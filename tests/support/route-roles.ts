@@ -119,6 +119,8 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'GET /backend/baik/cases/:id/erase': recipients,
   'POST /backend/baik/cases/:id/export': recipients,
   'GET /backend/baik/cases/:id/files/:file': recipients,
+  'GET /backend/baik/cases/:id/files/:file/original': recipients,
+  'POST /backend/baik/cases/:id/files/:file/original': recipients,
   'GET /backend/baik/cases/:id/files/:file/view': recipients,
   'POST /backend/baik/cases/:id/sealed': recipients,
   'GET /backend/baik/recipients': recipients,

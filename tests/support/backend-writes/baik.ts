@@ -2,7 +2,9 @@ import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
 import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
-import { staff as colleague, fingerprint, recipient, submit, write } from '../baik.ts';
+import { staff as colleague, fingerprint, recipient, screen, submit, write } from '../baik.ts';
+import { revealing } from '../files-with-metadata.ts';
+import { only, parseHtml } from '../html.ts';
 import type { World } from '../world.ts';
 import { formOf, type WriteScenario } from './scenario.ts';
 
@@ -146,6 +148,19 @@ export const writes: WriteScenario[] = [
       }),
     }),
   ),
+  {
+    route: 'POST /backend/baik/cases/:id/files/:file/original',
+    inCase: true,
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      await submit(world, { files: 'original' }, [await revealing.jpeg('Budi')]);
+      const page = parseHtml(await (await screen(world, staff.cookie, `${root}/cases/1`)).text());
+      return {
+        path: only(page, 'a[href$="/original"]').getAttribute('href') ?? '',
+        init: formOf({ reason: 'Dasar pemeriksaan' }),
+      };
+    },
+  },
   {
     route: 'POST /backend/baik/cases/:id/erase',
     inCase: true,
