@@ -7,7 +7,7 @@ import { StartError } from '../../src/start-error.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
-import { freePort, run, runProgram, settingsOf } from '../support/processes.ts';
+import { freePort, listening, run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { isOnServerOrBoth, testOnce } from '../support/test-on.ts';
@@ -199,6 +199,30 @@ testOnce(
   slow,
 );
 
+test.skipIf(databaseKind !== 'postgres')(
+  'every other reason for which a start fails is one sentence too',
+  async () => {
+    const changed = (changes: Partial<URL>) => Object.assign(new URL(place.databaseUrl ?? ''), changes).href;
+    const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
+    const failures: [settings: Record<string, string>, sentence: string][] = [
+      [{ PORT: String(taken.port) }, `Port ${taken.port} on 127.0.0.1 is taken by another program.`],
+      [{ DATABASE_URL: 'localhost/site' }, 'DATABASE_URL must be an address that begins with postgres://'],
+      [
+        { DATABASE_URL: changed({ username: 'stranger', password: 'wrong' }) },
+        'the user name or the password is wrong',
+      ],
+      [{ DATABASE_URL: changed({ pathname: '/none' }) }, 'there is no database of that name'],
+      [{ DATABASE_URL: changed({ search: '?sslmode=require' }) }, 'it closed the connection'],
+    ];
+    for (const [settings, sentence] of failures) {
+      const { code, errors } = await run('src/server.ts', { ...settingsOf(place), SEED: 'none', ...settings }).end();
+      expect(sentenceOf(code, errors.replace('Invalid settings:\n', ''))).toContain(sentence);
+    }
+    taken.stop(true);
+  },
+  slow,
+);
+
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 
 describe.skipIf(!canHaveOwnVolume || !isOnServerOrBoth)(
@@ -213,6 +237,22 @@ describe.skipIf(!canHaveOwnVolume || !isOnServerOrBoth)(
           `The volume of ${place.dataDirectory} (DATA_DIR) is full: the site needs at least 64 MB of free space to start. ` +
             'Free space on it, enlarge it, or move DATA_DIR to another volume.',
         );
+      },
+      slow,
+    );
+
+    test(
+      'which leaves nothing behind, so that the next start with room works',
+      async () => {
+        const fill = 'dd if=/dev/zero of="$DATA_DIR/lost+found" bs=1M count=195 status=none';
+        const first = '{ "$@" 2>"$DATA_DIR/said" || true; }';
+        const look = 'test "$(ls -A "$DATA_DIR" | tr "\\n" " ")" = "lost+found said "';
+        const free = 'rm "$DATA_DIR/lost+found" "$DATA_DIR/said"';
+        const command = onOwnVolume('size=256m,mode=700', [fill, first, look, free].join(' && '));
+        const site = await listening((env) => runProgram([...command, ...server], env, root), settingsOf(place));
+        expect((await fetch(`${site.address}/health`)).status).toBe(200);
+        site.process.kill('SIGTERM');
+        await site.end();
       },
       slow,
     );

@@ -15,6 +15,8 @@ export function explainStartFailure(error: unknown, place: Place): string {
   if (error instanceof UnsuitablePasswordError)
     return `ADMIN_PASSWORD cannot be used for a new account:\n${error.message}`;
   const code = codeOf(error) ?? codeOf(causeOf(error));
+  const file = fileProblemOf(error) ?? fileProblemOf(causeOf(error));
+  if (file !== undefined) return file;
   if (code === 'EADDRINUSE' && place) {
     return `Port ${place.port} on ${place.host} is taken by another program. Stop it, or give this one another PORT.`;
   }
@@ -56,6 +58,30 @@ const databaseProblems: Readonly<Record<string, string>> = {
   '57014': 'it is too slow',
   '57P03': 'it is starting up or shutting down',
 };
+
+const fileProblems: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it',
+  EDQUOT: 'its volume is full',
+  EEXIST: 'a file is in its place',
+  EIO: 'its volume does not answer',
+  ENOSPC: 'its volume is full',
+  ENOTDIR: 'a part of its path is a file',
+  EPERM: 'this user may not use it',
+  EROFS: 'its volume is mounted read-only',
+};
+
+/** A write names no path. */
+function fileProblemOf(error: unknown): string | undefined {
+  const code = codeOf(error) ?? '';
+  const problem = fileProblems[code];
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  if (problem !== undefined && path !== undefined) {
+    return `${path} cannot be used: ${problem}. Repair that or choose another DATA_DIR, then start again.`;
+  }
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'The volume of DATA_DIR, or that of temporary files, is full. Free space on it or enlarge it, then start again.'
+    : undefined;
+}
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
