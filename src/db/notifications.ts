@@ -59,7 +59,8 @@ export class Notifications {
     const subscribers = this.channels.get(channel);
     if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
     this.channels.delete(channel);
-    if (!this.isStopped) await this.client.unsafe(`unlisten "${channel}"`);
+    // A connection that is lost listens to nothing.
+    if (!this.isStopped) await this.client.unsafe(`unlisten "${channel}"`).catch(() => {});
   }
 
   private async ask(channel: string): Promise<void> {
