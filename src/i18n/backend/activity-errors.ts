@@ -53,6 +53,7 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   // Accounts and sign-in
   ['Unauthorized', 'Belum masuk'],
   ['Forbidden', 'Tidak diizinkan'],
+  ['This is read from this site only', 'Hanya dapat dibuka dari situs ini sendiri'],
   ['Invalid username or password', 'Nama pengguna atau kata sandi salah'],
   ['Wrong passkey', 'Kunci sandi salah'],
   ['Wrong code of the second factor', 'Kode faktor kedua salah'],
@@ -79,6 +80,10 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   ['The account is disabled', 'Akun dinonaktifkan'],
   ['The account has no second factor', 'Akun tidak memiliki faktor kedua'],
   ['Another administrator has to confirm it', 'Harus dikonfirmasi oleh administrator lain'],
+  [
+    'An administrator whose account is older than 72 hours has to confirm it',
+    'Harus dikonfirmasi oleh administrator yang akunnya sudah lebih dari 72 jam',
+  ],
   [
     'One thing at a time: second_factor and invitation stand alone',
     'Satu hal setiap kali: second_factor dan invitation harus dikirim sendiri-sendiri',
