@@ -30,6 +30,15 @@ afterAll(async () => {
   await world.close();
 });
 
+let visitors = 0;
+/** A network of its own: no visitor asks for so many pages at once. */
+function anotherVisitor(): Record<string, string> {
+  visitors += 1;
+  return { 'x-forwarded-for': `198.51.${(visitors >> 8) % 256}.${visitors % 256}` };
+}
+
+const htmlOf = (path: string) => world.html(path, 200, anotherVisitor());
+
 function alternates(page: ParsedPage): Record<string, string | undefined> {
   const links = page.querySelectorAll('head link[rel="alternate"][hreflang]');
   return Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
@@ -37,10 +46,10 @@ function alternates(page: ParsedPage): Record<string, string | undefined> {
 
 describe.each(addresses.map(({ path, ...address }) => [path, address] as const))('%s', (path, { route, language }) => {
   test('is a page in its language', async () => {
-    const answer = await world.get(path);
+    const answer = await world.get(path, anotherVisitor());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const page = await world.html(path);
+    const page = await htmlOf(path);
     expect(only(page, 'html').getAttribute('lang')).toBe(languages[language].htmlLang);
     expect(page.querySelectorAll('h1').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
     expect(page.querySelectorAll('main')).toHaveLength(1);
@@ -49,7 +58,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
   });
 
   test('has a canonical address and reciprocal alternates, or is kept from search engines', async () => {
-    const page = await world.html(path);
+    const page = await htmlOf(path);
     const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'));
     if (isUnlisted(route.key)) {
       expect(robots).toEqual(['noindex']);
@@ -69,11 +78,11 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
       'x-default': world.siteUrl + counterpart(match, 'id'),
     };
     expect(alternates(page)).toEqual(expected);
-    expect(alternates(await world.html(counterpart(match, there)))).toEqual(expected);
+    expect(alternates(await htmlOf(counterpart(match, there)))).toEqual(expected);
   });
 
   test('links to its translation in the served HTML', async () => {
-    const page = await world.html(path);
+    const page = await htmlOf(path);
     const there = counterpart(
       { route, language, parameters: parametersOf(route.path[language]) },
       otherLanguage(language),
@@ -83,11 +92,11 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
   });
 
   test('has a content security policy without inline script or style, and complies with it', async () => {
-    const answer = await world.get(path);
+    const answer = await world.get(path, anotherVisitor());
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    const page = await world.html(path);
+    const page = await htmlOf(path);
     expect(page.querySelectorAll('[style]').map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
     expect(page.querySelectorAll('style').map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
     const handlers = page
@@ -97,14 +106,14 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
   });
 
   test('has no duplicate ids', async () => {
-    const ids = (await world.html(path)).querySelectorAll('[id]').map((element) => element.id);
+    const ids = (await htmlOf(path)).querySelectorAll('[id]').map((element) => element.id);
     expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([]);
   });
 
   test('answers HEAD with the headers of GET and no body', async () => {
     await world.cache.settled();
     // A page that is rendered again may be streamed, with a different policy.
-    const ofTheMoment = ['date', ...(isFromMemory(await world.get(path)) ? [] : varying)];
+    const ofTheMoment = ['date', ...(isFromMemory(await world.get(path, anotherVisitor())) ? [] : varying)];
     const ask = async (method: string) => {
       const answer = await fetch(socket.address + path, { method, headers: { 'accept-encoding': 'identity' } });
       const headers = [...answer.headers].filter(([name]) => !ofTheMoment.includes(name)).sort();
@@ -121,7 +130,7 @@ test('no two pages share a title or a description', async () => {
     const pages = await Promise.all(
       addresses
         .filter(({ language: own, route: { key } }) => own === language && !isUnlisted(key))
-        .map(({ path }) => world.html(path)),
+        .map(({ path }) => htmlOf(path)),
     );
     const titles = pages.map((page) => textOf(only(page, 'head title')));
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
@@ -133,7 +142,7 @@ test('no two pages share a title or a description', async () => {
 test('all internal links work', async () => {
   const seen = new Map<string, string>();
   for (const { path } of addresses) {
-    for (const link of (await world.html(path)).querySelectorAll('a[href^="/"]')) {
+    for (const link of (await htmlOf(path)).querySelectorAll('a[href^="/"]')) {
       const target = (link.getAttribute('href') ?? '').split('#')[0] ?? '';
       if (target && !seen.has(target)) seen.set(target, path);
     }
@@ -141,7 +150,7 @@ test('all internal links work', async () => {
   expect(seen.size).toBeGreaterThan(allRoutes.length);
   const broken: string[] = [];
   for (const [target, from] of seen) {
-    const { status } = await world.get(target);
+    const { status } = await world.get(target, anotherVisitor());
     if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
   }
   expect(broken).toEqual([]);
@@ -150,7 +159,7 @@ test('all internal links work', async () => {
 describe('an article in one language only', () => {
   test('has no alternate of the other language', async () => {
     const only_ = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
-    const page = await world.html(href(routes.articles.show, 'id', { id: only_ }));
+    const page = await htmlOf(href(routes.articles.show, 'id', { id: only_ }));
     const address = world.siteUrl + href(routes.articles.show, 'id', { id: only_ });
     expect(alternates(page)).toEqual({ 'id-ID': address, 'x-default': address });
   });
@@ -159,7 +168,7 @@ describe('an article in one language only', () => {
 test('the language switch keeps article and query', async () => {
   await world.publishMany(30, { topic: 'sustainability' });
   const query = { category: 'sustainability', page: 2 };
-  const page = await world.html(href(routes.articles.index, 'en', {}, query));
+  const page = await htmlOf(href(routes.articles.index, 'en', {}, query));
   const link = page.querySelector('a[hreflang="id-ID"]')?.getAttribute('href');
   expect(link).toBe(href(routes.articles.index, 'id', {}, query));
 });

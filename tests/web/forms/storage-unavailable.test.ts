@@ -8,6 +8,7 @@ import { BucketStore } from '../../../src/domain/files/bucket-store.ts';
 import type { FileStore } from '../../../src/domain/files/file-store.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { cases, post, receiptOf, recipient, screen, submit, unlock } from '../../support/baik.ts';
+import { revealing } from '../../support/files-with-metadata.ts';
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
@@ -148,7 +149,7 @@ test('an upload whose storage fails in the middle is cleaned up by the hourly sw
 
 test('a sealed file of a report comes back from the bucket, where it is sealed', async () => {
   const rini = await recipient(world);
-  await receiptOf(await submit(world, { report: 'Kuitansi palsu' }, [files.pdf('bukti.pdf')]));
+  await receiptOf(await submit(world, { report: 'Kuitansi palsu' }, [await revealing.pdf('Budi')]));
   await unlock(world, rini);
   const [sealed = ''] = await objects('baik/');
   expect(Buffer.from((await storage.object(sealed)) ?? []).toString('latin1')).toStartWith('age-encryption.org/v1');
