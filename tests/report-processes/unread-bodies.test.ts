@@ -26,7 +26,7 @@ test('a passphrase that is sent while the database does not answer is received, 
   } as unknown as ConstructorParameters<typeof ReportProcesses>[0]);
   const request = new Request('http://localhost/backend/baik/unlock', {
     method: 'POST',
-    headers: { cookie: '__Host-session=of-somewhere', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { cookie: `__Host-session=${'x'.repeat(43)}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'passphrase=lima+kata+acak',
   });
   const error = await processes.answer(request, '203.0.113.7').catch((thrown: unknown) => thrown);
