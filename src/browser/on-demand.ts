@@ -10,7 +10,8 @@ export function fetchOnDemand(): void {
     const status = carousel.querySelector<HTMLElement>('.carousel-status');
     const start = () => void import('./carousel/start.ts').then(({ startCarousel }) => startCarousel(carousel));
     // The margin above is for readers who jump into the middle of it. In a grid, the status is not displayed.
-    if (status) whenVisible(status, start, '100% 0px 0px');
+    // One in the first view waits for the visitor: until then its slides scroll.
+    if (status) onFirstEvent(() => whenVisible(status, start, '100% 0px 0px'));
   }
 
   const saved = document.querySelector<HTMLElement>('[data-saved]');
@@ -20,10 +21,10 @@ export function fetchOnDemand(): void {
   if (badge) {
     const script = () => import('./widgets/report-widget.ts');
     const place = (first?: Event) => void script().then(({ placeReportWidget }) => placeReportWidget(badge, first));
-    // Until then it is a tab in the page margin, where it covers nothing. Its script is there for the first touch.
+    // Until then it is a tab in the page margin, where it covers nothing. A finger would drag the page while its script is fetched.
     if (recall('report-widget-position') === null) {
       onFirstEvent(place);
-      whenIdle(() => void script());
+      if (matchMedia('(pointer: coarse)').matches) whenIdle(() => void script());
     } else whenIdle(place);
   }
 

@@ -31,7 +31,8 @@ async function linkSentTo(address: string): Promise<string> {
 
 async function download(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name }).click();
+  // What is recorded is a button, everything else a link.
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
   return readFile(await (await saved).path(), 'latin1');
 }
 

@@ -127,7 +127,7 @@ test(
       await page.goto(path);
       return (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount();
     };
-    expect(await sheets('/en/vendor-help')).toBe(2);
+    expect(await sheets('/en/vendor-help')).toBe(3);
     // The addresses, without the form and what belongs to it.
     expect(await sheets('/en/contact')).toBe(1);
     await context.close();
