@@ -128,8 +128,8 @@ test(
       return (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount();
     };
     expect(await sheets('/en/vendor-help')).toBe(3);
-    // The addresses, without the form and what belongs to it.
-    expect(await sheets('/en/contact')).toBe(1);
+    // The addresses and the ways to complain and to visit, without the form and what belongs to it.
+    expect(await sheets('/en/contact')).toBe(2);
     await context.close();
   },
   journey,
