@@ -90,7 +90,7 @@ export class Play {
     const picture = await revealing.jpeg(inFile, 'gudang.jpg');
     const receipt = await send(text, [picture]);
     const parsed = parseReceipt(receipt);
-    if (parsed?.kind !== 'code') throw missing('receipt');
+    if (!parsed) throw missing('receipt');
     this.newSecret(`receipt ${name}`, receipt);
     this.newSecret(`receipt ${name}, undivided`, receipt.replaceAll(' ', ''));
     this.newSecret(`receipt ${name}, words`, wordsOf(parsed));

@@ -416,7 +416,8 @@ describe('an attacker who edits the database', () => {
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
     const { id: account } = budi.actor;
-    const { id, publicKey, signingKey } = await rowOf(world, budi);
+    const { id, publicKey } = await rowOf(world, budi);
+    const signingKey = budi.key.signer.publicKey;
     const member = { account, publicKey, signingKey, label: 'budi', kind: 'offline' } as const;
     const own = await hoursAgo(80, () => signRequest(budi.key.signer, rini.actor, { act: 'admit', member }));
     await world.db.insert(baikRequests).values({ act: 'admit', recipientId: id, ...own });

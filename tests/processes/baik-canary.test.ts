@@ -154,7 +154,7 @@ async function leavesOf(module: string): Promise<Leaves> {
 /** A receipt as it is read out. */
 function wordsIn(receipt: string): string[] {
   const parsed = parseReceipt(receipt);
-  return parsed?.kind === 'code' ? [wordsOf(parsed)] : [];
+  return parsed ? [wordsOf(parsed)] : [];
 }
 
 type Recipient = { identity: string; cookie: string };

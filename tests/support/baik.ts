@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { baikCaseKeys, baikCases, baikEntries, baikRecipients } from '../../src/db/schema/index.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
-import { lookupKey } from '../../src/domain/baik/mailbox.ts';
-import { hashLookup } from '../../src/domain/baik/receipt.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { sealingTo } from '../../src/domain/baik/recipient-lists/recipient-lists.ts';
 import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
-import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
-import { type KeyPair, makeKeyPair, seal, sealRecord } from '../../src/domain/baik/sealing/sealing.ts';
+import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
 import { withToken } from './forms.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
@@ -69,36 +65,6 @@ export async function toMailbox(
   for (const file of files) form.append('attachments', file);
   const answer = await world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
   return answer.status === 303 ? world.get(answer.headers.get('location') ?? '') : answer;
-}
-
-/** A case as it was stored when receipts had twenty digits. */
-export async function caseWithDigits(world: World, digits: string): Promise<void> {
-  const receipt = { kind: 'digits', lookup: digits.slice(0, 6), secret: digits.slice(6) } as const;
-  const salt = makeSalt();
-  const receiptKey = await publicKeyOf(await deriveIdentity(receipt.secret, salt));
-  const { identity, publicKey } = await makeKeyPair();
-  const [row] = await world.db
-    .insert(baikCases)
-    .values({
-      lookup: hashLookup(await lookupKey(world.db), receipt),
-      receiptSalt: salt.toBase64(),
-      receiptKey,
-      publicKey,
-      receivedOn: '2026-05-04',
-    })
-    .returning({ id: baikCases.id });
-  const caseId = row?.id ?? 0;
-  const { publicKeys } = await sealingTo(world.db);
-  await world.db.insert(baikCaseKeys).values({ caseId, sealed: await seal([...publicKeys, receiptKey], identity) });
-  const report = { kind: 'report', anonymous: true, text: 'Dari masa lalu', language: 'id', files: [] };
-  const sealed = await sealRecord([publicKey], report);
-  await world.db.insert(baikEntries).values({
-    caseId,
-    author: 'reporter',
-    writtenOn: '2026-05-04',
-    sealed,
-    submissionKey: crypto.randomUUID(),
-  });
 }
 
 export async function pageOf(answer: Response): Promise<ParsedPage> {

@@ -7,18 +7,19 @@ import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { caseHref } from './case-href.ts';
-import { DayText, formatDay } from './day-text.tsx';
+import { DayText } from './day-text.tsx';
 
 /** All entries of a case, oldest first. */
-export function CaseEntries({ content: { entries, signedSince }, id }: { content: CaseContent; id: number }) {
+export function CaseEntries({ content: { entries }, id }: { content: CaseContent; id: number }) {
   const t = useWords(caseWords);
+  const { entryForged } = useWords(findingWords);
   return (
     <ol className="grid gap-4">
       {entries.map((entry) => (
         <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
           <p className="text-tiny text-slate">
             <strong className="text-graphite">{authorOf(entry, t)}</strong> · <DayText day={entry.writtenOn} />
-            <Trust entry={entry} signedSince={signedSince} />
+            {entry.isForged && <strong className="text-laterite-deep"> · {entryForged}</strong>}
           </p>
           {entry.record.kind === 'report' && <Reporter record={entry.record} />}
           <p className="mt-3 max-w-[44rem] whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.record.text}</p>
@@ -33,15 +34,6 @@ export function CaseEntries({ content: { entries, signedSince }, id }: { content
       ))}
     </ol>
   );
-}
-
-/** Says of an entry that it is not signed; the others are. */
-function Trust({ entry: { trust }, signedSince }: { entry: OpenEntry } & Pick<CaseContent, 'signedSince'>) {
-  const t = useWords(findingWords);
-  if (trust === 'verified') return null;
-  if (trust === 'forged') return <strong className="text-laterite-deep"> · {t.entryForged}</strong>;
-  if (!signedSince) return <> · {t.entryBeforeUnlinked}</>;
-  return <> · {t.entryBefore({ day: formatDay(signedSince) })}</>;
 }
 
 function authorOf({ author, by }: OpenEntry, t: ReturnType<typeof caseWords>): string {

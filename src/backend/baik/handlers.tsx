@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
@@ -13,7 +12,7 @@ import {
   pageOfCases,
 } from '../../domain/baik/cases/case-queries.ts';
 import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
-import { openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
+import { openPassphraseKey, openSigner } from '../../domain/baik/recipient-keys.ts';
 import {
   activeRecipientWithKey,
   isChannelOpen,
@@ -24,7 +23,7 @@ import { eraseAskedCases } from '../../domain/baik/requests/case-erasure.ts';
 import { admitRecoveryKey } from '../../domain/baik/requests/recovery-use.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
-import { bringUpToDate, signerFor } from '../../domain/baik/upkeep.ts';
+import { bringUpToDate } from '../../domain/baik/upkeep.ts';
 import { today } from '../../domain/days.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
@@ -161,17 +160,17 @@ async function openKey(
   if (typed.trim()) {
     const pair = await parseIdentity(typed);
     const holder = pair && (await activeRecipientWithKey(db, pair.publicKey));
-    return pair && holder ? unlocked(db, holder, pair.identity) : undefined;
+    return pair && holder ? unlocked(holder, pair.identity) : undefined;
   }
   if (recipient?.status !== 'active' || !passphrase) return undefined;
   const identity = await openPassphraseKey(recipient, passphrase);
-  return identity ? unlocked(db, recipient, identity) : undefined;
+  return identity ? unlocked(recipient, identity) : undefined;
 }
 
 type OpenedKey = { key: UnlockedKey; holder: Recipient };
 
-async function unlocked(db: Db, holder: Recipient, identity: string): Promise<OpenedKey | undefined> {
-  const signer = await signerFor(db, holder, identity);
+async function unlocked(holder: Recipient, identity: string): Promise<OpenedKey | undefined> {
+  const signer = await openSigner(holder, identity);
   if (!signer) return undefined;
   const { publicKey, id: recipientId, label } = holder;
   return { key: { identity, signer, publicKey, recipientId, label }, holder };

@@ -23,15 +23,13 @@ export const baikRecipients = pgTable(
     wrappedKey: text('wrapped_key'),
     /** Base64. */
     passphraseSalt: text('passphrase_salt'),
-    /** Ed25519, base64. Null for a key from before entries were signed, until a recipient unlocks. */
+    /** Ed25519, base64. */
     signingKey: text('signing_key'),
     /** Its private half, sealed to `publicKey`. */
     sealedSigningKey: text('sealed_signing_key'),
     noticeAddress: text('notice_address'),
     /** How reporters see them when they choose who may read a report: JSON that the recipient has signed. */
     signedName: text('public_name'),
-    /** Unsigned group of the previous release, not read any more. The next release removes it. */
-    publicGroup: text('public_group'),
     /** Made for a demonstration, and removed when the site is started as anything else. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** `waiting`: nothing is sealed to it before a recipient has let it in. */
@@ -59,15 +57,13 @@ export const baikCases = pgTable(
   'baik_cases',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Keyed hash of the first six digits of the receipt. */
+    /** What the receipt is found by, derived from all of it. */
     lookup: text('lookup').unique(),
-    /** Base64; with it the other digits become a key. */
-    receiptSalt: text('receipt_salt'),
-    /** The public half of that key. */
+    /** The public half of the key that is derived from the receipt. */
     receiptKey: text('receipt_key'),
     /** The public half of the case's own key, to which all of its content is sealed. */
     publicKey: text('public_key'),
-    /** The signed position and hash of the last entry, as JSON; null while no entry is signed. */
+    /** The signed position and hash of the last entry, as JSON. */
     head: text('head'),
     status: text('status').notNull().default('received'),
     /** Why it was closed. */
@@ -96,7 +92,7 @@ export const baikCases = pgTable(
     check('baik_cases_reason', sql`(${table.status} = 'closed') = (${table.reason} is not null)`),
     check(
       'baik_cases_erased',
-      sql`case when ${table.erasedOn} is null then ${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null else ${table.publicKey} is null and ${table.head} is null end`,
+      sql`case when ${table.erasedOn} is null then ${table.lookup} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null else ${table.publicKey} is null and ${table.head} is null end`,
     ),
   ],
 );

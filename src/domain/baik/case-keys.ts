@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { baikCaseKeys, baikCases } from '../../db/schema/index.ts';
 import { sealingTo } from './recipient-lists/recipient-lists.ts';
 import { type Identity, makeKeyPair, seal, unseal } from './sealing/sealing.ts';
+import { parsedJson } from './sealing/signatures.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
@@ -19,34 +20,30 @@ export async function keepRecipients(tx: Transaction): Promise<void> {
 }
 
 const caseKeyRecord = z.object({
-  v: z.literal(2),
   case: z.int(),
   /** Private keys of the case, the newest first: each opens what was written until the next one was made. */
   keys: z.array(z.string()).min(1),
-  /** The public key that signs what the reporter writes; null in a case from before, until the reporter writes again. */
-  reporterKey: z.string().nullable(),
+  /** The public key that signs what the reporter writes. */
+  reporterKey: z.string(),
   /** The public key derived from the receipt, to which this record is sealed too. */
   receiptKey: z.string(),
   /** Accounts to which the reporter closed the case: it is sealed to no key of theirs. */
-  excluded: z.array(z.int()).default([]),
+  excluded: z.array(z.int()),
   /** The accounts to which it is open; null for all recipients. */
-  limitedTo: z.array(z.int()).nullable().default(null),
+  limitedTo: z.array(z.int()).nullable(),
   /** The public keys of recipients to which this record is sealed. */
   sealedTo: z.array(z.string()),
-  /** The hash of the list of recipients then; null when there was none. */
-  list: z.string().nullable(),
+  /** The hash of the list of recipients then. */
+  list: z.string(),
 });
 
 /** The keys of a case as they are sealed to its recipients and its reporter. Who can change it knows a key of the case. */
 export type CaseKeyRecord = z.output<typeof caseKeyRecord>;
 
 /** Seals the keys of a case to the recipients and the reporter. */
-export async function sealCaseKeys(
-  tx: Transaction,
-  keys: Omit<CaseKeyRecord, 'v' | 'sealedTo' | 'list'>,
-): Promise<string> {
+export async function sealCaseKeys(tx: Transaction, keys: Omit<CaseKeyRecord, 'sealedTo' | 'list'>): Promise<string> {
   const { publicKeys, list } = await sealingTo(tx, keys);
-  const record: CaseKeyRecord = { ...keys, v: 2, sealedTo: [...publicKeys], list };
+  const record: CaseKeyRecord = { ...keys, sealedTo: [...publicKeys], list };
   return seal([...publicKeys, keys.receiptKey], JSON.stringify(record));
 }
 
@@ -54,31 +51,11 @@ export async function sealCaseKeys(
 export async function openCaseKeys(
   identity: Identity,
   sealed: string,
-  { id, receiptKey }: { id: number; receiptKey: string | null },
+  caseId: number,
 ): Promise<CaseKeyRecord | undefined> {
   const bytes = await unseal(identity, sealed).catch(() => undefined);
-  if (!bytes) return undefined;
-  const text = new TextDecoder().decode(bytes);
-  // Before entries were signed, what was sealed was the key alone.
-  if (text.startsWith('AGE-SECRET-KEY-1')) {
-    return {
-      v: 2,
-      case: id,
-      keys: [text],
-      reporterKey: null,
-      receiptKey: receiptKey ?? '',
-      excluded: [],
-      limitedTo: null,
-      sealedTo: [],
-      list: null,
-    };
-  }
-  try {
-    const record = caseKeyRecord.parse(JSON.parse(text));
-    return record.case === id ? record : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = bytes && caseKeyRecord.safeParse(parsedJson(new TextDecoder().decode(bytes))).data;
+  return record?.case === caseId ? record : undefined;
 }
 
 export async function sealedKeysOf(db: Db | Transaction, caseId: number): Promise<string | undefined> {
@@ -106,21 +83,16 @@ export async function resealCases(
   { rotate }: { rotate: boolean },
 ): Promise<Resealed> {
   const rows = await tx
-    .select({
-      id: baikCases.id,
-      receiptKey: baikCases.receiptKey,
-      isLimited: baikCases.isLimited,
-      sealed: baikCaseKeys.sealed,
-    })
+    .select({ id: baikCases.id, isLimited: baikCases.isLimited, sealed: baikCaseKeys.sealed })
     .from(baikCases)
     .innerJoin(baikCaseKeys, eq(baikCaseKeys.caseId, baikCases.id))
     .where(isNull(baikCases.erasedOn))
     .orderBy(asc(baikCases.id))
     .for('update');
   const result: Resealed = { cases: 0, unopened: 0 };
-  for (const { id, receiptKey, isLimited, sealed } of rows) {
-    const record = await openCaseKeys(identity, sealed, { id, receiptKey });
-    if (!record?.receiptKey) {
+  for (const { id, isLimited, sealed } of rows) {
+    const record = await openCaseKeys(identity, sealed, id);
+    if (!record) {
       // Its number would tell those to whom it is closed that there is one.
       if (!isLimited) result.unopened += 1;
       continue;

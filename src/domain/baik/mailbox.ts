@@ -5,9 +5,9 @@ import type { Day } from '../days.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './case-keys.ts';
 import type { CaseStatus, CloseReason } from './case-status.ts';
-import { type CodeReceipt, type DigitsReceipt, hashLookup, type Receipt } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
-import { type DerivedKeys, deriveKeys, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
+import { publicKeyOf } from './sealing/derived-key.ts';
 import { publicKeyOfIdentity } from './sealing/sealing.ts';
 import type { Signer } from './sealing/signatures.ts';
 
@@ -19,10 +19,8 @@ export type OpenCase = {
   /** The private keys of the case, the newest first. */
   keys: readonly string[];
   /** Whose signature makes an entry one of the reporter. */
-  reporterKey: string | null;
+  reporterKey: string;
   keyRecord: CaseKeyRecord;
-  /** Entries of it were signed already: the signed position of the last one must be there. */
-  isSigned: boolean;
   head: string | null;
   status: CaseStatus;
   reason: CloseReason | null;
@@ -51,31 +49,14 @@ type ErasedMailbox = { erasedOn: Day };
  * case is tried with it.
  */
 export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | ErasedMailbox | undefined> {
-  const { row, identity, signer } = await (receipt.kind === 'code' ? byCode(db, receipt) : byDigits(db, receipt));
+  const { lookup, identity, signer } = await deriveReceiptKeys(receipt, await lookupKey(db));
+  const [row] = await db.select().from(baikCases).where(eq(baikCases.lookup, lookup));
   const isOwn = row?.receiptKey === (await publicKeyOf(identity));
   const tried = row && !row.erasedOn ? row : await newestCase(db);
   const sealed = tried && (await sealedKeysOf(db, tried.id));
-  const record = sealed && (await openCaseKeys(identity, sealed, tried));
+  const record = sealed && (await openCaseKeys(identity, sealed, tried.id));
   if (row?.erasedOn) return isOwn ? { erasedOn: row.erasedOn } : undefined;
   return row && record ? { ...(await openedCase(row, record)), signer } : undefined;
-}
-
-type Found = { row: CaseRow | undefined } & DerivedKeys;
-
-async function byCode(db: Db, receipt: CodeReceipt): Promise<Found> {
-  const { lookup, ...keys } = await deriveReceiptKeys(receipt, await lookupKey(db));
-  return { row: await caseAt(db, lookup), ...keys };
-}
-
-async function byDigits(db: Db, receipt: DigitsReceipt): Promise<Found> {
-  const row = await caseAt(db, hashLookup(await lookupKey(db), receipt));
-  const salt = row?.receiptSalt ? Uint8Array.fromBase64(row.receiptSalt) : makeSalt();
-  return { row, ...(await deriveKeys(receipt.secret, salt)) };
-}
-
-async function caseAt(db: Db, lookup: string): Promise<CaseRow | undefined> {
-  const [row] = await db.select().from(baikCases).where(eq(baikCases.lookup, lookup));
-  return row;
 }
 
 async function newestCase(db: Db): Promise<CaseRow | undefined> {
@@ -98,7 +79,6 @@ export async function openedCase(row: CaseRow, record: CaseKeyRecord): Promise<O
     keys,
     reporterKey,
     keyRecord: record,
-    isSigned: reporterKey !== null || record.list !== null,
     head,
     receivedOn,
     acknowledgedOn,

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import type { ListMember } from './recipient-lists/list-member.ts';
-import { type CaseScope, currentMembers } from './recipient-lists/recipient-lists.ts';
+import { type CaseScope, signedMembers } from './recipient-lists/recipient-lists.ts';
 import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
@@ -73,7 +72,7 @@ export function nameReader(
 
 /** The name that the owner of a key has signed; none when another key has signed it. */
 export async function signedNameOf(
-  { publicKey, signingKey }: Pick<ListMember, 'publicKey' | 'signingKey'>,
+  { publicKey, signingKey }: { publicKey: string; signingKey: string | null },
   stored: string | null,
 ): Promise<ReaderName> {
   const signed = stored === null ? undefined : await readSignedText('public name', parsedJson(stored));
@@ -89,7 +88,7 @@ async function presentReaders(db: Db): Promise<(Reader & { account: number })[]>
     .from(baikRecipients)
     .where(and(eq(baikRecipients.status, 'active'), ne(baikRecipients.kind, 'recovery')))
     .orderBy(asc(baikRecipients.id));
-  const members = await currentMembers(db);
+  const members = await signedMembers(db);
   const readers: (Reader & { account: number })[] = [];
   for (const { id, publicKey, signedName: stored } of rows) {
     const member = members.find((one) => one.publicKey === publicKey && one.kind !== 'recovery');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { oneAtATime } from '../locks/one-at-a-time.ts';
 import { argon2 } from '../secrets/argon2.ts';
-import type { CodeReceipt } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
 import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
 
 /**
@@ -11,7 +11,6 @@ import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
 const hardness = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 64 };
 const half = 32;
 
-// Derivations of the digits of before, which take longer, wait in a queue of their own.
 const queue = oneAtATime();
 
 export type ReceiptKeys = DerivedKeys & {
@@ -20,8 +19,8 @@ export type ReceiptKeys = DerivedKeys & {
 };
 
 /** Where the case of a receipt is, and the key that opens it: both from the whole code, so that no part of it can be guessed. */
-export async function deriveReceiptKeys({ code }: CodeReceipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
-  const raw = await queue(() => argon2().hashRaw(code, { ...hardness, salt: receiptSalt(siteKey) }));
+export async function deriveReceiptKeys({ code }: Receipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
+  const raw = await queue(() => argon2().hashRaw(code, { ...hardness, salt: saltOf(siteKey) }));
   try {
     return { lookup: raw.subarray(0, half).toString('hex'), ...(await importKeys(raw.subarray(half))) };
   } finally {
@@ -30,6 +29,6 @@ export async function deriveReceiptKeys({ code }: CodeReceipt, siteKey: Uint8Arr
 }
 
 /** The same for all codes of a site: each of them has more entropy than a salt of its own would add. */
-export function receiptSalt(siteKey: Uint8Array): Uint8Array<ArrayBuffer> {
+function saltOf(siteKey: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', siteKey).update('receipt salt').digest().subarray(0, 16));
 }

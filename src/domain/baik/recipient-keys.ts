@@ -1,9 +1,4 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { baikRecipients } from '../../db/schema/index.ts';
-import { lockKeys } from './case-keys.ts';
-import { readLists } from './recipient-lists/recipient-lists.ts';
-import { presentRecipients, type Recipient } from './recipient-queries.ts';
+import type { Recipient } from './recipient-queries.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
 import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 import { makeSigningKey, openSigningKey, type Signer } from './sealing/signatures.ts';
@@ -25,8 +20,9 @@ export async function makePassphraseKey(passphrase: string): Promise<NewKey> {
 
 /** For a key whose private half is elsewhere. The signing key is sealed to it, so that it opens with the private half. */
 export async function makeOfflineKey(publicKey: string): Promise<NewKey> {
-  const { stored, signer } = await makeSealedSigningKey(publicKey);
-  return { stored: { publicKey, wrappedKey: null, passphraseSalt: null, ...stored }, signer };
+  const { signer, seed } = await makeSigningKey();
+  const signing = { signingKey: signer.publicKey, sealedSigningKey: await seal([publicKey], seed) };
+  return { stored: { publicKey, wrappedKey: null, passphraseSalt: null, ...signing }, signer };
 }
 
 export async function wrapWithPassphrase(identity: string, passphrase: string) {
@@ -44,7 +40,7 @@ export async function openPassphraseKey(recipient: Recipient, passphrase: string
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** The signing key of a recipient; undefined when it has none yet, or another one was put in its place. */
+/** The signing key of a recipient; undefined when another one was put in its place. */
 export async function openSigner(
   { signingKey, sealedSigningKey }: Recipient,
   identity: string,
@@ -52,20 +48,4 @@ export async function openSigner(
   const seed = sealedSigningKey && (await unseal(identity, sealedSigningKey).catch(() => undefined));
   const signer = seed ? await openSigningKey(new TextDecoder().decode(seed)).catch(() => undefined) : undefined;
   return signer?.publicKey === signingKey ? signer : undefined;
-}
-
-/** Gives recipients from before entries were signed their signing keys, as long as there is no signed list. */
-export async function giveSigningKeys(tx: Transaction): Promise<void> {
-  await lockKeys(tx);
-  if ((await readLists(tx)).lists.length > 0) return;
-  for (const { id, publicKey, signingKey } of await presentRecipients(tx)) {
-    if (signingKey) continue;
-    const { stored } = await makeSealedSigningKey(publicKey);
-    await tx.update(baikRecipients).set(stored).where(eq(baikRecipients.id, id));
-  }
-}
-
-async function makeSealedSigningKey(publicKey: string) {
-  const { signer, seed } = await makeSigningKey();
-  return { stored: { signingKey: signer.publicKey, sealedSigningKey: await seal([publicKey], seed) }, signer };
 }

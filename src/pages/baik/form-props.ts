@@ -1,7 +1,7 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { Reader } from '../../domain/baik/readers.ts';
-import { type CodeReceipt, formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
+import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
@@ -34,7 +34,7 @@ type Shown = {
   language: Language;
   token: string;
   readers: readonly Reader[];
-  receipt?: CodeReceipt;
+  receipt?: Receipt;
   state?: BaikFormState;
 };
 

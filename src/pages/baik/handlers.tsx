@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { takeOver } from '../../domain/baik/cases/handovers.ts';
 import { type Reader, readersOf } from '../../domain/baik/readers.ts';
-import type { CodeReceipt } from '../../domain/baik/receipt.ts';
+import type { Receipt } from '../../domain/baik/receipt.ts';
 import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -69,7 +69,7 @@ async function sent(channel: ReportChannel, { language, degrade }: PageRequest, 
     isDemo,
   } = channel;
   // Sealed by this server to a key that only the address has.
-  const receipt = (await takeOver(db, ref)) as CodeReceipt | undefined;
+  const receipt = (await takeOver(db, ref)) as Receipt | undefined;
   if (!receipt) return { kind: 'receipt-gone' };
   const token = await tokens.issueIfPossible(degrade);
   return { kind: 'form', isDemo, hasSpareKey: false, form: baikFormProps({ language, token, receipt, readers: [] }) };

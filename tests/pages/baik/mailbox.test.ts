@@ -8,7 +8,6 @@ import { today } from '../../../src/domain/days.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import {
   cases,
-  caseWithDigits,
   entries,
   mailboxAddress,
   pageOf,
@@ -73,14 +72,6 @@ describe('the receipt form', () => {
     expect(words.split(' ')).toHaveLength(10);
     const opened = await toMailbox(world, { receipt: words.toUpperCase() });
     expect(textOf(only(await pageOf(opened), 'main'))).toContain('Kuitansi palsu');
-  });
-
-  test('opens with a receipt of twenty digits, as they were given before', async () => {
-    await caseWithDigits(world, '12345678901234567890');
-    const opened = await toMailbox(world, { receipt: '1234 5678 9012 3456 7890' });
-    expect(textOf(only(await pageOf(opened), 'main'))).toContain('Dari masa lalu');
-    const wrong = await toMailbox(world, { receipt: '1234 5678 9012 3456 7891' }, [], 'en');
-    expect(textOf(only(await pageOf(wrong), '#baik-receipt-error'))).toStartWith('The mailbox is not open.');
   });
 
   test('gives the same answer to every wrong code, and repeats none', async () => {
@@ -157,7 +148,7 @@ describe('the receipt form', () => {
 
 test('a code of an erased report is answered as a right or a wrong one is, and says only when it was erased', async () => {
   const receipt = await report('Sudah dihapus');
-  await caseWithDigits(world, '12345678901234567890');
+  const other = await report('Dihapus juga');
   await report('Yang lain');
   const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
   await world.db
@@ -167,7 +158,7 @@ test('a code of an erased report is answered as a right or a wrong one is, and s
   expect(
     await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(world.place.dataDirectory)) }),
   ).toBe(2);
-  for (const code of [receipt, '1234 5678 9012 3456 7890']) {
+  for (const code of [receipt, other]) {
     const form = new FormData();
     form.set('receipt', code);
     form.set('action', 'reply');
@@ -179,9 +170,9 @@ test('a code of an erased report is answered as a right or a wrong one is, and s
     expect(bytes.length).toBe(65_536);
     const text = textOf(only(parseHtml(new TextDecoder().decode(bytes)), 'main'));
     expect(text).toContain('Your report has been erased');
-    expect(text).not.toMatch(/Sudah dihapus|Closed|Dealt with/);
+    expect(text).not.toMatch(/Sudah dihapus|Dihapus juga|Closed|Dealt with/);
   }
-  for (const wrong of ['1234 5678 9012 3456 7891', '1234 5678 9012 3456 7800']) {
+  for (const wrong of [`${receipt.slice(0, -1)}${receipt.endsWith('0') ? 1 : 0}`, '123 456 789 ABC DEF GHJ']) {
     expect(await (await toMailbox(world, { receipt: wrong }, [], 'en')).text()).toContain('The mailbox is not open.');
   }
 });

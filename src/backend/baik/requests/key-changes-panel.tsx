@@ -39,7 +39,6 @@ function sayChange({ kind, added, removed }: KeyChange, language: Language): str
     start: [t.started],
     restart: [t.restarted],
     refused: [t.refused],
-    'two-people': [t.twoPeople],
     change: [],
   };
   return [...kinds[kind], ...added.map((one) => t.added(nameOf(one))), ...removed.map((one) => t.removed(nameOf(one)))];

@@ -81,7 +81,7 @@ export async function findCase(db: Db, id: number): Promise<CaseRow | undefined>
 /** The case for the holder of a key, or undefined when it is not sealed to that key. */
 export async function openCase(db: Db, row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
   const sealed = await sealedKeysOf(db, row.id);
-  const record = sealed && (await openCaseKeys(identity, sealed, row));
+  const record = sealed && (await openCaseKeys(identity, sealed, row.id));
   return record ? openedCase(row, record) : undefined;
 }
 
@@ -98,8 +98,7 @@ export async function openingOf(
     orderBy: (entry) => entry.id,
   });
   const found = first && (await unsealEntry(opened.keys, first.sealed));
-  if (found?.kind === 'unsigned') return found.record;
-  return found?.kind === 'signed' && found.entry.record.kind !== 'link' ? found.entry.record : 'damaged';
+  return found?.kind === 'signed' ? found.entry.record : 'damaged';
 }
 
 /** Cases that will be erased soon. */

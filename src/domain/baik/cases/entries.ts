@@ -1,21 +1,14 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type Day, today } from '../../days.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists/recipient-lists.ts';
-import type { FileNote } from '../sealing/file-note.ts';
 import { digestOf, parsedJson, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
-import { type EntryRecord, type LinkRecord, type SignedEntry, sealEntry, unsealEntry } from './records.ts';
+import { type EntryRecord, type SignedEntry, sealEntry, unsealEntry } from './records.ts';
 
 export type Author = 'reporter' | 'recipient';
-
-/**
- * `verified`: signed by its author, in its place. `before`: from before entries were signed. `forged`: not signed by whom it
- * names, or in no place of the chain.
- */
-export type EntryTrust = 'verified' | 'before' | 'forged';
 
 export type OpenEntry = {
   id: number;
@@ -24,7 +17,8 @@ export type OpenEntry = {
   /** The recipient who signed it, by the list of recipients. */
   by: string | undefined;
   record: EntryRecord;
-  trust: EntryTrust;
+  /** Not signed by whom it names, or in no place of the chain. */
+  isForged: boolean;
 };
 
 /** What does not fit in a case. Nothing of it keeps the rest from being read. */
@@ -49,10 +43,6 @@ export type CaseContent = {
   /** Oldest first. */
   entries: OpenEntry[];
   findings: Finding[];
-  /** Since when entries are signed, in a case that has older ones. */
-  signedSince: Day | undefined;
-  /** The number of entries, those that link others included. */
-  length: number;
 };
 
 type EntryRow = typeof baikEntries.$inferSelect;
@@ -76,55 +66,31 @@ export async function readCase(db: Db, opened: OpenCase): Promise<CaseContent> {
   const isGenuine = (one: Signed) =>
     isSignedByAuthor(one.entry, opened, lists) && signed.every((other) => !isCopy(one, other));
   const genuine = signed.filter(isGenuine).toSorted((one, other) => one.entry.position - other.entry.position);
-  const link = genuine.find(({ entry }) => entry.record.kind === 'link')?.entry;
-  const linked = link?.record.kind === 'link' ? link.record.before : undefined;
-  const isFromBefore = ({ digest }: Unsealed) =>
-    linked ? linked.includes(digest) : genuine.every(({ entry }) => entry.position > 1);
 
   const digests = new Set(all.map(({ digest }) => digest));
-  const missing = new Set((linked ?? []).filter((digest) => !digests.has(digest)));
+  const missing = new Set<string>();
   for (const { entry } of genuine) if (entry.previous && !digests.has(entry.previous)) missing.add(entry.previous);
   const head = await readHead(opened, lists);
-  const last = genuine.at(-1);
   if (head && !digests.has(head.digest)) missing.add(head.digest);
-  const isHeadDue = last !== undefined || opened.isSigned;
-  if (isHeadDue && (head?.position ?? 0) < (last?.entry.position ?? 1)) findings.push({ kind: 'head' });
+  if ((head?.position ?? 0) < (genuine.at(-1)?.entry.position ?? 1)) findings.push({ kind: 'head' });
 
   const entries: OpenEntry[] = [];
   for (const one of all) {
-    if (one.kind === 'unreadable') findings.push({ kind: 'unreadable', on: one.row.writtenOn });
-    else if (one.kind === 'forged') findings.push({ kind: 'forged', on: one.row.writtenOn });
-    else if (one.kind === 'unsigned') {
-      const trust = isFromBefore(one) ? 'before' : 'forged';
-      if (trust === 'forged') findings.push({ kind: 'forged', on: one.row.writtenOn });
-      const by = one.record.kind === 'message' ? one.record.by : undefined;
-      entries.push({
-        id: one.row.id,
-        author: authorOf(one.row),
-        writtenOn: one.row.writtenOn,
-        by,
-        record: one.record,
-        trust,
-      });
-    } else {
-      const { row, entry } = one;
-      const trust = genuine.includes(one) ? 'verified' : 'forged';
-      if (trust === 'forged') findings.push({ kind: 'forged', on: row.writtenOn });
-      else if (row.author !== entry.author || row.writtenOn !== entry.on)
-        findings.push({ kind: 'altered', on: entry.on });
-      if (entry.record.kind === 'link') continue;
-      const by = entry.author === 'recipient' ? lists.signers.get(entry.signer) : undefined;
-      entries.push({ id: row.id, author: entry.author, writtenOn: entry.on, by, record: entry.record, trust });
+    const { row } = one;
+    if (one.kind !== 'signed') {
+      findings.push({ kind: one.kind, on: row.writtenOn });
+      continue;
     }
+    const { author, on, record, signer } = one.entry;
+    const isForged = !genuine.includes(one);
+    if (isForged) findings.push({ kind: 'forged', on: row.writtenOn });
+    else if (row.author !== author || row.writtenOn !== on) findings.push({ kind: 'altered', on });
+    const by = author === 'recipient' ? lists.signers.get(signer) : undefined;
+    entries.push({ id: row.id, author, writtenOn: on, by, record, isForged });
   }
   if (missing.size > 0) findings.push({ kind: 'missing', count: missing.size });
   findings.push(...(await recipientFindings(db, opened, lists)));
-  return {
-    entries: inOrder(entries, genuine),
-    findings,
-    signedSince: link?.on,
-    length: Math.max(all.length, head?.position ?? 0),
-  };
+  return { entries: inOrder(entries, genuine), findings };
 }
 
 /** The table may have been put into another order; the signed position counts. */
@@ -141,10 +107,6 @@ function isCopy(one: Signed, other: Signed): boolean {
   return other.row.id < one.row.id && other.entry.position === one.entry.position && other.digest === one.digest;
 }
 
-function authorOf({ author }: EntryRow): Author {
-  return author === 'recipient' ? 'recipient' : 'reporter';
-}
-
 function isSignedByAuthor({ case: id, author, signer }: SignedEntry, opened: Keys, { signers }: ReadLists): boolean {
   if (id !== opened.id) return false;
   return author === 'reporter' ? signer === opened.reporterKey : signers.has(signer);
@@ -155,11 +117,8 @@ async function recipientFindings(db: Db, { keyRecord }: OpenCase, lists: ReadLis
   const planted = await unlistedKeys(db, lists);
   if (planted.length > 0) findings.push({ kind: 'planted', labels: planted });
   const known = new Set(lists.lists.flatMap(({ members }) => members.map(({ publicKey }) => publicKey)));
-  const isListKnown = keyRecord.list === null || lists.digests.includes(keyRecord.list);
-  if (lists.broken > 0 || !isListKnown) findings.push({ kind: 'lists' });
-  else if (lists.lists.length > 0) {
-    for (const key of keyRecord.sealedTo) if (!known.has(key)) findings.push({ kind: 'sealed-to', key });
-  }
+  if (lists.broken > 0 || !lists.digests.includes(keyRecord.list)) findings.push({ kind: 'lists' });
+  else for (const key of keyRecord.sealedTo) if (!known.has(key)) findings.push({ kind: 'sealed-to', key });
   return findings;
 }
 
@@ -169,7 +128,7 @@ const headBody = z.object({ case: z.int(), position: z.int(), digest: z.string()
 type Keys = Pick<OpenCase, 'id' | 'reporterKey'>;
 
 /** A case in which is written. */
-type Writable = Keys & Pick<OpenCase, 'publicKey' | 'isSigned'>;
+type Writable = Keys & Pick<OpenCase, 'publicKey'>;
 
 /** The signed position of the last entry, by the reporter or a recipient of this case. */
 async function readHead({ id, reporterKey, head: given }: Keys & { head: string | null }, { signers }: ReadLists) {
@@ -182,9 +141,11 @@ async function readHead({ id, reporterKey, head: given }: Keys & { head: string 
 type NewEntry = {
   author: Author;
   signer: Signer;
-  record: EntryRecord | LinkRecord;
+  record: EntryRecord;
   /** One per form, so that a repeated submit makes one entry. */
   submissionKey: string;
+  /** The report itself. */
+  isFirst?: boolean;
 };
 
 /** Stands for an entry that cannot be named, because the signed position of the last one is gone: the gap has to show. */
@@ -197,7 +158,7 @@ const unknownEntry = '0'.repeat(64);
 export async function appendEntry(
   tx: Transaction,
   opened: Writable,
-  { author, signer, record, submissionKey }: NewEntry,
+  { author, signer, record, submissionKey, isFirst = false }: NewEntry,
 ): Promise<boolean> {
   const { id: caseId, publicKey } = opened;
   const [open] = await tx
@@ -207,7 +168,9 @@ export async function appendEntry(
     .for('update');
   if (!open) throw new Error('The case has been erased in the meantime.');
   if ((await tx.$count(baikEntries, eq(baikEntries.submissionKey, submissionKey))) > 0) return false;
-  const { position, previous } = await nextPlace(tx, { ...opened, head: open.head });
+  const { position, previous } = isFirst
+    ? { position: 1, previous: '' }
+    : await nextPlace(tx, { ...opened, head: open.head });
   const on = today();
   const sealed = await sealEntry(publicKey, signer, { case: caseId, position, previous, author, on, record });
   const [entry] = await tx
@@ -221,42 +184,14 @@ export async function appendEntry(
     .update(baikCases)
     .set({ head: JSON.stringify(head) })
     .where(eq(baikCases.id, caseId));
-  const files: readonly FileNote[] = record.kind === 'link' ? [] : record.files;
+  const { files } = record;
   if (files.length > 0) await tx.insert(baikFiles).values(files.map(({ id }) => ({ id, entryId: entry.id })));
   return true;
 }
 
-/** Behind the last signed entry, even if that was deleted; otherwise behind the rows from before. */
+/** Behind the last signed entry, even if that was deleted. */
 async function nextPlace(tx: Transaction, opened: Writable & { head: string | null }) {
   const head = await readHead(opened, await readLists(tx));
   if (head) return { position: head.position + 1, previous: head.digest };
-  const rows = await tx
-    .select({ sealed: baikEntries.sealed })
-    .from(baikEntries)
-    .where(eq(baikEntries.caseId, opened.id))
-    .orderBy(desc(baikEntries.id));
-  const [last] = rows;
-  const previous = last ? digestOf(last.sealed) : '';
-  return { position: rows.length + 1, previous: opened.isSigned ? unknownEntry : previous };
-}
-
-/** Names the entries from before in a signed one, once. Returns whether it was done now. */
-export async function linkEntriesFromBefore(tx: Transaction, opened: OpenCase, signer: Signer): Promise<boolean> {
-  const rows = await tx
-    .select()
-    .from(baikEntries)
-    .where(eq(baikEntries.caseId, opened.id))
-    .orderBy(asc(baikEntries.id));
-  const lists = await readLists(tx);
-  const before: string[] = [];
-  for (const { sealed } of rows) {
-    const found = await unsealEntry(opened.keys, sealed);
-    if (found.kind === 'unsigned') before.push(digestOf(sealed));
-    if (found.kind !== 'signed' || !isSignedByAuthor(found.entry, opened, lists)) continue;
-    // Linked already, or in a case that began with a signed report.
-    if (found.entry.record.kind === 'link' || found.entry.position === 1) return false;
-  }
-  if (before.length === 0) return false;
-  const submissionKey = digestOf(`link ${opened.id} ${before.join(' ')}`);
-  return appendEntry(tx, opened, { author: 'recipient', signer, record: { kind: 'link', before }, submissionKey });
+  return { position: (await tx.$count(baikEntries, eq(baikEntries.caseId, opened.id))) + 1, previous: unknownEntry };
 }

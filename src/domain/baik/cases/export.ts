@@ -3,7 +3,7 @@ import type { OpenCase } from '../mailbox.ts';
 import type { FileNote } from '../sealing/file-note.ts';
 import { ChangedFileError } from '../sealing/sealed-files.ts';
 import { sealStream } from '../sealing/sealing.ts';
-import type { EntryTrust, OpenEntry } from './entries.ts';
+import type { OpenEntry } from './entries.ts';
 import type { ChannelStore } from './report-commands.ts';
 
 /**
@@ -36,9 +36,9 @@ function sayChanged(error: unknown): ReadableStream<Uint8Array> {
 
 function describeCase({ id, status, reason, receivedOn }: OpenCase, entries: readonly OpenEntry[]): string {
   const head = [`Case ${id}`, `Received: ${receivedOn}`, `Status: ${status}${reason ? ` (${reason})` : ''}`];
-  const said = entries.flatMap(({ author, writtenOn, by, record, trust }) => [
+  const said = entries.flatMap(({ author, writtenOn, by, record, isForged }) => [
     '',
-    `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${by ?? ''}`}${trustNotes[trust]}`,
+    `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${by ?? ''}`}${isForged ? ' (FORGED: not signed by its author)' : ''}`,
     ...(record.kind === 'report' ? describeReporter(record) : []),
     record.text,
     ...record.files.map((file) => `[file] ${file.filename} (${describeFile(file)})`),
@@ -52,12 +52,6 @@ function describeFile(file: FileNote): string {
   const said = leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : '';
   return `safe copy, pages: ${file.pages}, made from ${file.madeFrom.toUpperCase()}${said}`;
 }
-
-const trustNotes: Record<EntryTrust, string> = {
-  verified: '',
-  before: ' (not verified: from before entries were signed)',
-  forged: ' (FORGED: not signed by its author)',
-};
 
 function describeReporter(record: Extract<OpenEntry['record'], { kind: 'report' }>): string[] {
   const { anonymous, name, contact, category, language } = record;

@@ -41,7 +41,7 @@ const historyRecord = z.object({
   previous: z.string(),
 });
 type HistoryRecord = z.infer<typeof historyRecord> & {
-  /** Signed by a recipient. What is done without an unlocked key is not, nor what is from before. */
+  /** Signed by a recipient. What is done without an unlocked key is not. */
   isSigned: boolean;
 };
 
@@ -54,7 +54,7 @@ export type CaseHistoryRead = {
 
 type HistoryDetails = {
   /** Who may read the record: the scope of the case, and the one it is about to have. */
-  scopes: readonly CaseScope[];
+  scopes: readonly (CaseScope & { sealedTo?: readonly string[] })[];
   note?: string | undefined;
   to?: string[] | undefined;
 };
@@ -79,7 +79,11 @@ export async function recordInCase(
   const more = { ...(note === undefined ? {} : { note }), ...(to === undefined ? {} : { to }) };
   const record = { case: id, position, on: today(), by: actor.username, act, previous, ...more };
   const keys = new Set<string>();
-  for (const scope of scopes) for (const key of (await sealingTo(tx, scope)).publicKeys) keys.add(key);
+  for (const scope of scopes) {
+    const { publicKeys } = await sealingTo(tx, scope);
+    // Without any when the lists of recipients were taken away: then those to whom the case is sealed.
+    for (const key of publicKeys.length > 0 ? publicKeys : (scope.sealedTo ?? [])) keys.add(key);
+  }
   const stored = actor.signer ? await signText(actor.signer, 'case history', record) : record;
   await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord([...keys], stored) });
 }

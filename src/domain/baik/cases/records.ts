@@ -28,10 +28,6 @@ const entryRecord = z.discriminatedUnion('kind', [
 /** What a person wrote. */
 export type EntryRecord = z.output<typeof entryRecord>;
 
-/** Links the entries from before entries were signed into the chain, by their hashes in order. */
-const linkRecord = z.object({ kind: z.literal('link'), before: z.array(z.string()) });
-export type LinkRecord = z.output<typeof linkRecord>;
-
 const signedEntry = z.object({
   case: z.int(),
   /** From 1 on, counted over all entries of the case. */
@@ -40,7 +36,7 @@ const signedEntry = z.object({
   previous: z.string(),
   author: z.enum(['reporter', 'recipient']),
   on: z.iso.date(),
-  record: z.union([entryRecord, linkRecord]),
+  record: entryRecord,
   signer: z.string(),
 });
 /** An entry as it is signed and then sealed. */
@@ -52,24 +48,19 @@ export async function sealEntry(
   signer: Signer,
   entry: Omit<SignedEntry, 'signer'>,
 ): Promise<string> {
-  return sealRecord([publicKey], { v: 2, ...(await signText(signer, 'entry', entry)) });
+  return sealRecord([publicKey], await signText(signer, 'entry', entry));
 }
 
 type UnsealedEntry =
   | { kind: 'signed'; entry: SignedEntry }
-  /** From before entries were signed. */
-  | { kind: 'unsigned'; record: EntryRecord }
-  /** Its signature does not fit. */
+  /** It is not signed, or its signature does not fit. */
   | { kind: 'forged' }
   /** It is damaged, or sealed to another case. */
   | { kind: 'unreadable' };
 
 export async function unsealEntry(keys: readonly string[], sealed: string): Promise<UnsealedEntry> {
   try {
-    const clear = await unsealRecord(keys, sealed);
-    const unsigned = entryRecord.safeParse(clear).data;
-    if (unsigned) return { kind: 'unsigned', record: unsigned };
-    const signed = await readSignedText('entry', clear);
+    const signed = await readSignedText('entry', await unsealRecord(keys, sealed));
     const entry = signed && signedEntry.safeParse(signed.body).data;
     return entry ? { kind: 'signed', entry } : { kind: 'forged' };
   } catch {

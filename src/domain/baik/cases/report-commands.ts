@@ -6,8 +6,8 @@ import type { Admission } from '../../limits/admission.ts';
 import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../case-keys.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
-import { type CodeReceipt, receiptOf } from '../receipt.ts';
-import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
+import { type Receipt, receiptOf } from '../receipt.ts';
+import { deriveReceiptKeys, type ReceiptKeys } from '../receipt-keys.ts';
 import { type CaseScope, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
 import type { FileCopier } from '../safe-copies/file-copier.ts';
@@ -41,7 +41,7 @@ export type Submission = {
 };
 
 export type Submitted =
-  | { kind: 'kept'; receipt: CodeReceipt; isNew: boolean }
+  | { kind: 'kept'; receipt: Receipt; isNew: boolean }
   | { kind: 'closed' }
   | { kind: 'files-gone' };
 
@@ -58,12 +58,11 @@ async function submitInTurn(store: ReportStore, submission: Submission): Promise
   const { db } = store;
   if (!(await isChannelOpen(db))) return { kind: 'closed' };
   const receipt = receiptOf(submission.seed);
-  const siteKey = await lookupKey(db);
-  const keys = await deriveReceiptKeys(receipt, siteKey);
+  const keys = await deriveReceiptKeys(receipt, await lookupKey(db));
   if (!(await isTaken(db, keys.lookup))) {
     if (submission.areFilesGone) return { kind: 'files-gone' };
     await submission.admission.check();
-    const outcome = await storeReport(store, submission, { ...keys, salt: receiptSalt(siteKey) });
+    const outcome = await storeReport(store, submission, keys);
     if (outcome === 'closed') return { kind: 'closed' };
     if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
     // Another node has stored the same form meanwhile.
@@ -78,7 +77,7 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 async function storeReport(
   { db, files }: ReportStore,
   { input, files: given, seed, admission, scope, noticeVersion }: Submission,
-  { lookup, identity: receiptIdentity, signer, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
+  { lookup, identity: receiptIdentity, signer }: ReceiptKeys,
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
@@ -88,19 +87,11 @@ async function storeReport(
   try {
     const outcome = await db.transaction(async (tx) => {
       await keepRecipients(tx);
-      if (!(await isChannelOpen(tx))) return 'closed';
-      // Those to whom it was to be open have left meanwhile.
-      if (scope && (await sealingTo(tx, scope)).publicKeys.length === 0) return 'closed';
+      // Those to whom it was to be open have left meanwhile, or the signed lists of recipients were taken away.
+      if (!(await isChannelOpen(tx)) || (await sealingTo(tx, scope)).publicKeys.length === 0) return 'closed';
       const [stored] = await tx
         .insert(baikCases)
-        .values({
-          lookup,
-          receiptSalt: salt.toBase64(),
-          receiptKey,
-          publicKey,
-          receivedOn: today(),
-          isLimited: scope !== undefined,
-        })
+        .values({ lookup, receiptKey, publicKey, receivedOn: today(), isLimited: scope !== undefined })
         .onConflictDoNothing({ target: baikCases.lookup })
         .returning({ id: baikCases.id });
       if (!stored) return 'taken';
@@ -117,11 +108,8 @@ async function storeReport(
       };
       await storeCaseKeys(tx, id, await sealCaseKeys(tx, keys));
       const submissionKey = entryKey(seed);
-      await appendEntry(
-        tx,
-        { id, publicKey, reporterKey, isSigned: false },
-        { author: 'reporter', signer, record, submissionKey },
-      );
+      const entry = { author: 'reporter', signer, record, submissionKey, isFirst: true } as const;
+      await appendEntry(tx, { id, publicKey, reporterKey }, entry);
       await skipNumbers(tx);
       await admission.take(tx);
       return 'stored';
@@ -167,17 +155,14 @@ async function addInTurn(
   const record = { kind: 'message', text, files: notes } as const;
   const isNew = await db
     .transaction(async (tx) => {
-      // Before rows are locked, as where recipients are changed.
-      if (mailbox.keyRecord.reporterKey === null) await keepRecipients(tx);
       const [open] = await tx
         .update(baikCases)
         .set({ unreadByRecipients: true })
         .where(and(eq(baikCases.id, mailbox.id), isNull(baikCases.erasedOn)))
         .returning({ id: baikCases.id });
       if (!open) throw new Error('The case has been erased in the meantime.');
-      const reporterKey = await introduceReporter(tx, mailbox);
       const entry = { author: 'reporter', signer: mailbox.signer, record, submissionKey: entryKey(seed) } as const;
-      return appendEntry(tx, { ...mailbox, reporterKey }, entry);
+      return appendEntry(tx, mailbox, entry);
     })
     .catch(async (error: unknown) => {
       await files.remove(notes.map((note) => note.id));
@@ -185,13 +170,6 @@ async function addInTurn(
     });
   if (!isNew) await files.remove(notes.map((note) => note.id));
   return isNew ? 'stored' : 'known';
-}
-
-/** In a case from before entries were signed, the first message names the key with which its reporter signs. */
-async function introduceReporter(tx: Transaction, { id, keyRecord, signer }: OpenMailbox): Promise<string> {
-  if (keyRecord.reporterKey !== null) return keyRecord.reporterKey;
-  await storeCaseKeys(tx, id, await sealCaseKeys(tx, { ...keyRecord, reporterKey: signer.publicKey }));
-  return signer.publicKey;
 }
 
 async function isKnownEntry(db: Db, seed: Uint8Array): Promise<boolean> {

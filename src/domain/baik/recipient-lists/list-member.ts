@@ -5,7 +5,7 @@ export const listMember = z.object({
   /** Null for a recovery key. */
   account: z.int().nullable(),
   publicKey: z.string(),
-  signingKey: z.string().nullable(),
+  signingKey: z.string(),
   label: z.string(),
   kind: z.enum(['passphrase', 'offline', 'recovery']),
 });

@@ -12,8 +12,6 @@ import {
 
 type RuledList = {
   members: readonly ListMember[];
-  /** Set in every list since two people are needed to admit a recipient. */
-  twoPeople?: true | undefined;
   restart?: boolean | undefined;
   grounds?: readonly Ground[] | undefined;
   at?: string | undefined;
@@ -30,16 +28,12 @@ export async function isChangeAllowed(
   refused: ReadonlySet<string>,
 ): Promise<boolean> {
   if (!before) return true;
-  if (!list.twoPeople) return !before.twoPeople;
   if (list.restart) return isReopened(before, list);
-  const added: ListMember[] = [];
   for (const one of list.members) {
     const known = before.members.find(({ publicKey }) => publicKey === one.publicKey);
-    if (known && !isSame(known, one)) return false;
-    if (!known) added.push(one);
+    if (known ? !isSame(known, one) : !(await isGrounded(one, before, list, refused))) return false;
   }
-  for (const one of added) if (!(await isGrounded(one, before, list, refused))) return false;
-  return added.length === 0 || before.twoPeople === true;
+  return true;
 }
 
 async function isGrounded(

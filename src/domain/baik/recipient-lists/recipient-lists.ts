@@ -16,8 +16,6 @@ const listBody = z.object({
   members: z.array(listMember),
   /** The channel was opened again after all who could read reports had left. */
   restart: z.boolean().optional(),
-  /** Set in every list since two people are needed to admit a recipient. */
-  twoPeople: z.literal(true).optional(),
   /** By what its changes were asked for and confirmed. */
   grounds: z.array(ground).optional(),
   /** The full hour from which on it counts, when that matters. */
@@ -73,7 +71,7 @@ export async function readLists(db: Db | Transaction): Promise<ReadLists> {
     lists.push(list);
     digests.push(digestOf(body));
     for (const digest of list.refused ?? []) refused.add(digest);
-    for (const { signingKey, label } of list.members) if (signingKey) signers.set(signingKey, label);
+    for (const { signingKey, label } of list.members) signers.set(signingKey, label);
   }
   return { lists, digests, broken, signers, refused };
 }
@@ -84,7 +82,7 @@ function isReader(active: ReadonlySet<string>) {
 }
 
 /** The keys to which a case is sealed, and the hash of the list that names them. */
-type Sealing = { publicKeys: readonly string[]; list: string | null };
+type Sealing = { publicKeys: readonly string[]; list: string };
 
 /** Who may read a case. */
 export type CaseScope = {
@@ -100,16 +98,16 @@ export const everybody: CaseScope = { excluded: [], limitedTo: null };
 /**
  * The recipients to whom a case is sealed: active ones who are in the last signed list, and in the scope of the case. A
  * recovery key, which could be in the hands of an excluded person, opens no case with a scope. A key that was only written
- * into the table gets nothing. While no list exists, as on a site from before, all active ones.
+ * into the table gets nothing.
  */
 export async function sealingTo(db: Db | Transaction, scope: CaseScope = everybody): Promise<Sealing> {
   const active = await activeRecipients(db);
   const { lists, digests } = await readLists(db);
-  const members = lists.at(-1)?.members ?? active.map(memberOf);
+  const members = lists.at(-1)?.members ?? [];
   const publicKeys = active
     .map(({ publicKey }) => members.find((one) => one.publicKey === publicKey))
     .flatMap((one) => (one && isInScope(one, scope) ? [one.publicKey] : []));
-  return { publicKeys, list: digests.at(-1) ?? null };
+  return { publicKeys, list: digests.at(-1) ?? '' };
 }
 
 /** The members of a list to whom a case with this scope is open. */
@@ -125,11 +123,6 @@ function isInScope({ account }: ListMember, { excluded, limitedTo }: CaseScope):
 /** The members of the last signed list. Empty when the lists are gone: then nothing may be asked or confirmed. */
 export async function signedMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
   return (await readLists(db)).lists.at(-1)?.members ?? [];
-}
-
-/** The recipients of the last signed list; all active ones on a site that has no list yet. */
-export async function currentMembers(db: Db | Transaction): Promise<readonly ListMember[]> {
-  return (await readLists(db)).lists.at(-1)?.members ?? (await activeRecipients(db)).map(memberOf);
 }
 
 /** Whether a key was in any list: a removed key cannot be added again. */
@@ -189,7 +182,7 @@ function signList(
   why: Pick<RecipientList, 'grounds' | 'at' | 'refused' | 'restart'>,
 ): Promise<SignedText> {
   const place = { position: lists.length + 1, previous: digests.at(-1) ?? '' };
-  return signText(signer, 'recipient list', { ...place, on: today(), members, twoPeople: true, ...why });
+  return signText(signer, 'recipient list', { ...place, on: today(), members, ...why });
 }
 
 function activeRecipients(db: Db | Transaction) {

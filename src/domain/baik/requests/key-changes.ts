@@ -10,7 +10,7 @@ export type KeyChange = {
   by: string[];
   added: ListMember[];
   removed: ListMember[];
-  kind: 'start' | 'restart' | 'two-people' | 'refused' | 'change';
+  kind: 'start' | 'restart' | 'refused' | 'change';
 };
 
 /** Maximum number of changes shown, the latest first. */
@@ -36,8 +36,7 @@ export async function keyChanges({ lists, signers }: ReadLists): Promise<KeyChan
 function kindOf(list: RecipientList, before: RecipientList | undefined): KeyChange['kind'] {
   if (!before) return 'start';
   if (list.restart) return 'restart';
-  if (list.refused) return 'refused';
-  return list.twoPeople && !before.twoPeople ? 'two-people' : 'change';
+  return list.refused ? 'refused' : 'change';
 }
 
 async function signersOf({ signer, grounds = [] }: RecipientList, signers: ReadonlyMap<string, string>) {

@@ -16,10 +16,11 @@ const queue = oneAtATime();
 /** A key that opens and one that signs. Neither can be extracted from WebCrypto. */
 export type DerivedKeys = { identity: CryptoKey; signer: Signer };
 
-export async function deriveKeys(secret: string, salt: Uint8Array): Promise<DerivedKeys> {
+/** The key that opens what was sealed with a passphrase. */
+export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
   const raw = await queue(() => argon2().hashRaw(secret, { ...hardness, salt }));
   try {
-    return await importKeys(raw);
+    return (await importKeys(raw)).identity;
   } finally {
     raw.fill(0);
   }
@@ -36,11 +37,6 @@ export async function importKeys(raw: Uint8Array): Promise<DerivedKeys> {
     der.fill(0);
     seed.fill(0);
   }
-}
-
-/** The key that opens what was sealed with a passphrase. */
-export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
-  return (await deriveKeys(secret, salt)).identity;
 }
 
 export function publicKeyOf(identity: CryptoKey): Promise<string> {

@@ -7,8 +7,8 @@ const about = {
   contentType: z.string(),
   /** Unsealed size in bytes. */
   size: z.number(),
-  /** SHA-256 of the sealed file. Absent in entries from before it was recorded. */
-  digest: z.string().optional(),
+  /** SHA-256 of the sealed file. */
+  digest: z.string(),
 };
 const extensions = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[];
 
@@ -19,8 +19,8 @@ const copyNote = z.object({
   madeFrom: z.enum(extensions),
   leftOut: z.object({ comments: z.int(), deletions: z.int(), attachments: z.int(), pictures: z.int() }),
 });
-/** A file as it came. `of`: the place of its safe copy among the files of the entry. Files from before copies were made are such too. */
-const originalNote = z.object({ ...about, kind: z.literal('original').default('original'), of: z.int().optional() });
+/** A file as it came. `of`: the place of its safe copy among the files of the entry. */
+const originalNote = z.object({ ...about, kind: z.literal('original'), of: z.int().optional() });
 
 /** What an entry says about a file that was sealed with it. */
 export const fileNote = z.union([copyNote, originalNote]);

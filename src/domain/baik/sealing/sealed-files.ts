@@ -24,7 +24,7 @@ export function unchanged<File>(opening: Promise<File>): Promise<File | undefine
 }
 
 /** A file as it is named in a signed entry. */
-type NamedFile = { id: string; digest?: string | undefined };
+type NamedFile = { id: string; digest: string };
 
 /** Sealed files of reports under random names. */
 export class SealedFiles {
@@ -54,7 +54,7 @@ export class SealedFiles {
    * the file that was signed. It is read twice: what a reader has received cannot be taken back.
    */
   async open(identity: Identity | readonly string[], { id, digest }: NamedFile): Promise<ReadableStream<Uint8Array>> {
-    if (digest !== undefined && (await this.digestOf(id)) !== digest) throw new ChangedFileError(id);
+    if ((await this.digestOf(id)) !== digest) throw new ChangedFileError(id);
     return unsealStream(identity, this.openSealed(id));
   }
 

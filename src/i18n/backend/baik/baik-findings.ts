@@ -40,11 +40,6 @@ export const findingWords = words({
     en: 'The signed lists of recipients are not intact, or are not those to which this case was sealed.',
   },
   entryForged: { id: 'Tidak ditandatangani oleh penulisnya', en: 'Not signed by its author' },
-  entryBefore: { id: 'Belum diverifikasi (sebelum {day})', en: 'Not verified (before {day})' },
-  entryBeforeUnlinked: {
-    id: 'Belum diverifikasi (sebelum entri ditandatangani)',
-    en: 'Not verified (before entries were signed)',
-  },
   historyUnsigned: { id: 'tidak ditandatangani', en: 'not signed' },
   damaged: { id: 'Laporan rusak atau dipalsukan', en: 'The report is damaged or forged' },
 });

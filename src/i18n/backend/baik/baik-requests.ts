@@ -136,7 +136,6 @@ export const requestWords = words({
   restarted: { id: 'Saluran dibuka kembali', en: 'The channel was opened again' },
   started: { id: 'Saluran dibuka', en: 'The channel was opened' },
   refused: { id: 'Sebuah permintaan dibatalkan', en: 'A request was canceled' },
-  twoPeople: { id: 'Mulai saat ini dua orang diperlukan', en: 'From here on two people are needed' },
   signedBy: { id: 'ditandatangani {name}', en: 'signed by {name}' },
   eraseWaits: { id: 'Penghapusan lebih awal diminta', en: 'Early erasure was asked for' },
   eraseAsk: { id: 'Minta penghapusan', en: 'Ask for the erasure' },

@@ -16,8 +16,8 @@ export const baikMailboxWords = words({
   doorTitle: { id: 'Buka dengan kode Anda', en: 'Open it with your code' },
   code: { id: 'Kode Anda', en: 'Your code' },
   codeHint: {
-    id: '18 huruf dan angka, atau sepuluh kata. Kode lama berisi 20 angka. Spasi tidak masalah.',
-    en: '18 letters and digits, or ten words. Older codes have 20 digits. Spaces do not matter.',
+    id: '18 huruf dan angka, atau sepuluh kata. Spasi tidak masalah.',
+    en: '18 letters and digits, or ten words. Spaces do not matter.',
   },
   open: { id: 'Buka', en: 'Open' },
   codeLost: {

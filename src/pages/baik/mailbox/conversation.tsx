@@ -25,7 +25,7 @@ export function Conversation({ content: { entries, findings }, code, language }:
         <p className="mb-8 border-l-[5px] border-ember bg-white px-5 py-4 font-600">{t.changedOutside}</p>
       )}
       <ol className="grid gap-6">
-        {entries.map(({ id, author, writtenOn, record, trust }) => (
+        {entries.map(({ id, author, writtenOn, record, isForged }) => (
           <li
             className={
               author === 'recipient'
@@ -38,7 +38,7 @@ export function Conversation({ content: { entries, findings }, code, language }:
               <span className="font-700 text-graphite">{author === 'recipient' ? t.team : t.you}</span>
               {' · '}
               <time dateTime={writtenOn}>{formatLongDate(startOf(writtenOn), language)}</time>
-              {trust === 'forged' && <strong className="text-laterite-deep"> · {t.notSigned}</strong>}
+              {isForged && <strong className="text-laterite-deep"> · {t.notSigned}</strong>}
             </p>
             <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{record.text}</p>
             {record.files.length > 0 && (

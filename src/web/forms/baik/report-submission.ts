@@ -2,7 +2,7 @@ import { admissionOfReport } from '../../../domain/baik/cases/report-admission.t
 import { type Submission, submitReport } from '../../../domain/baik/cases/report-commands.ts';
 import { isAnonymous, parseReport } from '../../../domain/baik/input.ts';
 import { scopeOf } from '../../../domain/baik/readers.ts';
-import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
+import type { Receipt } from '../../../domain/baik/receipt.ts';
 import { UnsealedFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
@@ -25,7 +25,7 @@ import { busyChannel, channelClosed, failure, needsToken, type Refusal, tooManyF
 import type { ReportChannel } from './report-channel.ts';
 import { sayMistakes } from './report-mistakes.ts';
 
-type Result = { kind: 'stored'; receipt: CodeReceipt; message: string } | ({ kind: 'refused' } & Refusal);
+type Result = { kind: 'stored'; receipt: Receipt; message: string } | ({ kind: 'refused' } & Refusal);
 
 export type ReportOutcome = Result & {
   language: Language;
