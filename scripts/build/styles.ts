@@ -26,8 +26,6 @@ const rules = [
 const backendRules = ['src/backend/ui/frame/backend.css', 'src/backend/ui/lists/lists.css'];
 
 const sourceGlob = new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}');
-/** Examples of components use no utilities. */
-const isSource = (path: string) => sourceGlob.match(path) && !path.endsWith('.examples.tsx');
 
 /**
  * Style sheets of the public site and of the back-office, which includes the former: the utilities used in their
@@ -43,7 +41,7 @@ export class StyleSheets {
   /** Whether a change of that file affects the style sheets. */
   async dependOn(path: string): Promise<boolean> {
     if ([...rules, ...backendRules].includes(path)) return true;
-    if (!isSource(path)) return false;
+    if (!sourceGlob.match(path)) return false;
     const before = this.utilities.get(path) ?? new Set();
     const after = await this.readUtilities(path);
     return before.size !== after.size || before.difference(after).size > 0;
@@ -51,7 +49,7 @@ export class StyleSheets {
 
   /** Addresses by name. */
   async build(fontUrls: Record<string, string>): Promise<Record<string, string>> {
-    const sources = [...sourceGlob.scanSync('.')].filter(isSource).sort();
+    const sources = [...sourceGlob.scanSync('.')].sort();
     // Sequential, here and below: the preset tracks used theme values in a module variable.
     for (const path of sources) this.utilities.set(path, await this.readUtilities(path));
     const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));

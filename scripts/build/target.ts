@@ -25,7 +25,15 @@ export function targetNamed(name: string): Target {
  */
 export async function targetFolder(target: Target): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${target}-`));
-  for (const path of ['src', 'drizzle', 'package.json', 'bun.lock', 'tsconfig.json']) {
+  for (const path of [
+    'src',
+    'drizzle',
+    'package.json',
+    'scripts/production/package.json',
+    'bun.lock',
+    'bunfig.toml',
+    'tsconfig.json',
+  ]) {
     await cp(path, join(folder, path), { recursive: true });
   }
   const { cpu, libc } = targets[target];

@@ -93,7 +93,7 @@ test('a built-in article quotes as many people in one language as in the other',
 
 test('the built-in documents use the terms of the glossary', () => {
   const english = /\b(en|second): (['"`])(.*?)\2/g;
-  for (const path of filesLike('scripts/documents/**/*.{ts,tsx}')) {
+  for (const path of filesLike('scripts/production/documents/**/*.{ts,tsx}')) {
     const texts = [...readFileSync(join(root, path), 'utf8').matchAll(english)].map(([, , , text = '']) => text);
     expect(texts.flatMap((text) => wrongTerms(text, 'en', path))).toEqual([]);
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { crops } from '../../scripts/pictures/crops.ts';
+import { crops } from '../../scripts/production/pictures/crops.ts';
 import { type BuiltPicture, manifest } from '../../src/manifest.ts';
 import { demoAssets } from '../../src/seed/demo-assets.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';

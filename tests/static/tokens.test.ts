@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { palette } from '../../src/palette.ts';
 import { filesLike, readSource } from '../support/sources.ts';
 
-const styleSheets = [...filesLike('src/**/*.css'), ...filesLike('scripts/documents/**/*.css')];
+const styleSheets = [...filesLike('src/**/*.css'), ...filesLike('scripts/production/documents/**/*.css')];
 const code = [...filesLike('src/**/*.{ts,tsx}'), ...filesLike('scripts/**/*.{ts,tsx}'), 'uno.config.ts'].filter(
   (path) => path !== 'src/palette.ts',
 );

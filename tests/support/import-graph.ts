@@ -10,7 +10,7 @@ export type ImportGraph = Map<string, Set<string>>;
 export function importGraph(unitOf: (path: string) => string, more: readonly [from: string, to: string][] = []) {
   const graph: ImportGraph = new Map();
   // Examples of components are not part of the product and combine otherwise unrelated modules.
-  const shipped = [...new Glob('src/**/*.{ts,tsx}').scanSync({ cwd: root })].filter((path) => !isExample(path));
+  const shipped = [...new Glob('src/**/*.{ts,tsx}').scanSync({ cwd: root })];
   const found = shipped.flatMap((path) => importsOf(path).map(({ target }): [string, string] => [path, target]));
   for (const [path, target] of [...found, ...more]) {
     const [from, to] = [unitOf(path), unitOf(target)];
@@ -19,8 +19,6 @@ export function importGraph(unitOf: (path: string) => string, more: readonly [fr
   }
   return graph;
 }
-
-const isExample = (path: string) => path.endsWith('.examples.tsx');
 
 /** Import cycles, such as `a > b > a`. */
 export function cyclesIn(graph: ImportGraph): string[] {

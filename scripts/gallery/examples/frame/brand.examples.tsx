@@ -1,0 +1,9 @@
+import { Brand } from '../../../../src/ui/frame/brand.tsx';
+import type { Examples } from '../../examples.ts';
+
+export const examples = {
+  Brand: {
+    default: <Brand language="en" />,
+    'on dark ground, Indonesian': { language: 'id', ground: 'dark', element: <Brand language="id" /> },
+  },
+} satisfies Examples;

@@ -1,0 +1,9 @@
+import { CookieConsent } from '../../../../src/ui/frame/cookie-consent-banner.tsx';
+import type { Examples } from '../../examples.ts';
+
+export const examples = {
+  CookieConsent: {
+    default: <CookieConsent language="en" />,
+    Indonesian: { language: 'id', element: <CookieConsent language="id" /> },
+  },
+} satisfies Examples;

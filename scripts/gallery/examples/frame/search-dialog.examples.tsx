@@ -1,0 +1,27 @@
+import { SearchButton } from '../../../../src/ui/frame/search-button.tsx';
+import { SearchDialog } from '../../../../src/ui/frame/search-dialog.tsx';
+import type { Examples } from '../../examples.ts';
+
+export const examples = {
+  SearchDialog: {
+    default: (
+      <>
+        <SearchButton className="btn-outline" language="en">
+          Search
+        </SearchButton>
+        <SearchDialog language="en" />
+      </>
+    ),
+    Indonesian: {
+      language: 'id',
+      element: (
+        <>
+          <SearchButton className="btn-outline" language="id">
+            Cari
+          </SearchButton>
+          <SearchDialog language="id" />
+        </>
+      ),
+    },
+  },
+} satisfies Examples;

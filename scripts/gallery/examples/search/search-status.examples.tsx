@@ -1,0 +1,29 @@
+import type { Language } from '../../../../src/i18n/site/language.ts';
+import { searchBoxPropsIn } from '../../../../src/ui/frame/search-dialog.tsx';
+import { SearchStatus } from '../../../../src/ui/search/search-status.tsx';
+import type { Search } from '../../../../src/ui/search/use-search.ts';
+import type { Examples } from '../../examples.ts';
+import { found } from './search-listbox.examples.tsx';
+
+const nothing: Search = {
+  ...found,
+  answer: { query: 'zzzz', total: 0, total_exact: true, similar: false, groups: [] },
+};
+const corrected: Search = {
+  ...found,
+  answer: { ...found.answer, query: 'goverance', similar: true, corrected: 'governance' },
+};
+
+export const examples = {
+  SearchStatus: {
+    default: { ground: 'dark', element: <Status language="en" search={found} /> },
+    'nothing found': { ground: 'dark', element: <Status language="en" search={nothing} /> },
+    'typing mistake': { ground: 'dark', element: <Status language="en" search={corrected} /> },
+    error: { ground: 'dark', element: <Status language="en" search={{ ...found, state: 'failed' }} /> },
+    'nothing found, Indonesian': { language: 'id', ground: 'dark', element: <Status language="id" search={nothing} /> },
+  },
+} satisfies Examples;
+
+function Status({ language, search }: { language: Language; search: Search }) {
+  return <SearchStatus {...searchBoxPropsIn(language)} onRetry={() => {}} search={search} />;
+}
