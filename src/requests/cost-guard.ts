@@ -14,7 +14,7 @@ const limits = {
   /** Answered from a file, or from memory after the first time. */
   files: { burst: 600, perTenSeconds: 3000, atOnce: 200, atOnceInAll: 1000 },
   /** Screens and calls of the back-office. */
-  staff: { burst: 600, perTenSeconds: 1000, atOnce: 100, atOnceInAll: 400 },
+  staff: { burst: 300, perTenSeconds: 600, atOnce: 100, atOnceInAll: 400 },
   /** What load balancers and monitoring systems ask. */
   checks: { burst: 100, perTenSeconds: 100, atOnce: 10, atOnceInAll: 100 },
   search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
@@ -25,7 +25,7 @@ const limits = {
 } as const satisfies Record<string, CostLimit>;
 
 /** A refusal waits for so long: a client that asks again as soon as it is answered then takes little of the processor. */
-const refusalDelayInMilliseconds = 50;
+const refusalDelayInMilliseconds = 100;
 
 type Kind = keyof typeof limits;
 
