@@ -13,14 +13,16 @@ export async function copyPicture(bytes: Uint8Array): Promise<SafeCopy> {
   return { type: format === 'png' ? 'image/png' : 'image/jpeg', bytes: data, pages: 1, leftOut: nothingLeftOut };
 }
 
-/** Fractions of width and height that are cut off for good. */
-type Crop = { left: number; top: number; right: number; bottom: number };
+/** Fractions of width and height that are cut off for good, and whether only an ellipse in what remains is shown. */
+export type Crop = { left: number; top: number; right: number; bottom: number; isRound: boolean };
+
+const whole: Crop = { left: 0, top: 0, right: 0, bottom: 0, isRound: false };
 
 /** Only pixels pass from the decoder to the encoder, so that nothing else of the file can. */
 export async function drawPicture(
   bytes: Uint8Array,
   failOn: 'none' | 'error' = 'error',
-  crop: Crop = { left: 0, top: 0, right: 0, bottom: 0 },
+  crop: Crop = whole,
 ): Promise<{ data: Uint8Array; format: 'jpeg' | 'png'; pixels: number }> {
   const sharp = await loadSharp();
   const options = { failOn, limitInputPixels: copyLimits.pixelsOfPicture } as const;
@@ -29,10 +31,12 @@ export async function drawPicture(
   if (format !== 'jpeg' && format !== 'png') throw new NoSafeCopyError('damaged');
   const { width, height } = autoOrient;
   if (width * height > copyLimits.pixelsOfPicture) throw new NoSafeCopyError('tooComplex');
+  const area = areaOf(crop, width, height);
   const { data: pixels, info } = await sharp(bytes, options)
     .autoOrient()
-    .extract(areaOf(crop, width, height))
+    .extract(area)
     .flatten({ background: palette.white })
+    .composite(crop.isRound ? [{ input: cornersOf(area) }] : [])
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -42,6 +46,15 @@ export async function drawPicture(
     : drawn.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
   ).toBuffer();
   return { data: new Uint8Array(data), format, pixels: width * height };
+}
+
+/** White around an ellipse. */
+function cornersOf({ width, height }: { width: number; height: number }): Buffer {
+  const arc = `A ${width / 2} ${height / 2} 0 0 1`;
+  const ellipse = `M 0 ${height / 2} ${arc} ${width} ${height / 2} ${arc} 0 ${height / 2} Z`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${palette.white}" fill-rule="evenodd" d="M 0 0 H ${width} V ${height} H 0 Z ${ellipse}"/></svg>`,
+  );
 }
 
 function areaOf(crop: Crop, width: number, height: number) {

@@ -1,3 +1,4 @@
+import type { Crop } from '../picture.ts';
 import type { RunFormat } from './styles.ts';
 
 /** What the copy of a document shows. `picture`: a number of `PictureList`. */
@@ -18,15 +19,12 @@ export type Block =
     }
   | { kind: 'table'; isRightToLeft: boolean; rows: { span: number; blocks: Block[] }[][] };
 
-/** Fractions of the width and height that are cut off. */
-export type Crop = { left: number; top: number; right: number; bottom: number };
-
 /** The pictures of a document, each with a crop once. */
 export class PictureList {
-  readonly all: { part: string; crop: Crop | undefined }[] = [];
+  readonly all: { part: string; crop: Crop }[] = [];
   private readonly numbers = new Map<string, number>();
 
-  add(part: string, crop: Crop | undefined): number {
+  add(part: string, crop: Crop): number {
     const key = JSON.stringify([part, crop]);
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

@@ -8,6 +8,8 @@ import { type NoteKind, noteLabel, Reading, Story } from './story.ts';
 import { Styles } from './styles.ts';
 import { childOf, elementsOf, isOn, type XmlNode } from './xml-tree.ts';
 
+const white = 'FFFFFF';
+
 /** One HTML page of what a Word document shows (ISO/IEC 29500-1). Throws NoSafeCopyError. */
 export async function copyDocx(bytes: Uint8Array): Promise<SafeCopy> {
   const document = new DocumentPackage(bytes);
@@ -17,13 +19,17 @@ export async function copyDocx(bytes: Uint8Array): Promise<SafeCopy> {
     const part = partOf(relations, type);
     return part === undefined ? undefined : document.tree(part);
   };
-  const body = childOf(document.tree(main), 'w:body');
+  const root = document.tree(main);
+  const body = childOf(root, 'w:body');
   if (!body) throw new NoSafeCopyError('damaged');
+  const settings = treeOf('settings');
   const reading = new Reading(new Styles(treeOf('styles')), new Numbering(treeOf('numbering')), nothingLeftOut);
-  const storyOf = (part: string) => new Story(reading, document.relations(part));
+  const hasColour = isOn(settings, 'w:displayBackgroundShape') ?? false;
+  const page = hasColour ? childOf(root, 'w:background')?.attributes['w:color'] : white;
+  const storyOf = (part: string) => new Story(reading, document.relations(part), page);
 
   const text = storyOf(main).blocks(body);
-  const margins = marginsOf(body, isOn(treeOf('settings'), 'w:evenAndOddHeaders') ?? false);
+  const margins = marginsOf(body, isOn(settings, 'w:evenAndOddHeaders') ?? false);
   const readMargin = (ids: string[]) =>
     ids.flatMap((id) => {
       const part = relations.get(id)?.part;

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, type XmlNode } from './xml-tree.ts';
+import { childOf, elementsOf, isOn, type XmlNode } from './xml-tree.ts';
 
 /** A formula on one line (ISO/IEC 29500-1, 22.1): a fraction as (a)/(b), a power as a^(b). */
 export function formulaText(node: XmlNode | undefined): string {
@@ -26,7 +26,10 @@ export function formulaText(node: XmlNode | undefined): string {
         .filter(({ name }) => name === 'm:e')
         .map(formulaText)
         .join('; ')})`;
+    case 'm:phant':
+      return '';
     default:
+      if (isOn(childOf(node, 'w:rPr'), 'w:vanish')) return '';
       return node.name.startsWith('m:') && !node.name.endsWith('Pr') ? elementsOf(node).map(formulaText).join('') : '';
   }
 }

@@ -90,13 +90,14 @@ function isSame(one: RunFormat, other: RunFormat): boolean {
   return (Object.keys(one) as (keyof RunFormat)[]).every((key) => one[key] === other[key]);
 }
 
-/**
- * Letters beyond ASCII as references, so that the file needs no encoding. Characters that are not seen are left out: control
- * characters, and formatting ones but for the joiners inside words.
- */
+/** Signs that are not seen, but for one joiner between letters beyond Latin. */
+const unseen =
+  /(?!(?<=[^\0-\u024f\u200c\u200d])[\u200c\u200d][^\0-\u024f\u200c\u200d])\p{Cf}|(?![\t\n])\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}|(?!\p{Cf})\p{Default_Ignorable_Code_Point}/gu;
+
+/** Letters beyond ASCII as references, so that the file needs no encoding; spaces of all kinds but the ideographic are one. */
 export function escaped(text: string): string {
   let result = '';
-  for (const letter of text.replace(/(?![\u200c\u200d])\p{Cf}|(?![\t\n])\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu, '')) {
+  for (const letter of text.replace(unseen, '').replace(/(?!\u3000)\p{Zs}/gu, ' ')) {
     const code = letter.codePointAt(0) ?? 0;
     const isPlain = code < 0x7f && !'<>&"'.includes(letter);
     result += isPlain ? letter : `&#${code};`;

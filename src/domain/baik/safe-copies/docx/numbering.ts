@@ -1,4 +1,4 @@
-import { childOf, elementsOf, textValue, type XmlNode } from './xml-tree.ts';
+import { childOf, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
 type Level = { format: string; text: string; start: number };
 type List = { counters: string; levels: Map<number, Level> };
@@ -7,7 +7,6 @@ type List = { counters: string; levels: Map<number, Level> };
 export class Numbering {
   private readonly lists = new Map<string, List>();
   private readonly counts = new Map<string, number[]>();
-  private readonly started = new Set<string>();
 
   constructor(root: XmlNode | undefined) {
     const nodes = root ? elementsOf(root) : [];
@@ -42,7 +41,6 @@ export class Numbering {
     const before = counts[level];
     counts[level] = before === undefined ? own.start : before + 1;
     counts.length = level + 1;
-    this.started.add(id);
     if (own.format === 'bullet') return '•';
     if (own.format === 'none') return '';
     return own.text.replace(/%([1-9])/g, (_match, digit: string) => {
@@ -60,7 +58,7 @@ function levelsIn(node: XmlNode): Map<number, Level> {
         Number(level.attributes['w:ilvl'] ?? 0),
         {
           format: textValue(level, 'w:numFmt') ?? 'decimal',
-          text: (textValue(level, 'w:lvlText') ?? '').slice(0, 40),
+          text: isOn(childOf(level, 'w:rPr'), 'w:vanish') ? '' : (textValue(level, 'w:lvlText') ?? '').slice(0, 40),
           start: Number(textValue(level, 'w:start') ?? 1) || 0,
         },
       ]),

@@ -1,11 +1,12 @@
+import type { Crop } from '../picture.ts';
 import type { LeftOut } from '../safe-copy.ts';
-import { type Block, type Crop, type Inline, PictureList } from './blocks.ts';
+import { type Block, type Inline, PictureList } from './blocks.ts';
 import { formulaText } from './formula.ts';
 import type { Numbering } from './numbering.ts';
 import type { Relation } from './package.ts';
-import type { RunFormat, Styles } from './styles.ts';
+import { minSize, type RunFormat, type Styles, type Surroundings, shadingOf } from './styles.ts';
 import { symbolOf } from './symbols.ts';
-import { childOf, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
+import { childOf, contains, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
 export type NoteKind = 'footnote' | 'endnote';
 
@@ -31,18 +32,27 @@ const transparent = new Set([
   ...['w:rubyBase', 'w:rt', 'w:sdt', 'w:ruby'],
 ]);
 const deleted = new Set(['w:del', 'w:moveFrom']);
-/** Alternatives that this reader shows; of others the fallback is. */
-const shownAlternatives = new Set(['wps', 'wpg', 'wpc']);
+/** Alternatives that Word shows and this reader knows; of others the pictures of the fallback are taken. */
+const shownAlternatives = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14', 'a14']);
+/** Fields whose result Word keeps and does not show. */
+const isSilent = (code = '') => /^\s*(?:ask|set|tc|ta|xe|rd|private|advance)\b/i.test(code);
+/** English Metric Units: half a point. */
+const minExtent = 6350;
 
 /** Reads what can be seen of one part. Whatever is not named here is not in the copy. */
 export class Story {
   /** Open fields: the text before "separate" is their code, which is not shown. */
-  private readonly fields: ('code' | 'result')[] = [];
+  private readonly fields: { code: string; isResult: boolean }[] = [];
+  private around: Surroundings;
 
+  /** `behind`: colour of the page. */
   constructor(
     private readonly reading: Reading,
     private readonly relations: Map<string, Relation>,
-  ) {}
+    behind: string | undefined,
+  ) {
+    this.around = { behind };
+  }
 
   blocks(parent: XmlNode): Block[] {
     const blocks: Block[] = [];
@@ -52,44 +62,61 @@ export class Story {
       else if (node.name === 'w:altChunk' || node.name === 'w:subDoc') this.reading.leftOut.attachments += 1;
       else if (node.name === 'm:oMathPara' || node.name === 'm:oMath')
         blocks.push(plain([{ kind: 'text', text: formulaText(node), format: upright }]));
-      else if (node.name === 'w:r') blocks.push(plain(this.run(node, undefined)));
+      else if (node.name === 'w:r') blocks.push(plain(this.run(node)));
     }
     return blocks;
   }
 
   private paragraph(node: XmlNode): Block[] {
-    const { styles, numbering } = this.reading;
-    const properties = childOf(node, 'w:pPr');
-    const style = textValue(properties, 'w:pStyle');
-    const inlines = this.inlines(node, style);
-    const list = styles.listOf(properties);
-    const mark = childOf(properties, 'w:rPr');
-    const isGone = styles.formatOf(mark, style).hidden || childOf(mark, 'w:del') !== undefined;
+    const { styles, numbering, leftOut } = this.reading;
+    const paragraph = childOf(node, 'w:pPr');
+    if (styles.isFlat(paragraph)) {
+      leftOut.deletions += 1;
+      return [];
+    }
+    const inlines = this.within({ paragraph }, () => this.inlines(node));
+    const list = styles.listOf(paragraph);
+    const mark = childOf(paragraph, 'w:rPr');
+    const isGone = styles.formatOf(mark, { ...this.around, paragraph }).hidden || childOf(mark, 'w:del') !== undefined;
     if (inlines.length === 0 && (isGone || !list)) return [];
     return [
       {
         kind: 'paragraph',
-        heading: styles.headingLevel(properties),
+        heading: styles.headingLevel(paragraph),
         label: list ? numbering.next(list) : '',
         level: list ? list.level + 1 : 0,
-        isRightToLeft: isOn(properties, 'w:bidi') ?? false,
+        isRightToLeft: isOn(paragraph, 'w:bidi') ?? false,
         inlines,
       },
     ];
   }
 
   private table(node: XmlNode): Block[] {
-    const rows = this.visible(node)
-      .filter(({ name }) => name === 'w:tr')
-      .filter((row) => !this.isRowGone(childOf(row, 'w:trPr')))
-      .map((row) =>
-        this.visible(row)
-          .filter(({ name }) => name === 'w:tc')
-          .map((cell) => ({ span: spanOf(childOf(cell, 'w:tcPr')), blocks: this.blocks(cell) })),
-      )
-      .filter((row) => row.length > 0);
+    const properties = childOf(node, 'w:tblPr');
+    const table = textValue(properties, 'w:tblStyle');
+    const behind = this.reading.styles.isShaded(table) ? undefined : (shadingOf(properties) ?? this.around.behind);
+    const rows = this.within({ table, behind }, () =>
+      this.visible(node)
+        .filter(({ name }) => name === 'w:tr')
+        .filter((row) => !this.isRowGone(childOf(row, 'w:trPr')))
+        .map((row) =>
+          this.visible(row)
+            .filter(({ name }) => name === 'w:tc')
+            .map((cell) => this.cell(cell)),
+        )
+        .filter((row) => row.length > 0),
+    );
     if (rows.length === 0) return [];
-    return [{ kind: 'table', isRightToLeft: isOn(childOf(node, 'w:tblPr'), 'w:bidiVisual') ?? false, rows }];
+    return [{ kind: 'table', isRightToLeft: isOn(properties, 'w:bidiVisual') ?? false, rows }];
+  }
+
+  private cell(node: XmlNode): { span: number; blocks: Block[] } {
+    const properties = childOf(node, 'w:tcPr');
+    // Of cells that are merged, Word shows the first.
+    const merge = childOf(properties, 'w:vMerge') ?? childOf(properties, 'w:hMerge');
+    const isGone = (merge && merge.attributes['w:val'] !== 'restart') || childOf(properties, 'w:cellDel');
+    const behind = shadingOf(properties) ?? this.around.behind;
+    return { span: spanOf(properties), blocks: isGone ? [] : this.within({ behind }, () => this.blocks(node)) };
   }
 
   private isRowGone(properties: XmlNode | undefined): boolean {
@@ -97,28 +124,34 @@ export class Story {
       this.reading.leftOut.deletions += 1;
       return true;
     }
-    return isOn(properties, 'w:hidden') ?? false;
+    const height = childOf(properties, 'w:trHeight')?.attributes;
+    const isFlat = height?.['w:hRule'] === 'exact' && Number(height['w:val']) < minSize.line;
+    return isOn(properties, 'w:hidden') || isFlat;
   }
 
-  private inlines(parent: XmlNode, style: string | undefined): Inline[] {
+  private inlines(parent: XmlNode): Inline[] {
     return this.visible(parent).flatMap((node) => {
-      if (node.name === 'w:r') return this.run(node, style);
+      if (node.name === 'w:r') return this.run(node);
+      if (node.name === 'w:drawing') return this.content(node, upright);
       if (node.name !== 'm:oMath' && node.name !== 'm:oMathPara') return [];
       const text = this.isInCode ? '' : formulaText(node);
       return text === '' ? [] : [{ kind: 'text', text, format: upright }];
     });
   }
 
-  private run(node: XmlNode, style: string | undefined): Inline[] {
-    const format = this.reading.styles.formatOf(childOf(node, 'w:rPr'), style);
+  private run(node: XmlNode): Inline[] {
+    const format = this.reading.styles.formatOf(childOf(node, 'w:rPr'), this.around);
+    if (format.hidden && !this.isInCode && childOf(node, 'w:t')) this.reading.leftOut.deletions += 1;
     return this.visible(node).flatMap((part) => {
       if (part.name === 'w:fldChar') this.moveField(part.attributes['w:fldCharType']);
+      const field = this.fields.at(-1);
+      if (part.name === 'w:instrText' && field) field.code += textOf(part);
       if (format.hidden || this.isInCode) return [];
-      return this.content(part, format, style);
+      return this.content(part, format);
     });
   }
 
-  private content(part: XmlNode, format: RunFormat, style: string | undefined): Inline[] {
+  private content(part: XmlNode, format: RunFormat): Inline[] {
     const text = (value: string): Inline[] => (value === '' ? [] : [{ kind: 'text', text: value, format }]);
     switch (part.name) {
       case 'w:t':
@@ -141,16 +174,25 @@ export class Story {
         this.reading.leftOut.comments += 1;
         return [];
       case 'w:r':
-        return this.run(part, style);
+        return this.run(part);
       case 'w:drawing':
       case 'w:pict':
-        return this.drawing(part);
+        return this.countedDrawing(part);
       case 'w:object':
         this.reading.leftOut.attachments += 1;
         return this.drawing(part);
       default:
         return [];
     }
+  }
+
+  /** Shapes, and drawings of unknown kinds, show nothing. */
+  private countedDrawing(part: XmlNode): Inline[] {
+    const { leftOut } = this.reading;
+    const before = leftOut.pictures;
+    const found = this.drawing(part);
+    if (found.length === 0 && leftOut.pictures === before) leftOut.pictures += 1;
+    return found;
   }
 
   private note(kind: NoteKind, { attributes }: XmlNode, format: RunFormat): Inline[] {
@@ -165,23 +207,33 @@ export class Story {
     const found: Inline[] = [];
     for (const part of this.visible(node)) {
       if (isHidden(part)) continue;
-      if (part.name === 'pic:pic') found.push(...this.picture(childOf(part, 'pic:blipFill')));
+      if (part.name === 'pic:pic') found.push(...this.picture(part));
       else if (part.name === 'v:imagedata') found.push(...this.vmlPicture(part));
-      else if (part.name === 'w:txbxContent') found.push({ kind: 'box', blocks: this.blocks(part) });
+      else if (part.name === 'w:txbxContent')
+        found.push(this.within({ behind: undefined }, () => ({ kind: 'box', blocks: this.blocks(part) })));
+      else if (part.name === 'v:textpath' && part.attributes.string)
+        found.push({ kind: 'box', blocks: [plain([{ kind: 'text', text: part.attributes.string, format: upright }])] });
       else if (part.name === 'c:chart' || part.name === 'dgm:relIds') this.reading.leftOut.pictures += 1;
       else found.push(...this.drawing(part));
     }
     return found;
   }
 
-  private picture(fill: XmlNode | undefined): Inline[] {
+  private picture(node: XmlNode): Inline[] {
+    const fill = childOf(node, 'pic:blipFill');
+    const blip = childOf(fill, 'a:blip');
+    const shape = childOf(childOf(node, 'pic:spPr'), 'a:prstGeom')?.attributes.prst ?? 'rect';
+    // The outline of other shapes is not known here.
+    const isKnown = /rect$|^ellipse$/i.test(shape) && !childOf(childOf(node, 'pic:spPr'), 'a:custGeom');
+    if (isFaint(blip)) return [];
     const crop = childOf(fill, 'a:srcRect')?.attributes;
     const fraction = (value: string | undefined) => Math.min(Math.max(Number(value) || 0, 0) / 100_000, 0.99);
-    return this.pictureOf(childOf(fill, 'a:blip')?.attributes['r:embed'], {
+    return this.pictureOf(isKnown ? blip?.attributes['r:embed'] : undefined, {
       left: fraction(crop?.l),
       top: fraction(crop?.t),
       right: fraction(crop?.r),
       bottom: fraction(crop?.b),
+      isRound: shape !== 'rect',
     });
   }
 
@@ -193,6 +245,7 @@ export class Story {
       top: fraction(attributes.croptop),
       right: fraction(attributes.cropright),
       bottom: fraction(attributes.cropbottom),
+      isRound: false,
     });
   }
 
@@ -202,14 +255,13 @@ export class Story {
       this.reading.leftOut.pictures += 1;
       return [];
     }
-    const isWhole = Object.values(crop).every((share) => share === 0);
-    return [{ kind: 'picture', picture: this.reading.pictures.add(target.part, isWhole ? undefined : crop) }];
+    return [{ kind: 'picture', picture: this.reading.pictures.add(target.part, crop) }];
   }
 
   /** The elements that count, those of transparent ones in their place. */
   private visible(parent: XmlNode): XmlNode[] {
     return elementsOf(parent).flatMap((node) => {
-      if (transparent.has(node.name)) return this.visible(node);
+      if (transparent.has(node.name)) return isSilent(node.attributes['w:instr']) ? [] : this.visible(node);
       if (deleted.has(node.name)) {
         this.reading.leftOut.deletions += 1;
         return [];
@@ -222,20 +274,29 @@ export class Story {
     const choices = elementsOf(node);
     const isShown = ({ attributes: { Requires = '' } }: XmlNode) =>
       Requires.split(/\s+/).every((prefix) => shownAlternatives.has(prefix));
-    const chosen =
-      choices.find((choice) => choice.name === 'mc:Choice' && isShown(choice)) ??
-      choices.find(({ name }) => name === 'mc:Fallback');
-    return chosen ? this.visible(chosen) : [];
+    const chosen = choices.find((choice) => choice.name === 'mc:Choice' && isShown(choice));
+    if (chosen) return this.visible(chosen);
+    const fallback = choices.find(({ name }) => name === 'mc:Fallback');
+    return fallback ? [{ name: 'w:drawing', attributes: {}, children: picturesIn(fallback) }] : [];
+  }
+
+  private within<Result>(around: Partial<Surroundings>, work: () => Result): Result {
+    const before = this.around;
+    this.around = { ...before, ...around };
+    const result = work();
+    this.around = before;
+    return result;
   }
 
   private moveField(step: string | undefined): void {
-    if (step === 'begin') this.fields.push('code');
-    else if (step === 'separate' && this.fields.length > 0) this.fields[this.fields.length - 1] = 'result';
+    const field = this.fields.at(-1);
+    if (step === 'begin') this.fields.push({ code: '', isResult: false });
+    else if (step === 'separate' && field) field.isResult = !isSilent(field.code);
     else if (step === 'end') this.fields.pop();
   }
 
   private get isInCode(): boolean {
-    return this.fields.includes('code');
+    return this.fields.some(({ isResult }) => !isResult);
   }
 }
 
@@ -265,11 +326,33 @@ function spanOf(properties: XmlNode | undefined): number {
 
 /** A picture or shape that Word does not show. */
 function isHidden(node: XmlNode): boolean {
-  const properties = ['wp:docPr', 'pic:cNvPr', 'wps:cNvPr'].map(
+  const properties = ['wp:docPr', 'pic:cNvPr', 'wps:cNvPr', 'wpg:cNvPr'].map(
     (name) => childOf(node, name) ?? childOf(childOf(node, 'pic:nvPicPr'), name),
   );
   if (properties.some((found) => ['1', 'true'].includes(found?.attributes.hidden ?? ''))) return true;
-  return /visibility:\s*hidden|mso-hide:\s*all|display:\s*none/i.test(node.attributes.style ?? '');
+  const extents = [childOf(node, 'wp:extent'), childOf(childOf(childOf(node, 'pic:spPr'), 'a:xfrm'), 'a:ext')];
+  const isFlat = ({ cx, cy }: XmlNode['attributes']) => Number(cx) < minExtent || Number(cy) < minExtent;
+  if (extents.some((extent) => extent && isFlat(extent.attributes))) return true;
+  return hidingStyle.test(node.attributes.style ?? '');
+}
+
+const hidingStyle =
+  /visibility:\s*hidden|mso-hide:\s*all|display:\s*none|(?:^|;)\s*(?:width|height):\s*0(?:\.0)?(?:[a-z%]{0,2})\s*(?:;|$)/i;
+
+/** Percent in thousandths: below it a picture is as good as transparent, white or black. */
+const minStrength = 5000;
+
+function isFaint(blip: XmlNode | undefined): boolean {
+  const { amt } = childOf(blip, 'a:alphaModFix')?.attributes ?? {};
+  const { bright } = childOf(blip, 'a:lum')?.attributes ?? {};
+  return Number(amt) < minStrength || Math.abs(Number(bright)) > 100_000 - minStrength;
+}
+
+function picturesIn(node: XmlNode): XmlNode[] {
+  return elementsOf(node).flatMap((child) => {
+    const isPicture = child.name === 'pic:pic' || (child.name === 'v:shape' && contains(child, 'v:imagedata'));
+    return isPicture ? [child] : picturesIn(child);
+  });
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

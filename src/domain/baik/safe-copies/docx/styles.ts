@@ -1,4 +1,4 @@
-import { childOf, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
+import { childOf, contains, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
 /** How a run is shown. */
 export type RunFormat = {
@@ -10,15 +10,22 @@ export type RunFormat = {
   hidden: boolean;
 };
 
+/** Where a run stands. `behind`: colour of the page or cell; undefined when it is not known. */
+export type Surroundings = { paragraph?: XmlNode | undefined; table?: string | undefined; behind: string | undefined };
+
 type Style = {
   name: string;
   basedOn: string | undefined;
-  run: XmlNode | undefined;
+  /** Properties of runs, those of rows and columns of a table included. */
+  runs: XmlNode[];
   paragraph: XmlNode | undefined;
+  isShaded: boolean;
 };
 
 /** Styles may be based on each other; more levels than these are not followed. */
 const maxBases = 12;
+/** What is smaller is not seen: half points, percent of the width of letters, twentieths of a point. */
+export const minSize = { text: 5, width: 6, line: 41 };
 
 /** The styles of a document (ISO/IEC 29500-1, 17.7). */
 export class Styles {
@@ -31,57 +38,87 @@ export class Styles {
     for (const node of root ? elementsOf(root) : []) {
       const id = node.attributes['w:styleId'];
       if (node.name !== 'w:style' || id === undefined) continue;
+      const parts = [node, ...elementsOf(node).filter(({ name }) => name === 'w:tblStylePr')];
       this.styles.set(id, {
         name: textValue(node, 'w:name')?.toLowerCase() ?? '',
         basedOn: textValue(node, 'w:basedOn'),
-        run: childOf(node, 'w:rPr'),
+        runs: parts.flatMap((part) => childOf(part, 'w:rPr') ?? []),
         paragraph: childOf(node, 'w:pPr'),
+        isShaded: contains(node, 'w:shd'),
       });
       const isDefault = ['1', 'true', 'on'].includes(node.attributes['w:default'] ?? '');
       if (isDefault && node.attributes['w:type'] === 'paragraph') this.defaultParagraph = id;
     }
   }
 
-  /** `own`: the properties of the run; `paragraphStyle`: that of its paragraph. */
-  formatOf(own: XmlNode | undefined, paragraphStyle: string | undefined): RunFormat {
-    const sources = [
-      own,
-      ...this.chain(textValue(own, 'w:rStyle')).map(({ run }) => run),
-      ...this.chain(paragraphStyle ?? this.defaultParagraph).map(({ run }) => run),
-      this.defaults,
-    ];
-    const said = (name: string) => sources.map((source) => isOn(source, name)).find((on) => on !== undefined) ?? false;
-    const align = sources.map((source) => textValue(source, 'w:vertAlign')).find((value) => value !== undefined);
+  formatOf(own: XmlNode | undefined, { paragraph, table, behind }: Surroundings): RunFormat {
+    const character = this.runs(textValue(own, 'w:rStyle'));
+    const ofParagraph = this.runs(textValue(paragraph, 'w:pStyle') ?? this.defaultParagraph);
+    const sources = [own, ...character, ...ofParagraph, this.defaults];
+    const says = (name: string, from: readonly (XmlNode | undefined)[] = sources) =>
+      firstOf(from, (one) => isOn(one, name));
+    const value = (name: string) => firstOf(sources, (one) => textValue(one, name));
+    const highlight = value('w:highlight');
+    const shading = firstOf([...sources, ...this.paragraphs(paragraph)], shadingOf);
+    // "auto" is the colour that can be read on a shading, and black on a highlight.
+    const colour = value('w:color') ?? 'auto';
+    const isUnseen =
+      Number(value('w:sz')) < minSize.text ||
+      Number(value('w:w')) < minSize.width ||
+      isAlike(colour === 'auto' && highlight ? '000000' : colour, highlights[highlight ?? ''] ?? shading ?? behind) ||
+      (contains(own, 'w14:noFill') && !contains(own, 'w14:textOutline'));
+    const align = value('w:vertAlign');
     return {
-      bold: said('w:b'),
-      italic: said('w:i'),
-      underlined: said('w:u'),
-      struck: said('w:strike') || said('w:dstrike'),
+      bold: says('w:b') ?? false,
+      italic: says('w:i') ?? false,
+      underlined: says('w:u') ?? false,
+      struck: says('w:strike') || says('w:dstrike') || false,
       position: align === 'superscript' ? 'super' : align === 'subscript' ? 'sub' : 'normal',
-      hidden: said('w:vanish') || said('w:specVanish'),
+      // A style that shows text does not show what another kind of style hides.
+      hidden:
+        (isOn(own, 'w:vanish') ??
+          [character, ofParagraph, this.runs(table), [this.defaults]].some((from) => says('w:vanish', from))) ||
+        says('w:specVanish') ||
+        isUnseen,
     };
+  }
+
+  /** Lines of a fixed height that shows nothing. */
+  isFlat(paragraph: XmlNode | undefined): boolean {
+    const spacing = firstOf(this.paragraphs(paragraph), (one) => childOf(one, 'w:spacing')?.attributes);
+    return spacing?.['w:lineRule'] === 'exact' && Number(spacing['w:line']) < minSize.line;
+  }
+
+  /** Whether rows or cells of a table may have a colour by its style. */
+  isShaded(table: string | undefined): boolean {
+    return this.chain(table).some((style) => style.isShaded);
   }
 
   /** 1 to 6 for a heading. */
   headingLevel(paragraph: XmlNode | undefined): number | undefined {
     const chain = this.chain(textValue(paragraph, 'w:pStyle'));
-    const named = chain.map(({ name }) => /^heading (\d)$/.exec(name)?.[1]).find((level) => level !== undefined);
-    const outline = [paragraph, ...chain.map((style) => style.paragraph)]
-      .map((properties) => textValue(properties, 'w:outlineLvl'))
-      .find((level) => level !== undefined);
-    const level =
-      named !== undefined ? Number(named) : outline !== undefined && Number(outline) < 9 ? Number(outline) + 1 : 0;
+    const named = firstOf(chain, ({ name }) => /^heading (\d)$/.exec(name)?.[1]);
+    const outline = firstOf(this.paragraphs(paragraph), (one) => textValue(one, 'w:outlineLvl'));
+    const level = Number(named ?? (Number(outline ?? 9) < 9 ? Number(outline) + 1 : 0));
     if (level > 0) return Math.min(level, 6);
     return chain.some(({ name }) => name === 'title') ? 1 : undefined;
   }
 
   /** Number and level of the list that a paragraph belongs to, by itself or by its style. */
   listOf(paragraph: XmlNode | undefined): { id: string; level: number } | undefined {
-    const sources = [paragraph, ...this.chain(textValue(paragraph, 'w:pStyle')).map((style) => style.paragraph)];
-    const numberings = sources.map((properties) => childOf(properties, 'w:numPr'));
-    const id = numberings.map((numbering) => textValue(numbering, 'w:numId')).find((value) => value !== undefined);
-    const level = numberings.map((numbering) => textValue(numbering, 'w:ilvl')).find((value) => value !== undefined);
-    return id === undefined || id === '0' ? undefined : { id, level: Math.min(Math.max(Number(level) || 0, 0), 8) };
+    const numberOf = (name: string) =>
+      firstOf(this.paragraphs(paragraph), (one) => textValue(childOf(one, 'w:numPr'), name));
+    const id = numberOf('w:numId');
+    if (id === undefined || id === '0') return undefined;
+    return { id, level: Math.min(Math.max(Number(numberOf('w:ilvl')) || 0, 0), 8) };
+  }
+
+  private runs(id: string | undefined): XmlNode[] {
+    return this.chain(id).flatMap(({ runs }) => runs);
+  }
+
+  private paragraphs(own: XmlNode | undefined): (XmlNode | undefined)[] {
+    return [own, ...this.chain(textValue(own, 'w:pStyle')).map(({ paragraph }) => paragraph)];
   }
 
   private chain(id: string | undefined): Style[] {
@@ -94,4 +131,42 @@ export class Styles {
     }
     return chain;
   }
+}
+
+/** Colour of a shading as six digits; undefined where there is none. */
+export function shadingOf(properties: XmlNode | undefined): string | undefined {
+  const shading = childOf(properties, 'w:shd')?.attributes;
+  const colour = shading?.[shading['w:val'] === 'solid' ? 'w:color' : 'w:fill'];
+  return colour === 'auto' ? undefined : colour;
+}
+
+const highlights: Record<string, string> = {
+  ...{
+    black: '000000',
+    white: 'FFFFFF',
+    darkGray: '808080',
+    lightGray: 'C0C0C0',
+    yellow: 'FFFF00',
+    darkYellow: '808000',
+  },
+  ...{ red: 'FF0000', darkRed: '800000', green: '00FF00', darkGreen: '008000', blue: '0000FF', darkBlue: '000080' },
+  ...{ cyan: '00FFFF', darkCyan: '008080', magenta: 'FF00FF', darkMagenta: '800080' },
+};
+
+/** Channels of colours that cannot be told apart differ by less. */
+const minContrast = 24;
+
+function isAlike(one: string, other: string | undefined): boolean {
+  const isColour = (value: string | undefined) => /^[0-9a-f]{6}$/i.test(value ?? '');
+  if (!isColour(one) || !isColour(other)) return false;
+  const channel = (value = '', at = 0) => Number.parseInt(value.slice(at, at + 2), 16);
+  return [0, 2, 4].every((at) => Math.abs(channel(one, at) - channel(other, at)) < minContrast);
+}
+
+function firstOf<Item, Value>(items: readonly Item[], read: (item: Item) => Value | undefined): Value | undefined {
+  for (const item of items) {
+    const value = read(item);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }

@@ -24,6 +24,7 @@ const namespaces: Record<string, string> = Object.fromEntries(
 );
 Object.assign(namespaces, {
   'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
+  'http://schemas.microsoft.com/office/word/2010/wordml': 'w14',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
@@ -33,26 +34,13 @@ Object.assign(namespaces, {
 });
 
 /** The only attributes that are read. Names without a namespace are those of DrawingML, VML and relationships. */
-const attributeNames = new Set([
-  ...['w:val', 'w:styleId', 'w:type', 'w:default', 'w:id', 'w:ilvl', 'w:abstractNumId', 'w:numId', 'w:fldCharType'],
-  ...[
-    'w:char',
-    'w:font',
-    'm:val',
-    'r:id',
-    'r:embed',
-    'hidden',
-    'l',
-    't',
-    'r',
-    'b',
-    'Requires',
-    'Id',
-    'Target',
-    'TargetMode',
-  ],
-  ...['Type', 'cropleft', 'cropright', 'croptop', 'cropbottom', 'style', 'xml:space'],
-]);
+const attributeNames = new Set(
+  (
+    'w:val w:styleId w:type w:default w:id w:ilvl w:abstractNumId w:numId w:fldCharType w:instr w:char w:font w:fill w:color ' +
+    'w:line w:lineRule w:hRule m:val r:id r:embed xml:space hidden cx cy l t r b amt bright prst Requires ' +
+    'Id Target TargetMode Type cropleft cropright croptop cropbottom style string'
+  ).split(' '),
+);
 
 /** What all parts of one document may hold together. */
 export class XmlBudget {
@@ -140,6 +128,11 @@ export function elementsOf({ children }: XmlNode): XmlNode[] {
 
 export function childOf(node: XmlNode | undefined, name: string): XmlNode | undefined {
   return node?.children.find((child) => typeof child !== 'string' && child.name === name) as XmlNode | undefined;
+}
+
+/** Whether an element of this name is inside, at any depth. */
+export function contains(node: XmlNode | undefined, name: string): boolean {
+  return node ? elementsOf(node).some((child) => child.name === name || contains(child, name)) : false;
 }
 
 /** The value of a child such as `<w:jc w:val="center"/>`. */
