@@ -362,9 +362,17 @@ test.each([
     `<w:p><w:pPr><w:pStyle w:val="Gone"/></w:pPr>${run('<w:vanish w:val="0"/>', 'isi')}</w:p>`,
   ],
   ['results of fields', `<w:p>${field('AUTHOR', run('', 'isi'))}</w:p>`],
+  [
+    'a face',
+    `<w:p><w:r>${choice('w16se', '<w16se:symEx w16se:char="1F600" xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex"/>', '')}</w:r></w:p>`,
+  ],
+  [
+    'a picture in a group, whose unit is its own',
+    `<w:p>${drawn(picturePart('<a:xfrm><a:ext cx="68" cy="47"/></a:xfrm>'))}</w:p>`,
+  ],
   ['lettering of a watermark', '<w:p><w:r><w:pict><v:shape><v:textpath string="isi"/></v:shape></w:pict></w:r></w:p>'],
 ])('%s is shown', async (_title, body) => {
-  expect(await bodyOf(wordParts(body, media, relations))).toContain('isi');
+  expect(await bodyOf(wordParts(body, media, relations))).toMatch(/isi|<img|&#128512;/);
 });
 
 test('of a picture in the shape of a circle the corners are gone', async () => {

@@ -33,7 +33,7 @@ const transparent = new Set([
 ]);
 const deleted = new Set(['w:del', 'w:moveFrom']);
 /** Alternatives that Word shows and this reader knows; of others the pictures of the fallback are taken. */
-const shownAlternatives = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14', 'a14']);
+const shownAlternatives = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14', 'w16se', 'a14']);
 /** Fields whose result Word keeps and does not show. */
 const isSilent = (code = '') => /^\s*(?:ask|set|tc|ta|xe|rd|private|advance)\b/i.test(code);
 /** English Metric Units: half a point. */
@@ -163,6 +163,8 @@ export class Story {
         return text('\u2011');
       case 'w:sym':
         return text(symbolOf(part.attributes['w:char'], part.attributes['w:font']));
+      case 'w16se:symEx':
+        return text(String.fromCodePoint(Number.parseInt(part.attributes['w16se:char'] ?? '', 16) || 0));
       case 'w:br':
       case 'w:cr':
         return [{ kind: 'break' }];
@@ -330,9 +332,11 @@ function isHidden(node: XmlNode): boolean {
     (name) => childOf(node, name) ?? childOf(childOf(node, 'pic:nvPicPr'), name),
   );
   if (properties.some((found) => ['1', 'true'].includes(found?.attributes.hidden ?? ''))) return true;
-  const extents = [childOf(node, 'wp:extent'), childOf(childOf(childOf(node, 'pic:spPr'), 'a:xfrm'), 'a:ext')];
-  const isFlat = ({ cx, cy }: XmlNode['attributes']) => Number(cx) < minExtent || Number(cy) < minExtent;
-  if (extents.some((extent) => extent && isFlat(extent.attributes))) return true;
+  const isLess = (extent: XmlNode | undefined, min: number) =>
+    Number(extent?.attributes.cx) < min || Number(extent?.attributes.cy) < min;
+  // Inside a group the unit is its own.
+  const inGroup = childOf(childOf(childOf(node, 'pic:spPr'), 'a:xfrm'), 'a:ext');
+  if (isLess(childOf(node, 'wp:extent'), minExtent) || isLess(inGroup, 1)) return true;
   return hidingStyle.test(node.attributes.style ?? '');
 }
 

@@ -25,6 +25,7 @@ const namespaces: Record<string, string> = Object.fromEntries(
 Object.assign(namespaces, {
   'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
   'http://schemas.microsoft.com/office/word/2010/wordml': 'w14',
+  'http://schemas.microsoft.com/office/word/2015/wordml/symex': 'w16se',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
@@ -37,7 +38,7 @@ Object.assign(namespaces, {
 const attributeNames = new Set(
   (
     'w:val w:styleId w:type w:default w:id w:ilvl w:abstractNumId w:numId w:fldCharType w:instr w:char w:font w:fill w:color ' +
-    'w:line w:lineRule w:hRule m:val r:id r:embed xml:space hidden cx cy l t r b amt bright prst Requires ' +
+    'w:line w:lineRule w:hRule m:val w16se:char r:id r:embed xml:space hidden cx cy l t r b amt bright prst Requires ' +
     'Id Target TargetMode Type cropleft cropright croptop cropbottom style string'
   ).split(' '),
 );
