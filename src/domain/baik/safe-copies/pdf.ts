@@ -7,6 +7,9 @@ import { copyLimits, type LeftOut, NoSafeCopyError, nothingLeftOut, type SafeCop
 /** When the pages do not fit into a copy, they are drawn once more with fewer dots. */
 const coarseDotsPerInch = 110;
 const pointsPerInch = 72;
+/** Very small pages, such as those of one small picture, are drawn with more dots, until their longer side has this many pixels. */
+const fineDotsPerInch = 600;
+const minPixels = 300;
 const jpegQuality = 75;
 /** Channels of a grey pixel may differ by this much: colour fringes of a scanner. */
 const maxTint = 10;
@@ -101,10 +104,11 @@ async function drawPages(
   return drawn;
 }
 
-/** Pixels of a page: fewer dots per inch when it is very large. */
+/** Pixels of a page: more dots per inch when it is very small, fewer when it is very large. */
 function canvasOf({ width, height }: { width: number; height: number }, dots: number) {
   if (!(width > 0 && height > 0)) throw new NoSafeCopyError('damaged');
-  const scale = Math.min(dots / pointsPerInch, Math.sqrt(copyLimits.pixelsOfPage / (width * height)));
+  const fine = Math.min(fineDotsPerInch / pointsPerInch, minPixels / Math.max(width, height));
+  const scale = Math.min(Math.max(dots / pointsPerInch, fine), Math.sqrt(copyLimits.pixelsOfPage / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 

@@ -57,6 +57,16 @@ test('a page is drawn as it looks: words in greys, colours as a photograph, in i
   expect(ink.channels[0]?.min).toBeLessThan(60);
 });
 
+/** Operators after those of the first page. */
+function appendTo(pdf: PDFDocument, operators: string, resources: object = {}): void {
+  const { node } = pdf.getPage(0);
+  const { context } = pdf;
+  node.addContentStream(context.register(context.stream(`BT /F 8 Tf 20 10 Td ${operators} ET`)));
+  resources = { Font: { F: { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' } }, ...resources };
+  const own = node.Resources();
+  for (const [name, value] of Object.entries(resources)) own?.set(PDFName.of(name), context.obj(value));
+}
+
 const invisible: [string, Plant][] = [
   ['properties', (pdf) => pdf.setAuthor(mark)],
   ['an attached file', (pdf) => pdf.attach(new TextEncoder().encode(mark), `${mark}.txt`)],
@@ -89,6 +99,47 @@ const invisible: [string, Plant][] = [
   ],
   ['words outside the page', (pdf) => pdf.getPage(0).drawText(mark, { x: 20, y: -500, size: 12 })],
   ['words in white on white', (pdf) => pdf.getPage(0).drawText(mark, { x: 20, y: 10, size: 8, color: rgb(1, 1, 1) })],
+  [
+    'words outside the shown part of a page',
+    (pdf) => {
+      const page = pdf.getPage(0);
+      page.setMediaBox(0, 0, 200, 300);
+      page.setCropBox(0, 0, 200, 100);
+      page.drawText(mark, { x: 20, y: 200, size: 12 });
+    },
+  ],
+  [
+    'words of a layer that is switched off',
+    (pdf) => {
+      const { context, catalog } = pdf;
+      const layer = context.register(context.obj({ Type: 'OCG', Name: PDFString.of(mark) }));
+      catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }));
+      appendTo(pdf, `/OC /L BDC (${mark}) Tj EMC`, { Properties: { L: layer } });
+    },
+  ],
+  ['words that are not painted, as of a text recognition', (pdf) => appendTo(pdf, `3 Tr (${mark}) Tj`)],
+  [
+    'words under a white area',
+    (pdf) => {
+      pdf.getPage(0).drawText(mark, { x: 20, y: 8, size: 8 });
+      pdf.getPage(0).drawRectangle({ x: 10, y: 0, width: 180, height: 30, color: rgb(1, 1, 1) });
+    },
+  ],
+  [
+    'a hidden field of a form',
+    (pdf) => {
+      const field = pdf.getForm().createTextField(mark);
+      field.setText(mark);
+      field.addToPage(pdf.getPage(1), { x: 10, y: 70, width: 80, height: 20, hidden: true });
+    },
+  ],
+  [
+    'a small picture of its page',
+    (pdf) => {
+      const { context } = pdf;
+      pdf.getPage(0).node.set(PDFName.of('Thumb'), context.register(context.stream(mark, { Width: 1, Height: 1 })));
+    },
+  ],
   ['transparent words', (pdf) => pdf.getPage(0).drawText(mark, { x: 20, y: 10, size: 8, opacity: 0 })],
 ];
 
@@ -142,6 +193,12 @@ describe('no copy is made', () => {
   ])('%s', async (_title, make, problem) => {
     await expect(copyOf(await make())).rejects.toMatchObject({ problem });
   });
+});
+
+test('a page of a few millimetres is drawn with more dots per inch', async () => {
+  const copy = await copyOf(await draw((pdf) => void pdf.addPage([4, 2])));
+  const { width, height } = await sharp(readPicturePage(copy.bytes, 3)?.bytes).metadata();
+  expect([width, height]).toEqual([33, 16]);
 });
 
 test('a page of two square metres is drawn with fewer dots per inch', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
 import { revealing } from '../../../support/files-with-metadata.ts';
@@ -22,6 +23,37 @@ test.each(['jpeg', 'png'] as const)('the copy of a %s is the same with and witho
   expect(Buffer.from(same?.bytes ?? '').equals(copy?.bytes ?? Buffer.alloc(1))).toBe(true);
   expect(Buffer.from(tail?.bytes ?? '').equals(copy?.bytes ?? Buffer.alloc(1))).toBe(true);
   expect(copy?.type).toBe(`image/${format}`);
+});
+
+const segment = (marker: number, content: string) =>
+  Buffer.concat([Buffer.of(0xff, marker, 0, content.length + 2), Buffer.from(content, 'latin1')]);
+const chunk = (name: string, content: Uint8Array) => {
+  const body = Buffer.concat([Buffer.from(name), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(Bun.hash.crc32(body));
+  return Buffer.concat([length, body, checksum]);
+};
+
+test.each([
+  ['a comment', 'jpeg', segment(0xfe, mark)],
+  ['a small picture beside it', 'jpeg', segment(0xe0, `JFXX\0\x10${mark}`)],
+  ['a colour profile that cannot be read', 'jpeg', segment(0xe2, `ICC_PROFILE\0\x01\x01${mark}`)],
+  ['data of Photoshop', 'jpeg', segment(0xed, `Photoshop 3.0\0${mark}`)],
+  ['a text', 'png', chunk('tEXt', Buffer.from(`Author\0${mark}`))],
+  ['a packed text', 'png', chunk('zTXt', Buffer.concat([Buffer.from('Author\0\0'), deflateSync(mark)]))],
+  ['a time', 'png', chunk('tIME', Buffer.of(7, 0xea, 11, 27, 1, 2, 3))],
+  ['a chunk of its own kind', 'png', chunk('ruSt', Buffer.from(mark))],
+] as const)('the copy is the same with %s', async (_title, format, planted) => {
+  const bare = await plain(format).toBuffer();
+  // After the header of a PNG, or the beginning of a JPEG.
+  const at = format === 'png' ? 33 : 2;
+  const [copy, same] = await Promise.all(
+    [bare, Buffer.concat([bare.subarray(0, at), planted, bare.subarray(at)])].map((bytes) =>
+      makeSafeCopy(bytes, format),
+    ),
+  );
+  expect(Buffer.from(same?.bytes ?? '').equals(copy?.bytes ?? Buffer.alloc(1))).toBe(true);
 });
 
 test('a copy has no chunk or segment but those that draw it', async () => {
