@@ -14,17 +14,22 @@ export type Channel = {
 const attachments = ['docx', 'doc', 'pdf', 'jpg', 'png'];
 const assets = ['pdf', 'jpg', 'png', 'gif', 'mp4', 'webm'];
 const maxWaitInSeconds = 5;
-const documentationNetwork = '198.51.100';
+/** Addresses for tests of devices (RFC 2544). */
+const networks = '198.18';
 
 /** Staff account that uploads assets. */
 export const account = { username: 'attacker', password: 'a long password of the attack' };
 
-/** The three channels of a server. Each message comes from an address of its own, as behind a proxy. */
+/** The three channels of a server. Each form comes from an address of its own, as behind a proxy. */
 export async function channelsOf(address: string): Promise<Channel[]> {
   const isAttachment = ({ extension }: HostileFile, size: number) =>
     attachments.includes(extension) && size <= maxAttachmentInBytes;
   const cookie = await signIn(address, account);
   let visitors = 0;
+  const visitor = () => {
+    visitors += 1;
+    return { 'x-forwarded-for': `${networks}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
+  };
   return [
     {
       name: 'report',
@@ -33,7 +38,10 @@ export async function channelsOf(address: string): Promise<Channel[]> {
         const form = formOf({ anonymous: 'on', report: 'Sebuah berkas.', language: 'en' });
         form.set('token', await tokenFrom(`${address}/en/baik-culture`));
         form.set('attachments', asFile(file, bytes));
-        return answerOf(await patiently(() => fetch(address + endpoints.baikSubmit, { method: 'POST', body: form })));
+        const headers = visitor();
+        return answerOf(
+          await patiently(() => fetch(address + endpoints.baikSubmit, { method: 'POST', headers, body: form })),
+        );
       },
     },
     {
@@ -49,8 +57,7 @@ export async function channelsOf(address: string): Promise<Channel[]> {
         });
         form.set('token', await tokenFrom(`${address}/en/contact`));
         form.set('attachments', asFile(file, bytes));
-        visitors += 1;
-        const headers = { 'x-forwarded-for': `${documentationNetwork}.${visitors % 250}` };
+        const headers = visitor();
         return answerOf(
           await patiently(() => fetch(address + endpoints.contactSubmit, { method: 'POST', headers, body: form })),
         );

@@ -2,42 +2,94 @@ const sector = 512;
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
 const tableSector = 0xfffffffd;
-/** Offset of the table of pieces in its stream. */
-const piecesAt = 1024;
+type WrittenDocument = {
+  /** Texts, each with its properties (MS-DOC, 2.6.1) in hexadecimal. */
+  runs: [text: string, properties?: string][];
+  /** Last characters of the text that are those of comments. */
+  comments?: number;
+  /** Content of the style sheet in hexadecimal. */
+  styles?: string;
+  /** Property modifier of the piece. */
+  modifier?: number;
+  flags?: number;
+  /** Content of the table stream before the other tables. */
+  head?: Uint8Array;
+};
 
-/**
- * A minimal Word 97 document: an OLE file with the document, its table of saved paths and authors, its summary and that
- * of an embedded sheet, an embedded file, and pictures, all containing `mark`.
- */
-export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
-  const savedBy = strings([`Orang ${mark}`, `C:\\Users\\${mark}\\memo.doc`]);
-  const table = pad(savedBy, 4096);
-  const text = new TextEncoder().encode('Isi memo');
-  const start = 2048;
-  // The table of pieces: one of windows-1252.
-  const pieces = new DataView(table.buffer, piecesAt, 21);
-  pieces.setUint8(0, 2);
-  for (const [at, value] of [
+/** Offsets of the tables in their stream, and of text and properties in that of the document. */
+const at = { pieces: 1024, runs: 1200, styles: 1300, text: 2048, properties: 3072 };
+
+/** A minimal Word 97 document: an OLE file with the document and its tables. */
+export function writtenDocument(written: WrittenDocument): Uint8Array<ArrayBuffer> {
+  return container('', wordStreams(written));
+}
+
+function wordStreams({ runs, comments = 0, styles = '', modifier = 0, flags = 0x0200, head }: WrittenDocument) {
+  const text = Buffer.from(runs.map(([part]) => part).join(''), 'latin1');
+  const table = pad(head ?? new Uint8Array(), 4096);
+  const tables = new DataView(table.buffer);
+  // One piece of windows-1252.
+  tables.setUint8(at.pieces, 2);
+  for (const [offset, value] of [
     [1, 16],
     [9, text.length],
-    [15, 0x40000000 + start * 2],
+    [15, 0x40000000 + at.text * 2],
   ] as const)
-    pieces.setUint32(at, value, true);
+    tables.setUint32(at.pieces + offset, value, true);
+  tables.setUint16(at.pieces + 19, modifier, true);
+  // One page of properties.
+  for (const [offset, value] of [
+    [0, at.text],
+    [4, at.text + text.length],
+    [8, at.properties / sector],
+  ] as const)
+    tables.setUint32(at.runs + offset, value, true);
+  table.set(Buffer.from(styles, 'hex'), at.styles);
   const document = new Uint8Array(4096);
   const view = new DataView(document.buffer);
   view.setUint16(0, 0xa5ec, true);
-  view.setUint16(10, 0x0200, true);
-  view.setUint32(154 + 71 * 8, 0, true);
-  view.setUint32(154 + 71 * 8 + 4, savedBy.length, true);
-  view.setUint32(76, text.length, true);
-  view.setUint32(154 + 33 * 8, piecesAt, true);
-  view.setUint32(154 + 33 * 8 + 4, 21, true);
-  document.set(text, start);
-  const summary = pad(summaryOf(`Penulis ${mark}`), 4096);
-
-  return container(mark, [
+  view.setUint16(10, flags, true);
+  view.setUint32(76, text.length - comments, true);
+  view.setUint32(92, comments, true);
+  const pairs = [
+    [33, at.pieces, 21],
+    [12, at.runs, 12],
+    [1, at.styles, styles.length / 2],
+    [71, 0, head?.length ?? 0],
+  ] as const;
+  for (const [pair, offset, length] of pairs) {
+    view.setUint32(154 + pair * 8, offset, true);
+    view.setUint32(154 + pair * 8 + 4, length, true);
+  }
+  document.set(text, at.text);
+  let offset = at.text;
+  let free = sector - 2;
+  for (const [index, [part, properties = '']] of runs.entries()) {
+    view.setUint32(at.properties + index * 4, offset, true);
+    offset += part.length;
+    view.setUint32(at.properties + (index + 1) * 4, offset, true);
+    if (properties === '') continue;
+    const bytes = Buffer.from(properties, 'hex');
+    free = Math.floor((free - bytes.length - 1) / 2) * 2;
+    document.set([bytes.length, ...bytes], at.properties + free);
+    document[at.properties + (runs.length + 1) * 4 + index] = free / 2;
+  }
+  document[at.properties + sector - 1] = runs.length;
+  return [
     { name: 'WordDocument', content: document },
     { name: '1Table', content: table },
+  ];
+}
+
+/**
+ * A minimal Word 97 document with its table of saved paths and authors, its summary and that of an embedded sheet, an embedded file,
+ * and pictures, all containing `mark`.
+ */
+export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
+  const head = strings([`Orang ${mark}`, `C:\\Users\\${mark}\\memo.doc`]);
+  const summary = pad(summaryOf(`Penulis ${mark}`), 4096);
+  return container(mark, [
+    ...wordStreams({ runs: [['Isi memo']], head }),
     { name: '\u0005SummaryInformation', content: summary },
     { name: 'Data', content: pad(Buffer.concat([Buffer.from('a picture'), ...pictures]), 4096) },
     { name: '\u0005SummaryInformation', content: pad(summaryOf(`Penyusun ${mark}`), 4096) },

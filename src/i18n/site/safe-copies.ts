@@ -6,8 +6,8 @@ const copyWords = words({
   pages: { id: '{count, number} halaman', en: '{count, plural, one {# page} other {# pages}}' },
   comments: { id: '{count, number} komentar', en: '{count, plural, one {# comment} other {# comments}}' },
   deletions: {
-    id: '{count, number} teks terhapus',
-    en: '{count, plural, one {# deleted text} other {# deleted texts}}',
+    id: '{count, number} teks tersembunyi atau terhapus',
+    en: '{count, plural, one {# hidden or deleted text} other {# hidden or deleted texts}}',
   },
   attachments: {
     id: '{count, number} berkas lampiran',

@@ -2,18 +2,26 @@ import { attachmentBudget, Budget } from '../../attachments/budget.ts';
 import { CompoundFile, readStream } from './compound-file.ts';
 import type { Block } from './docx/blocks.ts';
 import { writeHtml } from './docx/html.ts';
+import { isSilentField } from './docx/story.ts';
 import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 
 /** Offset of the FibRgFcLcb pairs (offset, length) in the header of a Word 97 to 2003 document (MS-DOC, 2.5). */
 const firstPair = 154;
-const pairOf = { characterRuns: 12, pieces: 33 };
+const pairOf = { styles: 1, characterRuns: 12, pieces: 33 };
 /** Offsets of the lengths of the parts of the text, in the order in which they follow each other. */
 const lengthsOfParts = { text: 76, footnotes: 80, headers: 84, macros: 88, comments: 92, endnotes: 96, textBoxes: 100 };
 const shownParts = ['text', 'footnotes', 'endnotes', 'textBoxes'];
 const magic = 0xa5ec;
 const flags = { encrypted: 0x0100, secondTable: 0x0200 };
 const pageLength = 512;
-const sprm = { hidden: 0x083c, deleted: 0x0800 };
+/**
+ * Properties that hide text, with their operands: hidden, hidden as a field or for good, deleted, white, of at most two points. 81 is the
+ * opposite of what the style says.
+ */
+const hiding = [
+  ...['3c08', '0208', '1808', '0008'].flatMap((property) => [`${property}01`, `${property}81`]),
+  ...['422a08', '7068ffffff00', '434a0100', '434a0200', '434a0300', '434a0400'],
+];
 const control = {
   cell: 0x07,
   tab: 0x09,
@@ -25,7 +33,7 @@ const control = {
   end: 0x15,
 };
 
-type Range = { from: number; to: number; kind: 'hidden' | 'deleted' };
+type Range = { from: number; to: number };
 
 /** The text of a Word 97 to 2003 document as one HTML page, without pictures, comments, hidden and deleted text. */
 export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
@@ -41,11 +49,18 @@ export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
   if (!tableStream) throw new NoSafeCopyError('damaged');
   const table = viewOf(readStream(tableStream));
 
+  // Which text has a style that hides is not read.
+  const styles = partOf(document, table, pairOf.styles);
+  if (styles && hiding.some((property) => bytesOf(styles).includes(Buffer.from(property, 'hex'))))
+    throw new NoSafeCopyError('tooComplex');
+
   const leftOut = { ...nothingLeftOut };
   const body = paragraphsOf(textOf(document, table, leftOut));
   const html = writeHtml({ headers: [], body, notes: [], footers: [] }, []);
   return { type: 'text/html', bytes: Buffer.from(html, 'ascii'), pages: 1, leftOut };
 }
+
+const maxFieldCode = 40;
 
 /** What is shown of the text, with control characters for paragraphs, cells and lines. */
 function textOf(
@@ -55,17 +70,22 @@ function textOf(
 ) {
   const gone = goneRanges(document, table);
   const isShown = partsShown(document);
-  const fields: ('code' | 'result')[] = [];
+  const fields: { code: string; isResult: boolean }[] = [];
   let text = '';
   let run: Range | undefined;
   for (const { position, code, offset } of characters(document, table)) {
-    if (code === control.field) fields.push('code');
-    else if (code === control.result && fields.length > 0) fields[fields.length - 1] = 'result';
+    const field = fields.at(-1);
+    if (code === control.field) fields.push({ code: '', isResult: false });
+    else if (code === control.result && field) field.isResult = !isSilentField(field.code);
     else if (code === control.end) fields.pop();
+    else if (field && !field.isResult && field.code.length < maxFieldCode) field.code += String.fromCharCode(code);
+    if (fields.some(({ isResult }) => !isResult) || !isShown(position)) continue;
     const found = gone.find(offset);
-    if (found?.kind === 'deleted' && found !== run) leftOut.deletions += 1;
-    run = found;
-    if (found || fields.includes('code') || !isShown(position)) continue;
+    if (found && found !== run && code > 0x20) {
+      leftOut.deletions += 1;
+      run = found;
+    }
+    if (found) continue;
     if (code === 1 || code === 8) leftOut.pictures += 1;
     if (code === 5) leftOut.comments += 1;
     if (code === 0x1e) text += '\u2011';
@@ -130,6 +150,8 @@ function* characters(document: DataView, table: DataView) {
     const isLatin = (packed & 0x40000000) !== 0;
     const start = isLatin ? (packed & 0x3fffffff) / 2 : packed & 0x3fffffff;
     total += to - from;
+    // Properties of a whole piece, as a quick save left them.
+    if (pieces.getUint16((count + 1) * 4 + index * 8 + 6, true) !== 0) throw new NoSafeCopyError('tooComplex');
     if (to < from || total > copyLimits.characters) throw new NoSafeCopyError('tooComplex');
     for (let position = from; position < to; position += 1) {
       const offset = start + (position - from) * (isLatin ? 1 : 2);
@@ -150,7 +172,7 @@ function pieceTable(document: DataView, table: DataView): DataView {
   throw new NoSafeCopyError('damaged');
 }
 
-/** Where the text is hidden or deleted (MS-DOC, 2.9.33 and 2.6.1). */
+/** Where the text is not seen (MS-DOC, 2.9.33 and 2.6.1). */
 function goneRanges(document: DataView, table: DataView): { find: (offset: number) => Range | undefined } {
   const bins = partOf(document, table, pairOf.characterRuns);
   const ranges: Range[] = [];
@@ -161,12 +183,10 @@ function goneRanges(document: DataView, table: DataView): { find: (offset: numbe
     const runs = document.getUint8(page + pageLength - 1);
     for (let run = 0; run < runs && (runs + 1) * 4 + runs < pageLength; run += 1) {
       const at = page + document.getUint8(page + (runs + 1) * 4 + run) * 2;
-      const kind = at === page ? undefined : goneBy(document, at);
-      if (kind)
+      if (at !== page && isGone(document, at))
         ranges.push({
           from: document.getUint32(page + run * 4, true),
           to: document.getUint32(page + run * 4 + 4, true),
-          kind,
         });
     }
   }
@@ -189,18 +209,15 @@ function lastBefore(ranges: readonly Range[], offset: number): Range | undefined
 /** Sizes of operands by the upper three bits of a property (MS-DOC, 2.2.5.1); that of the seventh kind stands before it. */
 const operandSizes = [1, 1, 2, 4, 2, 2, undefined, 3];
 
-function goneBy(document: DataView, start: number): Range['kind'] | undefined {
+function isGone(document: DataView, start: number): boolean {
   const end = Math.min(start + 1 + document.getUint8(start), document.byteLength);
   for (let at = start + 1; at + 3 <= end; ) {
-    const property = document.getUint16(at, true);
-    const size = operandSizes[property >> 13] ?? document.getUint8(at + 2) + 1;
-    // 0x81: the opposite of what the style says.
-    const isOn = [1, 0x81].includes(document.getUint8(at + 2));
-    if (property === sprm.hidden && isOn) return 'hidden';
-    if (property === sprm.deleted && isOn) return 'deleted';
+    const size = operandSizes[document.getUint16(at, true) >> 13] ?? document.getUint8(at + 2) + 1;
+    const property = bytesOf(document).toString('hex', at, at + 2 + size);
+    if (hiding.includes(property)) return true;
     at += 2 + size;
   }
-  return undefined;
+  return false;
 }
 
 function partOf(document: DataView, table: DataView, pair: number): DataView | undefined {
@@ -211,6 +228,10 @@ function partOf(document: DataView, table: DataView, pair: number): DataView | u
 function sliceOf(view: DataView, start: number, length: number): DataView {
   if (start + length > view.byteLength) throw new NoSafeCopyError('damaged');
   return new DataView(view.buffer, view.byteOffset + start, length);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: DataView): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -93,8 +93,8 @@ export const baikWords = words({
     en: 'No safe copy can be made, because the file has no pages.',
   },
   noCopy_form: {
-    id: 'Salinan aman tidak bisa dibuat, karena berkas ini adalah formulir XFA.',
-    en: 'No safe copy can be made, because the file is an XFA form.',
+    id: 'Salinan aman tidak bisa dibuat, karena berkas ini formulir khusus dari Adobe (XFA).',
+    en: 'No safe copy can be made, because the file is a special form of Adobe (XFA).',
   },
   noCopy_tooManyPages: {
     id: 'Salinan aman tidak bisa dibuat, karena berkas ini lebih dari 300 halaman.',

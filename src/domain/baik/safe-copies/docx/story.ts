@@ -35,7 +35,7 @@ const deleted = new Set(['w:del', 'w:moveFrom']);
 /** Alternatives that Word shows and this reader knows; of others the pictures of the fallback are taken. */
 const shownAlternatives = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14', 'w16se', 'a14']);
 /** Fields whose result Word keeps and does not show. */
-const isSilent = (code = '') => /^\s*(?:ask|set|tc|ta|xe|rd|private|advance)\b/i.test(code);
+export const isSilentField = (code = '') => /^\s*(?:ask|set|tc|ta|xe|rd|private|advance)\b/i.test(code);
 /** English Metric Units: half a point. */
 const minExtent = 6350;
 
@@ -263,7 +263,7 @@ export class Story {
   /** The elements that count, those of transparent ones in their place. */
   private visible(parent: XmlNode): XmlNode[] {
     return elementsOf(parent).flatMap((node) => {
-      if (transparent.has(node.name)) return isSilent(node.attributes['w:instr']) ? [] : this.visible(node);
+      if (transparent.has(node.name)) return isSilentField(node.attributes['w:instr']) ? [] : this.visible(node);
       if (deleted.has(node.name)) {
         this.reading.leftOut.deletions += 1;
         return [];
@@ -293,7 +293,7 @@ export class Story {
   private moveField(step: string | undefined): void {
     const field = this.fields.at(-1);
     if (step === 'begin') this.fields.push({ code: '', isResult: false });
-    else if (step === 'separate' && field) field.isResult = !isSilent(field.code);
+    else if (step === 'separate' && field) field.isResult = !isSilentField(field.code);
     else if (step === 'end') this.fields.pop();
   }
 
