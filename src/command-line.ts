@@ -1,5 +1,6 @@
 import { commands } from './commands/commands.ts';
 import { argon2 } from './domain/secrets/argon2.ts';
+import { licenses } from './licenses.ts';
 import { release } from './release.ts';
 import { type Env, readEnv } from './settings/env.ts';
 import { CommandError, UsageError } from './start-error.ts';
@@ -12,6 +13,7 @@ export async function runCommandLine(): Promise<void> {
   try {
     if (name === '--help' || name === '-h' || name === 'help') return say(helpOf(words[0]));
     if (name === '--version' || name === '-v') return say(release);
+    if (name === '--licenses') return say(licenses());
     const command = commandNamed(name);
     if (words.includes('--help') || words.includes('-h')) return say(command.help);
     env = readEnv();
@@ -41,7 +43,7 @@ function overview(): string {
 
 ${lines.join('\n')}
 
-"<command> --help" explains one of them; --version prints the release.`;
+"<command> --help" explains one of them; --version prints the release, --licenses what the\nlibraries inside are licensed under.`;
 }
 
 /** For `audit verify`, 1 means that the log is not intact. */

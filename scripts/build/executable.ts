@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { Glob } from 'bun';
+import { licensePaths } from '../../src/licenses.ts';
 import { type Target, targetFolder } from './target.ts';
 
 /** Where the files of the executable are collected, below the folder that is compiled. */
@@ -20,6 +21,7 @@ const contents = [
   'dist/page-texts.json',
   'dist/public',
   `${pglite}/pg_trgm.tar.gz`,
+  ...licensePaths,
 ];
 
 /** Files that the embedded database reads once, at its start. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { makeSafeCopy } from '../../src/domain/baik/safe-copies/make-safe-copy.t
 import { NoSafeCopyError } from '../../src/domain/baik/safe-copies/safe-copy.ts';
 import { palette } from '../../src/palette.ts';
 import { uploads } from '../../tests/support/asset-files.ts';
+import { writtenDocument } from '../../tests/support/binary-document.ts';
 import { revealing, unreadable } from '../../tests/support/files-with-metadata.ts';
 
 /** A format, whole files of it, and what the server does with one. Throws what the server would not expect. */
@@ -20,9 +22,15 @@ export type Format = {
   handle: (bytes: Uint8Array) => Promise<void>;
 };
 
+const fieldFolder = join(import.meta.dir, '../../tests/fixtures/field');
+const fieldFiles = readdirSync(fieldFolder).filter((name) => name.endsWith('.docx'));
+
 export const formats: Format[] = [
-  attachment('docx', () => [revealing.docx('x'), storedDocx(), unreadable.protectedDocx()]),
-  attachment('doc', () => [revealing.doc('x')]),
+  attachment('docx', () => [revealing.docx('x'), ...fieldFiles.map(storedDocx), unreadable.protectedDocx()]),
+  attachment('doc', () => [
+    revealing.doc('x'),
+    new File([writtenDocument({ runs: [['satu\x07\x13AUTHOR\x14dua\x15'], ['tiga', '3c0801']] })], 'written.doc'),
+  ]),
   attachment('pdf', () => [revealing.pdf('x'), unreadable.protectedPdf()]),
   attachment('jpg', () => [revealing.jpeg('x')]),
   attachment('png', () => [revealing.png('x')]),
@@ -34,8 +42,8 @@ export const formats: Format[] = [
 ];
 
 /** Not packed, so that changes reach the XML of its parts. */
-async function storedDocx(): Promise<File> {
-  const parts = unzipSync(await (await revealing.docx('x')).bytes());
+async function storedDocx(name: string): Promise<File> {
+  const parts = unzipSync(await Bun.file(join(fieldFolder, name)).bytes());
   return new File([Uint8Array.from(zipSync(parts, { level: 0 }))], 'stored.docx');
 }
 

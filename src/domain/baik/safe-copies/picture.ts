@@ -2,48 +2,52 @@ import { palette } from '../../../palette.ts';
 import { loadSharp } from '../../assets/load-sharp.ts';
 import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 
-const jpegQuality = 90;
+/** Of a picture that is a file itself, which may be enlarged to read it, and of one in a document. */
+const jpegOptions = {
+  file: { quality: 90, chromaSubsampling: '4:4:4' },
+  inDocument: { quality: 85 },
+};
 
 /**
  * The pixels of a JPEG or PNG, encoded anew in sRGB. Nothing else is read into the copy: no profile, and of transparent pixels not
  * the colour under them.
  */
 export async function copyPicture(bytes: Uint8Array): Promise<SafeCopy> {
-  const { data, format } = await drawPicture(bytes, 'none');
+  const { data, format } = await drawPicture(bytes);
   return { type: format === 'png' ? 'image/png' : 'image/jpeg', bytes: data, pages: 1, leftOut: nothingLeftOut };
 }
 
 /** Fractions of width and height that are cut off for good, and whether only an ellipse in what remains is shown. */
 export type Crop = { left: number; top: number; right: number; bottom: number; isRound: boolean };
 
-const whole: Crop = { left: 0, top: 0, right: 0, bottom: 0, isRound: false };
-
-/** Only pixels pass from the decoder to the encoder, so that nothing else of the file can. */
+/**
+ * Only pixels pass from the decoder to the encoder, so that nothing else of the file can. A damaged file is drawn as far as it goes, a
+ * damaged picture of a document, for which `crop` is given, is not.
+ */
 export async function drawPicture(
   bytes: Uint8Array,
-  failOn: 'none' | 'error' = 'error',
-  crop: Crop = whole,
+  crop?: Crop,
 ): Promise<{ data: Uint8Array; format: 'jpeg' | 'png'; pixels: number }> {
   const sharp = await loadSharp();
-  const options = { failOn, limitInputPixels: copyLimits.pixelsOfPicture } as const;
+  const failOn = crop ? 'error' : 'none';
   // The header alone, of a picture of any size.
   const { format, autoOrient } = await sharp(bytes, { failOn, limitInputPixels: false }).metadata();
   if (format !== 'jpeg' && format !== 'png') throw new NoSafeCopyError('damaged');
   const { width, height } = autoOrient;
   if (width * height > copyLimits.pixelsOfPicture) throw new NoSafeCopyError('tooComplex');
-  const area = areaOf(crop, width, height);
-  const { data: pixels, info } = await sharp(bytes, options)
+  const area = crop ? areaOf(crop, width, height) : { left: 0, top: 0, width, height };
+  const { data: pixels, info } = await sharp(bytes, { failOn, limitInputPixels: copyLimits.pixelsOfPicture })
     .autoOrient()
     .extract(area)
     .flatten({ background: palette.white })
-    .composite(crop.isRound ? [{ input: cornersOf(area) }] : [])
+    .composite(crop?.isRound ? [{ input: cornersOf(area) }] : [])
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const drawn = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const data = await (format === 'png'
     ? drawn.png({ compressionLevel: 6 })
-    : drawn.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' })
+    : drawn.jpeg(jpegOptions[crop ? 'inDocument' : 'file'])
   ).toBuffer();
   return { data: new Uint8Array(data), format, pixels: width * height };
 }
