@@ -5,10 +5,10 @@ import { makeSafeCopy } from '../../src/domain/baik/safe-copies/make-safe-copy.t
 import { packWord, wordParts } from '../../tests/support/word-documents.ts';
 
 const pictures = 200;
-const files = {
+const files: Record<string, readonly ['pdf' | 'docx', () => Promise<Uint8Array>]> = {
   'PDF of 35 colour pages': ['pdf', async () => readFileSync('static/documents/laporan-tahunan-2024.pdf')],
   [`DOCX with ${pictures} pictures`]: ['docx', manyPictures],
-} as const;
+};
 
 const [title, path = ''] = process.argv.slice(2);
 if (title) await makeSafeCopy(readFileSync(path), files[title]?.[0] ?? 'pdf');

@@ -53,7 +53,7 @@ test(
     const listed = [...said.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
     expect(listed).toEqual(['serve', 'check', 'migrate', 'files', 'backup', 'restore', 'move', 'account', 'audit']);
     expect(listed).toEqual(Object.keys(commands));
-    expect((await operate(['--licenses'], unusable)).said).toMatch(/PDFium Authors[^]*libvips/);
+    expect((await operate(['--licenses'], unusable)).said).toContain('PDFium Authors');
     const one = await operate(['check', '--help'], unusable);
     expect(one).toEqual({ code: 0, said: `${commands.check?.help}\n`, errors: '' });
   },
