@@ -35,7 +35,7 @@ export function CopiedFiles({ files, words, locale, icons, onRemove }: CopiedFil
               <div className="flex items-center gap-3">
                 <SpriteIcon icons={icons} name="file-text" />
                 <span className="min-w-0 flex-1 font-650 [overflow-wrap:anywhere]">{file.filename}</span>
-                <span className="text-tiny text-slate">{sizes.format(file.size / megabyte)} MB</span>
+                <span className="text-tiny text-slate">{sizes.format(Math.max(file.size / megabyte, 0.01))} MB</span>
                 {onRemove && (
                   <button
                     aria-label={fill(words.removeFile, { name: file.filename })}
