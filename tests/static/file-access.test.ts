@@ -28,6 +28,7 @@ const others = [
   'src/domain/baik/safe-copies/pdfium.ts',
   'src/domain/storage/*',
   'src/domain/versions/kept-files.ts',
+  'src/licenses.ts',
   'src/manifest.ts',
   'src/memory-protection.ts',
   'src/operator/socket.ts',
