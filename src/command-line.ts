@@ -1,6 +1,6 @@
 import { commands } from './commands/commands.ts';
+import { licenses } from './commands/licenses.ts';
 import { argon2 } from './domain/secrets/argon2.ts';
-import { licenses } from './licenses.ts';
 import { release } from './release.ts';
 import { type Env, readEnv } from './settings/env.ts';
 import { CommandError, UsageError } from './start-error.ts';

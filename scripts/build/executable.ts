@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { Glob } from 'bun';
-import { licensePaths } from '../../src/licenses.ts';
+import { licensePaths } from '../../src/commands/licenses.ts';
 import { type Target, targetFolder } from './target.ts';
 
 /** Where the files of the executable are collected, below the folder that is compiled. */

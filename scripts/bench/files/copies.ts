@@ -1,8 +1,8 @@
 // What safe copies of large files cost, each made in a process of its own: `bun run bench:copies`.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeSafeCopy } from '../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { packWord, wordParts } from '../../tests/support/word-documents.ts';
+import { makeSafeCopy } from '../../../src/domain/baik/safe-copies/make-safe-copy.ts';
+import { packWord, wordParts } from '../../../tests/support/word-documents.ts';
 
 const pictures = 200;
 const files: Record<string, readonly ['pdf' | 'docx', () => Promise<Uint8Array>]> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installation } from './installation.ts';
+import { installation } from '../installation.ts';
 
 /** Licences of the libraries in other languages that the executable contains, beside its own. */
 export const licensePaths = [

@@ -1,11 +1,11 @@
 // Measures the server's memory while fifty visitors send the contact form with 10 MB each at the same time.
-//   DATABASE_URL=… bun scripts/bench/uploads.ts      on a Postgres server
-//   bun scripts/bench/uploads.ts                     on the embedded database, which runs in the same process
+//   DATABASE_URL=… bun scripts/bench/files/uploads.ts      on a Postgres server
+//   bun scripts/bench/files/uploads.ts                     on the embedded database, which runs in the same process
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/client.ts';
-import { startServer, stopServers } from './processes.ts';
+import { openDatabase } from '../../../src/db/client.ts';
+import { startServer, stopServers } from '../processes.ts';
 
 const visitors = 50;
 const fileInBytes = 10 * 1024 * 1024;
