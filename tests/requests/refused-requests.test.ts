@@ -84,14 +84,12 @@ test(
     // More than any kind of request may be sent at once.
     const max = 1500;
     for (const path of [...readable(), '/en/nothing', '/nothing', '/api/nothing', '/backend/nothing']) {
-      let status = 0;
       const isInMemory = () => world.pageServer.fromMemory(new Request(`http://localhost${path}`)) !== undefined;
-      for (let sent = 0; sent < max && status !== 429 && !isInMemory(); sent += 1) {
-        const answer = await world.get(path);
-        await answer.body?.cancel();
-        ({ status } = answer);
-      }
-      expect([path, await ask(path)]).toEqual([path, { status: isInMemory() ? 200 : 429, ...nothing }]);
+      let last = await ask(path);
+      for (let sent = 1; sent < max && last.status !== 429 && !isInMemory(); sent += 1) last = await ask(path);
+      // The first refusal of a kind is rendered, as is what comes into memory.
+      if (isInMemory() || last.renders > 0) last = await ask(path);
+      expect([path, last]).toEqual([path, { status: isInMemory() ? 200 : 429, ...nothing }]);
     }
   },
   4 * slow,
