@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import {
   accounts,
   activityLogs,
+  baikApprovals,
   baikRecipientLists,
   baikRecipients,
-  baikRequests,
   mails,
 } from '../../src/db/schema/index.ts';
-import { signRequest } from '../../src/domain/baik/recipient-lists/request-body.ts';
-import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
+import { signRequest } from '../../src/domain/baik/recipient-lists/approval-body.ts';
 import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { signText } from '../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../src/domain/days.ts';
@@ -32,13 +31,12 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
-import { furtherRecipient, hoursAgo, secondRecipient } from '../support/baik-people.ts';
+import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const root = '/backend/baik';
-const desk = 'https://site.test/backend/baik';
 
 let world: World;
 let rini: RecipientInTest;
@@ -60,8 +58,8 @@ const opens = async (identity: string) => {
   const [row] = await caseKeys(world);
   return (await unseal(identity, row?.sealed ?? '')) !== undefined;
 };
-const requests = () => world.db.select().from(baikRequests).orderBy(baikRequests.id);
-const requestPath = async (index = 0) => `${root}/requests/${(await requests())[index]?.id}`;
+const requests = () => world.db.select().from(baikApprovals).orderBy(baikApprovals.id);
+const requestPath = async (index = 0) => `${root}/approvals/${(await requests())[index]?.id}`;
 const caseId = async () => (await cases(world))[0]?.id ?? 0;
 
 describe('while there is one recipient', () => {
@@ -96,7 +94,7 @@ describe('while there is one recipient', () => {
     const { id: _, ...kept } = row ?? { id: 0, act: '', body: '', signature: '' };
     await write(world, rini.cookie, `${await requestPath()}/cancel`);
     expect(await requests()).toEqual([]);
-    await world.db.insert(baikRequests).values(kept);
+    await world.db.insert(baikApprovals).values(kept);
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
     expect(await textOn(rini, `${root}/recipients`)).toContain('A request was canceled');
@@ -110,7 +108,7 @@ describe('while there is one recipient', () => {
     await hoursAgo(71, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
     await unlock(world, rini);
     expect((await cases(world))[1]?.erasedOn).toBeNull();
-    await write(world, rini.cookie, `${root}/cases/${id}/erase/cancel`);
+    await write(world, rini.cookie, `${await requestPath()}/cancel`);
     await hoursAgo(80, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
     await unlock(world, rini);
     expect((await cases(world))[1]?.erasedOn).toBe(today());
@@ -133,7 +131,7 @@ describe('two recipients', () => {
     expect(await requests()).toEqual([]);
     await askToAdmit(world, rini, sari);
     expect(await statusOf(sari)).toBe('waiting');
-    const confirm = `${await requestPath()}/confirm`;
+    const confirm = await requestPath();
     expect((await write(world, budi.cookie, confirm, { fingerprint: '1' })).status).toBe(422);
     expect(await statusOf(sari)).toBe('waiting');
     await write(world, budi.cookie, confirm, { fingerprint: await fingerprint(world, sari) });
@@ -149,7 +147,7 @@ describe('two recipients', () => {
     const sari = await recipient(world, 'sari');
     await hoursAgo(1000, () => askToAdmit(world, rini, sari));
     await askToAdmit(world, rini, sari);
-    await write(world, rini.cookie, `${await requestPath()}/confirm`, { fingerprint: await fingerprint(world, sari) });
+    await write(world, rini.cookie, await requestPath(), { fingerprint: await fingerprint(world, sari) });
     await unlock(world, rini);
     expect(await statusOf(sari)).toBe('waiting');
   });
@@ -159,7 +157,7 @@ describe('two recipients', () => {
     await askToAdmit(world, rini, sari);
     // Rini has got hold of Budi's key.
     await write(world, rini.cookie, `${root}/unlock`, { key: budi.key.identity });
-    await write(world, rini.cookie, `${await requestPath()}/confirm`, { fingerprint: await fingerprint(world, sari) });
+    await write(world, rini.cookie, await requestPath(), { fingerprint: await fingerprint(world, sari) });
     expect(await statusOf(sari)).toBe('waiting');
   });
 
@@ -213,7 +211,7 @@ describe('two recipients', () => {
     await write(world, budi.cookie, `${root}/lock`);
     await askToRemove(world, budi, budi);
     expect(await statusOf(budi)).toBe('active');
-    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    await write(world, rini.cookie, await requestPath());
     expect(await statusOf(budi)).toBe('removed');
   });
 
@@ -221,8 +219,8 @@ describe('two recipients', () => {
     await world.db.update(baikRecipients).set({ noticeAddress: 'budi@example.com' });
     const sari = await recipient(world, 'sari');
     await askToAdmit(world, rini, sari);
-    expect(await sweepRequests(world.db, desk)).toEqual({ hasMail: true });
-    expect(await sweepRequests(world.db, desk)).toEqual({ hasMail: false });
+    expect(await sweep(world)).toEqual({ hasMail: true });
+    expect(await sweep(world)).toEqual({ hasMail: false });
     const [mail] = await world.db.select().from(mails);
     expect(mail).toMatchObject({ isPrivate: true, subject: 'Ada yang perlu dibaca / There is something to read' });
     expect(mail?.body).not.toContain('sari');
@@ -239,7 +237,8 @@ describe('two recipients', () => {
       expect(await textOn(who, root)).not.toContain('waits for the recipients');
       expect(await textOn(who, `${root}/recipients`)).not.toContain('early');
       expect((await write(world, who.cookie, `${root}/cases/${id}/erase`)).status).toBe(404);
-      expect((await write(world, who.cookie, `${root}/cases/${id}/erase/cancel`)).status).toBe(404);
+      for (const step of ['', '/cancel'])
+        expect((await write(world, who.cookie, `${await requestPath()}${step}`)).status).toBe(404);
     }
     expect((await cases(world)).find((one) => one.id === id)?.erasedOn).toBeNull();
   });
@@ -277,7 +276,7 @@ describe('the recovery key', () => {
     expect(await requests()).toHaveLength(1);
     await unlock(world, rini);
     expect(await textOn(rini, `${root}/recipients`)).toMatch(/Use the recovery key\s*Asked by operator\./);
-    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    await write(world, rini.cookie, await requestPath());
     await open(other.cookie);
     expect(await textOn(other, root)).toContain('Kuitansi palsu');
   });
@@ -297,14 +296,14 @@ describe('the recovery key', () => {
   test('is not opened by its confirmation for another person, nor by that of the one who asks', async () => {
     await open(rini.cookie);
     await unlock(world, rini);
-    await write(world, rini.cookie, `${await requestPath()}/confirm`);
+    await write(world, rini.cookie, await requestPath());
     await write(world, rini.cookie, `${root}/lock`);
     await open(rini.cookie);
     expect(await textOn(rini, root)).not.toContain('Kuitansi palsu');
     const other = await staff(world, 'operator');
     await open(other.cookie);
     await unlock(world, rini);
-    await write(world, rini.cookie, `${await requestPath(1)}/confirm`);
+    await write(world, rini.cookie, await requestPath(1));
     const third = await staff(world, 'third');
     await open(third.cookie);
     expect(await textOn(third, root)).not.toContain('Kuitansi palsu');
@@ -346,13 +345,13 @@ describe('a channel that had recipients before', () => {
   test('is not opened again by one person at once, but 72 hours later', async () => {
     const budi = await staff(world, 'budi');
     await hoursAgo(71, () => join(budi.cookie));
-    await sweepRequests(world.db, desk);
+    await sweep(world);
     expect((await submit(world)).status).toBe(503);
     await write(world, budi.cookie, `${await requestPath()}/cancel`);
     const row = await rowOf(world, budi as RecipientInTest);
     await write(world, budi.cookie, `${root}/recipients/${row.id}/remove`);
     await hoursAgo(80, () => join(budi.cookie));
-    await sweepRequests(world.db, desk);
+    await sweep(world);
     expect((await submit(world)).status).toBe(200);
     await write(world, budi.cookie, `${root}/unlock`, { passphrase: 'lima kata acak yang panjang' });
     expect(await textOn(budi, `${root}/recipients`)).toContain('The channel was opened again');
@@ -393,8 +392,7 @@ describe('an attacker who edits the database', () => {
       previous: new Bun.CryptoHasher('sha256').update(last).digest('hex'),
       on: today(),
       members: [...before.members, member],
-      twoPeople: true,
-      grounds: [{ request, confirmation }],
+      approvals: [{ request, confirmation }],
       at: '2026-01-01T00:00:00.000Z',
     };
     await world.db.insert(baikRecipientLists).values(await signText(rini.key.signer, 'recipient list', forged));
@@ -412,7 +410,7 @@ describe('an attacker who edits the database', () => {
     const [row] = await requests();
     const earlier = row?.body.replace(/"at":"\d{4}/, '"at":"2020') ?? '';
     expect(earlier).not.toBe(row?.body);
-    await world.db.update(baikRequests).set({ body: earlier });
+    await world.db.update(baikApprovals).set({ body: earlier });
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
     const { id: account } = budi.actor;
@@ -420,7 +418,7 @@ describe('an attacker who edits the database', () => {
     const signingKey = budi.key.signer.publicKey;
     const member = { account, publicKey, signingKey, label: 'budi', kind: 'offline' } as const;
     const own = await hoursAgo(80, () => signRequest(budi.key.signer, rini.actor, { act: 'admit', member }));
-    await world.db.insert(baikRequests).values({ act: 'admit', recipientId: id, ...own });
+    await world.db.insert(baikApprovals).values({ act: 'admit', recipientId: id, ...own });
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
     expect(await textOn(rini, `${root}/recipients`)).not.toContain('Asked by');

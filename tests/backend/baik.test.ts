@@ -21,7 +21,6 @@ import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { sweepRequests } from '../../src/domain/baik/requests/sweep.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
@@ -46,7 +45,7 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
-import { furtherRecipient, hoursAgo, secondRecipient } from '../support/baik-people.ts';
+import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
@@ -379,7 +378,7 @@ describe('changing who can read', () => {
     await unlock(world, rini);
     expect(await opensFor(budi.key.identity)).toEqual([true]);
     const [before] = await cases(world);
-    await sweepRequests(world.db, 'https://site.test/backend/baik');
+    await sweep(world);
     await unlock(world, rini);
     expect(await opensFor(budi.key.identity)).toEqual([false]);
     expect((await cases(world))[0]?.publicKey).not.toBe(before?.publicKey ?? '');
@@ -395,7 +394,7 @@ describe('changing who can read', () => {
   test('a closed channel is not opened at once with an account that was made for it, which confirms or asks', async () => {
     const rini = await recipient(world);
     await hoursAgo(240, () => askToRemove(world, rini, rini));
-    await sweepRequests(world.db, '');
+    await sweep(world);
     const joining = async (username: string, createdAt: Date, fingerprint: string) => {
       const { actor } = await staff(world, username);
       await world.db.update(accounts).set({ createdAt }).where(eq(accounts.id, actor.id));
@@ -413,13 +412,13 @@ describe('changing who can read', () => {
     const { rini, recovery } = await recipientWithRecovery(world);
     await report('Belum hilang');
     await hoursAgo(240, () => askToRemove(world, rini, rini));
-    await sweepRequests(world.db, '');
+    await sweep(world);
     expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('The channel is closed');
     const fields = { kind: 'passphrase', passphrase, passphrase_again: passphrase };
     await hoursAgo(160, () => write(world, rini.cookie, join_, fields));
     expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('opens again when the notice is');
     await hoursAgo(80, async () => {
-      await sweepRequests(world.db, '');
+      await sweep(world);
       await write(world, rini.cookie, '/backend/baik/unlock', { passphrase });
       expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Not sealed to your key');
       await write(world, rini.cookie, '/backend/baik/lock');

@@ -4,12 +4,14 @@ import type { Page } from 'playwright';
 import type { Db } from '../../src/db/client.ts';
 import { baikRecipients } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { ask } from '../../src/domain/baik/approvals/approvals.ts';
+import { fingerprintOf } from '../../src/domain/baik/approvals/fingerprints.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makePassphraseKey, openPassphraseKey } from '../../src/domain/baik/recipient-keys.ts';
 import { memberOf } from '../../src/domain/baik/recipient-lists/recipient-lists.ts';
-import { fingerprintOf } from '../../src/domain/baik/requests/fingerprints.ts';
-import { askToAdmit } from '../../src/domain/baik/requests/request-commands.ts';
+import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { bringUpToDate } from '../../src/domain/baik/upkeep.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { fullAccessRoles } from '../support/people.ts';
@@ -35,18 +37,20 @@ async function threeRecipients(db: Db): Promise<void> {
   const [row] = await db.select().from(baikRecipients).where(eq(baikRecipients.accountId, rini.id));
   const identity = row && (await openPassphraseKey(row, passphrase));
   if (!row || !identity) throw new Error('Rini has no key.');
-  const own = { identity, publicKey: row.publicKey, signer: key.signer, recipientId: row.id, label: row.label };
+  const holder = { ...rini, identity, signer: key.signer };
+  const store = { db, files: new SealedFiles(new FolderStore('')) };
   setSystemTime(new Date(Date.now() - 80 * 3_600_000));
   try {
     for (const name of ['budi', 'sari']) {
       const { id } = await join(db, name, await makePassphraseKey(passphrase));
       const [waiting] = await db.select().from(baikRecipients).where(eq(baikRecipients.accountId, id));
-      if (waiting) await askToAdmit(db, rini, own, waiting.id, fingerprintOf(memberOf(waiting)));
+      if (!waiting) throw new Error(`${name} has no key.`);
+      await ask(store, holder, { act: 'admit', recipientId: waiting.id }, fingerprintOf(memberOf(waiting)));
     }
   } finally {
     setSystemTime();
   }
-  await bringUpToDate(db, rini, own);
+  await bringUpToDate(store, holder);
   const waiting = await db.$count(baikRecipients, eq(baikRecipients.status, 'waiting'));
   // Budi is in, so Sari needs him as well.
   if (waiting !== 1) throw new Error(`${waiting} recipients wait.`);
@@ -89,7 +93,7 @@ test(
     await sari.goto('/backend/baik/recipients');
     const digits = (await sari.locator('[data-fingerprint]').textContent()) ?? '';
     await budi.goto('/backend/baik/recipients');
-    await budi.locator('#requests').getByRole('link', { name: 'Confirm' }).click();
+    await budi.locator('#approvals').getByRole('link', { name: 'Confirm' }).click();
     await budi.fill('#fingerprint', digits);
     await budi.getByRole('button', { name: 'Confirm' }).click();
     await onPage(budi.locator('#key-changes')).toContainText('"sari" was let in');
@@ -153,10 +157,10 @@ test(
     await rini.getByRole('button', { name: 'Save status' }).click();
     await rini.getByRole('link', { name: 'Erase it now' }).click();
     await rini.getByRole('button', { name: 'Ask for the erasure' }).click();
-    await onPage(rini.locator('#requests')).toContainText('Waits for the confirmation of another recipient');
+    await onPage(rini.locator('#approvals')).toContainText('Waits for the confirmation of another recipient');
     await budi.goto('/backend/baik');
     await budi.getByRole('link', { name: 'See what was asked' }).click();
-    await budi.locator('#requests').getByRole('link', { name: 'Confirm' }).click();
+    await budi.locator('#approvals').getByRole('link', { name: 'Confirm' }).click();
     await budi.getByRole('button', { name: 'Confirm' }).click();
     await onPage(budi.locator('body')).toContainText('Case erased');
 

@@ -25,7 +25,7 @@ const excepted: Record<string, string> = {
   baik_history: 'sealed',
   baik_files: 'sealed',
   baik_handovers: 'sealed',
-  baik_requests: 'signed by recipients',
+  baik_approvals: 'signed by recipients',
   csp_reports: 'addresses without their query',
   processing_entries: 'the register of processing, without people',
   data_breaches: 'evidence of who was affected and notified, which the certificate of an erasure names',

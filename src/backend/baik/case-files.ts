@@ -7,7 +7,7 @@ import { exportCase } from '../../domain/baik/cases/export.ts';
 import { sealedCopy } from '../../domain/baik/cases/sealed-copy.ts';
 import { everybody, sealingTo } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
-import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
+import type { CopyNote, FileNote } from '../../domain/baik/sealing/file-note.ts';
 import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
@@ -20,7 +20,7 @@ import { readForm } from '../../web/http/body.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedExport, guardedScreen } from '../ui/frame/screen.tsx';
 import { caseHref } from './case-href.ts';
-import { isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
+import { type CaseCall, inCase, type OpenedCase, type ReportDesk } from './desk.ts';
 
 const takesCase = { action: 'other', resource: 'report', needs: 'reports.read' } as const;
 const base = `${endpoints.baik}/cases/:id` as const;
@@ -31,52 +31,46 @@ const base = `${endpoints.baik}/cases/:id` as const;
  */
 export function caseFilePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
+  /** A safe copy; an original opens only after a warning. */
+  const ofCopy = (answer: (content: ReadableStream<Uint8Array>, file: CopyNote, call: CaseCall) => Promise<Response>) =>
+    guardedScreen<{ id: string; file: string }>(
+      gate,
+      'reports.read',
+      inCase(desk, async (call) => {
+        const file = await fileOf(desk, call, call.params.file);
+        if (file?.kind !== 'copy') return notFoundScreen((language) => caseWords(language).noFile, call.back);
+        const content = await unchanged(store.files.open(call.opened.keys, file));
+        return content ? answer(content, file, call) : refuseChanged(call.actor, call);
+      }),
+    );
+
   return new Elysia({ name: 'backend.baik.files' })
     .get(
       `${base}/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
-        const found = await desk.caseOf(actor, request, params.id);
-        if (!isOpened(found)) return found;
-        const file = await fileOf(desk, found, params.file);
-        // An original opens only after a warning.
-        if (file?.kind !== 'copy')
-          return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        const content = await unchanged(store.files.open(found.opened.keys, file));
-        return content ? closedDownload(content, file.filename) : refuseChanged(actor, found);
-      }),
+      ofCopy(async (content, file) => closedDownload(content, file.filename)),
     )
     .get(
       `${base}/files/:file/view`,
-      guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
-        const found = await desk.caseOf(actor, request, params.id);
-        if (!isOpened(found)) return found;
-        const file = await fileOf(desk, found, params.file);
-        if (file?.kind !== 'copy')
-          return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        const content = await unchanged(store.files.open(found.opened.keys, file));
-        if (!content) return refuseChanged(actor, found);
-        return copyPreview(await new Response(content).bytes(), file, actor.language);
-      }),
+      ofCopy(async (content, file, { actor }) =>
+        copyPreview(await new Response(content).bytes(), file, actor.language),
+      ),
     )
     .post(
       `${base}/export`,
-      guardedExport<{ id: string }>(gate, takesCase, async ({ request, params, actor }) => {
-        const found = await desk.caseOf(actor, request, params.id);
-        if (!isOpened(found)) return found;
-        const typed = (await readForm(request)).get('to')?.trim() ?? '';
-        const key = typed ? parsePublicKey(typed) : undefined;
-        if (typed && !key)
-          return failed(
-            caseHref(found.row.id),
-            frameWords(actor.language).validationError,
-            caseWords(actor.language).noPublicKey,
-          );
-        const keys = key ? [key] : (await sealingTo(db, found.opened.keyRecord)).publicKeys;
-        await noteExport(db, { ...actor, signer: found.key.signer }, found.row.id, { scope: found.opened.keyRecord });
-        const { entries } = await readCase(db, found.opened);
-        const sealed = await exportCase(store, found.opened, entries, keys);
-        return closedDownload(sealed, `case-${found.row.id}.zip.age`);
-      }),
+      guardedExport<{ id: string }>(
+        gate,
+        takesCase,
+        inCase(desk, async ({ request, row, opened, holder, back }) => {
+          const typed = (await readForm(request)).get('to')?.trim() ?? '';
+          const key = typed ? parsePublicKey(typed) : undefined;
+          const { validationError } = frameWords(holder.language);
+          if (typed && !key) return failed(back, validationError, caseWords(holder.language).noPublicKey);
+          const keys = key ? [key] : (await sealingTo(db, opened.keyRecord)).publicKeys;
+          await noteExport(db, holder, row.id, { scope: opened.keyRecord });
+          const { entries } = await readCase(db, opened);
+          return closedDownload(await exportCase(store, opened, entries, keys), `case-${row.id}.zip.age`);
+        }),
+      ),
       { parse: 'none' },
     )
     .post(

@@ -13,11 +13,11 @@ import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/lis
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
+import { ApprovalsNotice } from './approvals-notice.tsx';
 import { caseHref } from './case-href.ts';
 import { DayText } from './day-text.tsx';
 import { DeadlineBadge } from './deadlines.tsx';
 import { statusTones } from './labels.ts';
-import { RequestsNotice } from './requests-notice.tsx';
 
 export const pageSize = 15;
 
@@ -31,7 +31,7 @@ type CaseListProps = {
   status: CaseStatus | undefined;
   page: number;
   total: number;
-  /** Requests that wait for a second person. */
+  /** Approvals that wait. */
   waiting: number;
 };
 
@@ -47,7 +47,7 @@ export function CaseList({ cases, counts, soon, status, page, total, waiting }: 
         text={counts.unread === 0 ? t.allRead : t.someUnread({ count: counts.unread })}
         title={t.title}
       />
-      <RequestsNotice count={waiting} />
+      <ApprovalsNotice count={waiting} />
       {soon.length > 0 && (
         <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small">
           {t.erasedSoon}{' '}

@@ -1,4 +1,5 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
+import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { CaseContent } from '../../domain/baik/cases/entries.ts';
@@ -6,7 +7,6 @@ import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
-import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { endpoints } from '../../routes.ts';
@@ -20,6 +20,7 @@ import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
 import { CaseEntries } from './case-entries.tsx';
 import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -29,7 +30,6 @@ import { DayText } from './day-text.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
-import { RequestsPanel } from './requests/requests-panel.tsx';
 import { ChosenFiles } from './unlocking/kept-form.tsx';
 
 type CasePageProps = {
@@ -43,7 +43,7 @@ type CasePageProps = {
   /** The account that looks at it. */
   account: number;
   /** That the case be erased early. */
-  erasure: OpenRequest | undefined;
+  erasure: OpenApproval | undefined;
 };
 
 /** One case with all its actions. */
@@ -69,7 +69,7 @@ export function CasePage(props: CasePageProps) {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
-          {erasure && <RequestsPanel account={account} isUnlocked requests={[erasure]} />}
+          {erasure && <ApprovalsPanel account={account} approvals={[erasure]} isUnlocked />}
           <CaseFindings findings={content.findings} />
           <CaseEntries content={content} id={id} />
           <Write form={form} formKey={formKey} id={id} />

@@ -9,11 +9,14 @@ import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
 import { parseId } from '../../domain/input.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { failed, type Screen } from '../ui/frame/screen.tsx';
+import { failed, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import { caseHref } from './case-href.ts';
 import { unlockKeeping } from './unlocking/unlock-screen.tsx';
 
 /** Wrong passphrases, counted in this process or in the server that has started it. */
@@ -62,8 +65,37 @@ export class ReportDesk {
 
 export type OpenedCase = { row: CaseRow; opened: OpenCase; key: UnlockedKey };
 
+/** A request about a case that its key opens. */
+export type CaseCall<Parameters = { id: string }> = ScreenCall<Parameters> &
+  OpenedCase & {
+    /** Signs what is done in the case. */
+    holder: Staff & UnlockedKey;
+    /** The address of the case. */
+    back: string;
+  };
+
+/** Answers requests about a case, or says why its key does not open it. */
+export function inCase<Result, Parameters extends { id: string } = { id: string }>(
+  desk: ReportDesk,
+  handle: (call: CaseCall<Parameters>) => Promise<Result>,
+) {
+  return async (call: ScreenCall<Parameters>): Promise<Result | Screen | Response> => {
+    const found = await desk.caseOf(call.actor, call.request, call.params.id);
+    if (!isOpened(found)) return found;
+    return handle({ ...call, ...found, holder: { ...call.actor, ...found.key }, back: caseHref(found.row.id) });
+  };
+}
+
 export function isOpened(found: OpenedCase | Screen | Response): found is OpenedCase {
   return 'opened' in found;
+}
+
+/** A form again, with what is wrong with it. */
+export function refused(language: Language, screen: Screen, text: string): Screen {
+  const t = frameWords(language);
+  const title = typeof screen.title === 'string' ? screen.title : screen.title(language);
+  const flash = { variant: 'destructive', title: t.validationError, text } as const;
+  return { ...screen, title: t.errorTitle({ title }), status: 422, flash };
 }
 
 export function locked({ language }: Staff): Response {

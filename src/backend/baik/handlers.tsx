@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { admitRecoveryKey, openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { caseStatuses } from '../../domain/baik/case-status.ts';
 import {
   casesNearErasure,
@@ -19,14 +20,12 @@ import {
   type Recipient,
   recipientOfAccount,
 } from '../../domain/baik/recipient-queries.ts';
-import { eraseAskedCases } from '../../domain/baik/requests/case-erasure.ts';
-import { admitRecoveryKey } from '../../domain/baik/requests/recovery-use.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { bringUpToDate } from '../../domain/baik/upkeep.ts';
 import { today } from '../../domain/days.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.ts';
-import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -40,7 +39,6 @@ import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';
 import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
-import { visibleRequests } from './requests/request-handlers.tsx';
 import { Tombstones } from './tombstones.tsx';
 import { KeptFormPage, keptFormIn } from './unlocking/kept-form.tsx';
 import { refuseUnlock, unlockScreen } from './unlocking/unlock-screen.tsx';
@@ -56,7 +54,7 @@ export function baikScreens(desk: ReportDesk) {
       endpoints.baik,
       guardedScreen(gate, 'reports.count', async ({ request, query, actor }) => {
         const key = may(actor, 'reports.read') ? desk.keyOf(request) : undefined;
-        if (key) return listScreen(desk, actor, { key, waiting: (await visibleRequests(desk, request)).length }, query);
+        if (key) return listScreen(desk, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(desk, recipient);
         const [years, isOpen] = [await yearsOfReports(db, today()), await isChannelOpen(db)];
@@ -85,11 +83,11 @@ export function baikScreens(desk: ReportDesk) {
             return refuseUnlock(desk, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
           }
           const { key, holder } = found;
-          const use = holder.kind === 'recovery' ? await admitRecoveryKey(db, actor, holder, key.signer) : 'allowed';
+          const use =
+            holder.kind === 'recovery' ? await admitRecoveryKey(desk.store, { ...actor, ...key }, holder) : 'allowed';
           if (use !== 'allowed') return sayRecoveryWaits(actor, use);
           keys.unlock(sessionId, key);
-          await bringUpToDate(db, actor, key);
-          if (await eraseAskedCases(desk.store, { ...actor, signer: key.signer }, key)) desk.erased.rewriteSoon();
+          if (await bringUpToDate(desk.store, { ...actor, ...key })) desk.erased.rewriteSoon();
           await noteUse(desk, actor, 'Unlocked the reports');
           const kept = keptFormIn(form);
           if (kept) return { title: t.unlocked, section, body: <KeptFormPage kept={kept} /> };
@@ -120,7 +118,7 @@ export function baikScreens(desk: ReportDesk) {
 async function listScreen(
   desk: ReportDesk,
   { language }: Staff,
-  { key, waiting }: { key: UnlockedKey; waiting: number },
+  { identity }: UnlockedKey,
   query: URLSearchParams,
 ): Promise<Screen | Response> {
   const { db } = desk;
@@ -130,11 +128,11 @@ async function listScreen(
     return { title, section, body: <Tombstones cases={await erasedCases(db)} /> };
   }
   const status = caseStatuses.find((known) => known === query.get('status'));
-  const hidden = await hiddenCases(db, key.identity);
+  const hidden = await hiddenCases(db, identity);
   const { rows, total } = await pageOfCases(db, { status, page, pageSize, hidden });
   if (page > countPages(total, pageSize)) return failed(endpoints.baik, reportWords(language).pageGone);
   const cases: CaseSummary[] = [];
-  for (const row of rows) cases.push({ row, opening: await openingOf(db, row, key.identity) });
+  for (const row of rows) cases.push({ row, opening: await openingOf(db, row, identity) });
   const soon = await casesNearErasure(db, hidden);
   const body = (
     <CaseList
@@ -144,7 +142,7 @@ async function listScreen(
       soon={soon}
       status={status}
       total={total}
-      waiting={waiting}
+      waiting={(await openApprovals(db, identity)).length}
     />
   );
   return { title, section, body };
@@ -177,7 +175,7 @@ async function unlocked(holder: Recipient, identity: string): Promise<OpenedKey 
 }
 
 function sayRecoveryWaits({ language }: Staff, use: { waitsUntil: Date } | undefined): Response {
-  const t = requestWords(language);
+  const t = approvalWords(language);
   const text = use ? t.recoveryWaits({ time: formatMomentWithZone(use.waitsUntil, language) }) : t.goneText;
   return failed(endpoints.baik, use ? t.recoveryAsked : t.gone, text);
 }

@@ -1,14 +1,14 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
 import { joinWords } from '../../i18n/backend/baik/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { FingerprintField } from './approvals/approval-screen.tsx';
 import type { JoinValues } from './recipient-input.ts';
-import { FingerprintField } from './requests/fingerprint-form.tsx';
 
 type JoinFormProps = {
   values: JoinValues;
@@ -30,7 +30,7 @@ export const emptyJoin: JoinValues = {
 /** Makes an account a recipient, with a generated or a supplied key. */
 export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps) {
   const t = useWords(joinWords);
-  const requests = useWords(requestWords);
+  const approvals = useWords(approvalWords);
   const listed = Object.entries(errors).map(([field, text]) => ({
     target: field === 'fingerprint' ? field : `join-${field}`,
     text,
@@ -86,7 +86,7 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
           </Panel>
         )}
         {reopenedBy !== undefined && (
-          <Panel id="reopening" text={requests.reopenBy({ name: reopenedBy })} title={requests.fingerprint}>
+          <Panel id="reopening" text={approvals.reopenBy({ name: reopenedBy })} title={approvals.fingerprint}>
             <FingerprintField error={errors.fingerprint} />
           </Panel>
         )}

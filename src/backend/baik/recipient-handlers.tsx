@@ -1,73 +1,117 @@
 import { Elysia } from 'elysia';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
+import { ask, openApprovals } from '../../domain/baik/approvals/approvals.ts';
+import { keyChanges } from '../../domain/baik/approvals/key-changes.ts';
 import { nameReader, signedNameOf } from '../../domain/baik/readers.ts';
 import { changePassphrase, leaveRecipients, turnDownRecipient } from '../../domain/baik/recipient-commands.ts';
 import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recipient-lists.ts';
-import { presentRecipients, type Recipient, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
-import { keyChanges } from '../../domain/baik/requests/key-changes.ts';
-import { askToAdmit, askToLeave, askToRemove } from '../../domain/baik/requests/request-commands.ts';
-import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { presentRecipients, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
+import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
 import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import { Confirm } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { locked, type ReportDesk } from './desk.ts';
+import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import { approvalPages, approvalSteps } from './approvals/approval-handlers.ts';
+import { locked, type ReportDesk, refused } from './desk.ts';
 import { emptyJoin } from './join-form.tsx';
 import { addRecovery, join, joinScreen } from './joining.tsx';
-import { passphraseProblem, readJoin, recoveryProblem } from './recipient-input.ts';
+import { passphraseProblem, readJoin } from './recipient-input.ts';
 import { RecipientsPage } from './recipients-page.tsx';
-import { FingerprintForm } from './requests/fingerprint-form.tsx';
-import { sayOutcome } from './requests/outcome.ts';
-import { refuseFingerprint, requestForms, visibleRequests } from './requests/request-handlers.tsx';
 
 const section = 'baik';
 const here = endpoints.baikRecipients;
-const attempt = { action: 'update', resource: 'report recipient', needs: 'reports.read' } as const;
+const resource = { resource: 'report recipient', needs: 'reports.read' } as const;
+const creates = { action: 'create', ...resource } as const;
+const updates = { action: 'update', ...resource } as const;
+
+type Call = ScreenCall<{ id: string }>;
 
 /** Recipients screen: join, ask to admit and to remove, recovery key. */
 export function recipientPages(desk: ReportDesk) {
-  const { gate, db } = desk;
+  const { gate, db, store } = desk;
 
-  const list = async (
-    request: Request,
-    actor: Staff,
-    errors: Record<string, string> = {},
-  ): Promise<Screen & { title: string }> => {
-    const [recipients, own] = [await presentRecipients(db), await recipientOfAccount(db, actor.id)];
-    const isUnlocked = desk.keyOf(request) !== undefined;
-    if (!own && !isUnlocked) return joinScreen(desk, actor, emptyJoin, {});
-    const ownName = own ? await signedNameOf(own, own.signedName) : { name: null, group: null };
+  const list = async (request: Request, actor: Staff, errors: Record<string, string> = {}): Promise<Screen> => {
+    const own = await recipientOfAccount(db, actor.id);
+    const key = desk.keyOf(request);
+    if (!own && !key) return joinScreen(desk, actor, emptyJoin, {});
     const lists = await readLists(db);
     const people = lists.lists.at(-1)?.members.filter(({ account }) => account !== null).length ?? 0;
     const body = (
       <RecipientsPage
         account={actor.id}
+        approvals={await openApprovals(db, key?.identity)}
         changes={await keyChanges(lists)}
         errors={errors}
         isAlone={people === 1}
         isChanged={lists.broken > 0 || (await unlistedKeys(db, lists)).length > 0}
-        isUnlocked={isUnlocked}
+        isUnlocked={key !== undefined}
         own={own}
-        ownName={ownName}
-        recipients={recipients}
-        requests={await visibleRequests(desk, request)}
+        ownName={own ? await signedNameOf(own, own.signedName) : { name: null, group: null }}
+        recipients={await presentRecipients(db)}
       />
     );
     return { title: recipientWords(actor.language).title, section, body };
   };
-  const refuse = ({ language }: Staff, screen: Screen & { title: string }, text: string): Screen => ({
-    ...screen,
-    title: frameWords(language).errorTitle({ title: screen.title }),
-    status: 422,
-    flash: { variant: 'destructive', title: frameWords(language).validationError, text },
+  const listAgain = async (request: Request, actor: Staff, field: string, text: string) =>
+    refused(actor.language, await list(request, actor, { [field]: text }), text);
+  const recipientIn = async ({ params }: Call) => {
+    const id = parseId(params.id);
+    return (await presentRecipients(db)).find((one) => one.id === id);
+  };
+  const notFound = () => notFoundScreen((language) => recipientWords(language).noRecipient, here);
+
+  const admitting = approvalSteps(desk, updates, async (call: Call) => {
+    const { request, actor } = call;
+    const key = desk.keyOf(request);
+    if (!key) return locked(actor);
+    const found = await recipientIn(call);
+    if (found?.status !== 'waiting') return notFound();
+    const { id, label, kind } = found;
+    const t = approvalWords(actor.language);
+    const form = {
+      title: t.admit({ label }),
+      action: `${here}/${id}/admit`,
+      back: here,
+      verb: t.askAdmit,
+      texts: [kind === 'recovery' ? t.admitRecoveryText : t.admitText({ label })],
+      needsFingerprint: true,
+    };
+    const asked = { act: 'admit', recipientId: id } as const;
+    return { form, send: (typed) => ask(store, { ...actor, ...key }, asked, typed) };
+  });
+
+  /** With an unlocked key the removal of any recipient can be asked for; without one only one's own. */
+  const removing = approvalSteps(desk, { action: 'delete', ...resource }, async (call: Call) => {
+    const { request, actor } = call;
+    const key = desk.keyOf(request);
+    const found = await recipientIn(call);
+    const isOwn = found?.accountId === actor.id;
+    if (!found || !(isOwn || key)) return notFound();
+    const t = recipientWords(actor.language);
+    const form = {
+      title: isOwn ? t.stopQuestion : t.takeOutQuestion({ label: found.label }),
+      action: `${here}/${found.id}/remove`,
+      back: here,
+      verb: isOwn ? t.leave : t.takeOut,
+      texts: [t.removalText, t.lastKey],
+    };
+    const recipientId = found.id;
+    const send = async () => {
+      if (found.status === 'waiting') {
+        const { turnedDown, gone } = approvalWords(actor.language);
+        return (await turnDownRecipient(db, actor, recipientId))
+          ? done(endpoints.baik, turnedDown)
+          : failed(here, gone);
+      }
+      if (key && isOwn && key.recipientId === recipientId) {
+        return leaveRecipients(store, { ...actor, ...key }, recipientId);
+      }
+      return ask(store, { ...actor, ...key }, { act: isOwn ? 'leave' : 'remove', recipientId });
+    };
+    return { form, send };
   });
 
   return new Elysia({ name: 'backend.baik.recipients' })
@@ -77,37 +121,28 @@ export function recipientPages(desk: ReportDesk) {
     )
     .post(
       `${here}/join`,
-      guardedForm(
-        gate,
-        { action: 'create', resource: 'report recipient', needs: 'reports.read' },
-        async ({ request, actor }) => {
-          const input = readJoin(await readForm(request), joinWords(actor.language));
-          const [error] = Object.values(input.errors);
-          if (error !== undefined) return refuse(actor, await joinScreen(desk, actor, input, input.errors), error);
-          return join(desk, actor, request, input);
-        },
-      ),
+      guardedForm(gate, creates, async ({ request, actor }) => {
+        const input = readJoin(await readForm(request), joinWords(actor.language));
+        const [error] = Object.values(input.errors);
+        if (error === undefined) return join(desk, actor, request, input);
+        return refused(actor.language, await joinScreen(desk, actor, input, input.errors), error);
+      }),
       { parse: 'none' },
     )
     .post(
       `${here}/recovery`,
-      guardedForm(
-        gate,
-        { action: 'create', resource: 'report recipient', needs: 'reports.read' },
-        async ({ request, actor }) => {
-          const key = desk.keyOf(request);
-          if (!key) return locked(actor);
-          const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
-          const problem = typed ? recoveryProblem(typed, joinWords(actor.language)) : undefined;
-          if (problem) return refuse(actor, await list(request, actor, { recovery_key: problem }), problem);
-          return addRecovery(desk, actor, key, typed);
-        },
-      ),
+      guardedForm(gate, creates, async ({ request, actor }) => {
+        const key = desk.keyOf(request);
+        if (!key) return locked(actor);
+        const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
+        if (!typed || parsePublicKey(typed)) return addRecovery(desk, { ...actor, ...key }, typed);
+        return listAgain(request, actor, 'recovery_key', joinWords(actor.language).keyProblem);
+      }),
       { parse: 'none' },
     )
     .post(
       `${here}/public-name`,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(gate, updates, async ({ request, actor }) => {
         const own = await recipientOfAccount(db, actor.id);
         const key = desk.keyOf(request);
         if (!key || own?.id !== key.recipientId) return locked(actor);
@@ -119,127 +154,23 @@ export function recipientPages(desk: ReportDesk) {
     )
     .post(
       `${here}/passphrase`,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(gate, updates, async ({ request, actor }) => {
         const key = desk.keyOf(request);
         const own = await recipientOfAccount(db, actor.id);
         if (!key || own?.kind !== 'passphrase' || own.id !== key.recipientId) return locked(actor);
         const form = await readForm(request);
         const passphrase = form.get('passphrase') ?? '';
-        const again = form.get('passphrase_again') ?? '';
-        const problem = passphraseProblem(passphrase, again, joinWords(actor.language));
-        if (problem) return refuse(actor, await list(request, actor, { [problem.field]: problem.text }), problem.text);
+        const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '', joinWords(actor.language));
+        if (problem) return listAgain(request, actor, problem.field, problem.text);
         const t = recipientWords(actor.language);
         await changePassphrase(db, actor, own, key.identity, passphrase);
         return done(here, t.passphraseChanged, t.oldOpensNothing);
       }),
       { parse: 'none' },
     )
-    .get(
-      `${here}/:id/admit`,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
-        if (!desk.keyOf(request)) return locked(actor);
-        const found = await waitingRecipient(desk, params.id);
-        return found
-          ? admitScreen(actor, found)
-          : notFoundScreen((language) => recipientWords(language).noRecipient, here);
-      }),
-    )
-    .post(
-      `${here}/:id/admit`,
-      guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
-        const key = desk.keyOf(request);
-        if (!key) return locked(actor);
-        const found = await waitingRecipient(desk, params.id);
-        if (!found) return failed(here, recipientWords(actor.language).nobodyWaits);
-        const typed = (await readForm(request)).get('fingerprint') ?? '';
-        const outcome = await askToAdmit(db, actor, key, found.id, typed);
-        if (outcome.kind === 'fingerprint')
-          return refuseFingerprint(actor, (error) => admitScreen(actor, found, error));
-        return sayOutcome(actor, outcome, here);
-      }),
-      { parse: 'none' },
-    )
-    .get(
-      `${here}/:id/remove`,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
-        const found = await removable(desk, request, actor, params.id);
-        if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
-        return {
-          title: recipientWords(actor.language).takeOutTitle,
-          section,
-          body: <RemoveConfirm isOwn={found.accountId === actor.id} recipient={found} />,
-        };
-      }),
-    )
-    .post(
-      `${here}/:id/remove`,
-      guardedForm<{ id: string }>(
-        gate,
-        { action: 'delete', resource: 'report recipient', needs: 'reports.read' },
-        async ({ request, params, actor }) => {
-          const found = await removable(desk, request, actor, params.id);
-          if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
-          return remove(desk, actor, desk.keyOf(request), found);
-        },
-      ),
-      { parse: 'none' },
-    )
-    .use(requestForms(desk));
-}
-
-/** With an unlocked key the removal of any recipient can be asked for; without one only one's own. */
-async function removable(desk: ReportDesk, request: Request, actor: Actor, given: string) {
-  const id = parseId(given);
-  const found = (await presentRecipients(desk.db)).find((one) => one.id === id);
-  return found && (found.accountId === actor.id || desk.keyOf(request)) ? found : undefined;
-}
-
-async function waitingRecipient({ db }: ReportDesk, given: string): Promise<Recipient | undefined> {
-  const id = parseId(given);
-  return (await presentRecipients(db)).find((one) => one.id === id && one.status === 'waiting');
-}
-
-async function remove({ db, keys }: ReportDesk, actor: Staff, key: UnlockedKey | undefined, found: Recipient) {
-  const t = requestWords(actor.language);
-  if (found.status === 'waiting') {
-    const isDone = await turnDownRecipient(db, actor, found.id);
-    return isDone ? done(endpoints.baik, t.turnedDown) : failed(here, t.gone);
-  }
-  const isOwn = found.accountId === actor.id;
-  if (isOwn && key?.recipientId !== found.id) {
-    const asked = await askToLeave(db, actor, found);
-    if (asked.kind !== 'asked' || !asked.effectAt) return failed(here, t.known, t.knownText);
-    const time = formatMomentWithZone(asked.effectAt, actor.language);
-    return done(here, t.asked, t.leaveAsked({ time }));
-  }
-  if (!key) return locked(actor);
-  const outcome = isOwn ? await leaveRecipients(db, actor, key) : await askToRemove(db, actor, key, found.id);
-  if (outcome.kind === 'fingerprint') return failed(here, t.gone);
-  if (outcome.kind === 'done') keys.lockRecipient(found.id);
-  return sayOutcome(actor, outcome, outcome.kind === 'done' ? endpoints.baik : here);
-}
-
-function admitScreen({ language }: Staff, { id, label, kind }: Recipient, error?: string): Screen {
-  const t = requestWords(language);
-  const body = (
-    <FingerprintForm action={`${here}/${id}/admit`} error={error} title={t.admitTitle({ label })} verb={t.askAdmit}>
-      <p>{kind === 'recovery' ? t.admitRecoveryText : t.admitText({ label })}</p>
-    </FingerprintForm>
-  );
-  return { title: t.admitTitle({ label }), section, body };
-}
-
-function RemoveConfirm({ recipient, isOwn }: { recipient: Recipient; isOwn: boolean }) {
-  const t = useWords(recipientWords);
-  return (
-    <Confirm
-      action={`${here}/${recipient.id}/remove`}
-      back={here}
-      title={isOwn ? t.stopQuestion : t.takeOutQuestion({ label: recipient.label })}
-      verb={isOwn ? t.leave : t.takeOut}
-    >
-      <p>{t.removalText}</p>
-      <p className="mt-2 text-small text-slate">{t.lastKey}</p>
-    </Confirm>
-  );
+    .get(`${here}/:id/admit`, admitting.show)
+    .post(`${here}/:id/admit`, admitting.take, { parse: 'none' })
+    .get(`${here}/:id/remove`, removing.show)
+    .post(`${here}/:id/remove`, removing.take, { parse: 'none' })
+    .use(approvalPages(desk));
 }

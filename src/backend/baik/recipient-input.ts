@@ -63,7 +63,3 @@ export function passphraseProblem(first: string, second: string, t: Said): { fie
   if (first.length > longest) return { field: 'passphrase', text: t.tooLong({ count: longest }) };
   return first === second ? undefined : { field: 'passphrase_again', text: t.differ };
 }
-
-export function recoveryProblem(text: string, t: Said): string | undefined {
-  return parsePublicKey(text) ? undefined : t.keyProblem;
-}

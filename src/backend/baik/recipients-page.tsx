@@ -1,10 +1,10 @@
+import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
+import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
+import type { KeyChange } from '../../domain/baik/approvals/key-changes.ts';
 import type { ReaderName } from '../../domain/baik/readers.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { fingerprintOf } from '../../domain/baik/requests/fingerprints.ts';
-import type { KeyChange } from '../../domain/baik/requests/key-changes.ts';
-import type { OpenRequest } from '../../domain/baik/requests/request-queries.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
 import { keyKindWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
-import { requestWords } from '../../i18n/backend/baik/baik-requests.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -13,12 +13,12 @@ import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
+import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
+import { KeyChangesPanel } from './approvals/key-changes-panel.tsx';
 import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
 import { recipientName } from './labels.ts';
-import { KeyChangesPanel } from './requests/key-changes-panel.tsx';
-import { Fingerprint } from './requests/own-fingerprint.tsx';
-import { RequestsPanel } from './requests/requests-panel.tsx';
+import { Fingerprint } from './new-key-page.tsx';
 
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
@@ -30,7 +30,7 @@ type RecipientsPageProps = {
   errors: Record<string, string>;
   /** The account that looks at it. */
   account: number;
-  requests: readonly OpenRequest[];
+  approvals: readonly OpenApproval[];
   changes: readonly KeyChange[];
   /** Lists or keys that were not signed as they have to be. */
   isChanged: boolean;
@@ -40,9 +40,9 @@ type RecipientsPageProps = {
 
 /** Screens for managing recipients. */
 export function RecipientsPage(props: RecipientsPageProps) {
-  const { recipients, own, ownName, isUnlocked, errors, account, requests, changes, isChanged, isAlone } = props;
+  const { recipients, own, ownName, isUnlocked, errors, account, approvals, changes, isChanged, isAlone } = props;
   const t = useWords(recipientWords);
-  const said = useWords(requestWords);
+  const said = useWords(approvalWords);
   const { actions } = useWords(listWords);
   return (
     <>
@@ -55,7 +55,7 @@ export function RecipientsPage(props: RecipientsPageProps) {
         text={t.text}
         title={t.title}
       />
-      <RequestsPanel account={account} isUnlocked={isUnlocked} requests={requests} />
+      <ApprovalsPanel account={account} approvals={approvals} isUnlocked={isUnlocked} />
       {isAlone && own && (
         <div className="mb-8">
           <Panel id="second" text={said.secondText} title={said.secondTitle}>

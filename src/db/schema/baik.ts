@@ -117,9 +117,9 @@ export const baikRecipientLists = pgTable('baik_recipient_lists', {
   signature: text('signature').notNull(),
 });
 
-/** What one recipient asked for and another one has to confirm, or what waits until its notice is over. */
-export const baikRequests = pgTable(
-  'baik_requests',
+/** What one person asked for and another one has to confirm, or what waits until its notice is over. */
+export const baikApprovals = pgTable(
+  'baik_approvals',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     act: text('act').notNull(),
@@ -134,10 +134,10 @@ export const baikRequests = pgTable(
     /** For a channel that is opened again: the list of recipients, signed beforehand, as JSON. */
     preparedList: text('prepared_list'),
     /** Recipients were notified by mail. */
-    isTold: boolean('is_told').notNull().default(false),
+    isNotified: boolean('is_notified').notNull().default(false),
   },
   (table) => [
-    check('baik_requests_act_known', sql`${table.act} in ('admit', 'remove', 'leave', 'reopen', 'recovery', 'erase')`),
+    check('baik_approvals_act_known', sql`${table.act} in ('admit', 'remove', 'leave', 'reopen', 'recovery', 'erase')`),
   ],
 );
 

@@ -1,11 +1,11 @@
 import type { ErasedRows } from '../../db/erased-rows.ts';
 import { startOf, today } from '../days.ts';
+import { sweepApprovals } from './approvals/sweep.ts';
 import { eraseDueCases } from './cases/case-commands.ts';
 import { knownFiles } from './cases/case-queries.ts';
 import { dropOldHandovers } from './cases/handovers.ts';
 import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
-import { sweepRequests } from './requests/sweep.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
 const intervalInMilliseconds = 3_600_000;
@@ -53,7 +53,7 @@ export async function runMaintenance({
   await eraseDueCases(store);
   await erased.rewrite();
   await tidyFiles(store);
-  const { hasMail } = await sweepRequests(store.db, screen);
+  const { hasMail } = await sweepApprovals(store, screen);
   if ((await noticeRecipients(store.db, screen)) || hasMail) wakeOutbox();
 }
 

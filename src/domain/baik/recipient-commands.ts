@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { baikRecipients, baikRequests } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { baikApprovals, baikRecipients } from '../../db/schema/index.ts';
+import type { Actor } from '../activity/commands.ts';
 import { today } from '../days.ts';
+import { type KeyHolder, note, removeRecipient } from './approvals/acts.ts';
+import { ask, confirmReopening, type Outcome, reopeningBy, request, settle } from './approvals/approvals.ts';
+import { isFingerprint } from './approvals/fingerprints.ts';
 import { lockKeys } from './case-keys.ts';
+import type { ChannelStore } from './cases/report-commands.ts';
 import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
 import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists/recipient-lists.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
 import { removedFields } from './removed-fields.ts';
-import { isFingerprint } from './requests/fingerprints.ts';
-import { askToReopen, confirmReopening, reopeningBy } from './requests/reopening.ts';
-import { type ActingKey, type AskOutcome, ask, askToRemove, remove } from './requests/request-commands.ts';
-import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
 export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {
   const wrapped = await wrapWithPassphrase(identity, next);
   await db.transaction(async (tx) => {
     await tx.update(baikRecipients).set(wrapped).where(eq(baikRecipients.id, id));
-    await note(tx, actor, 'update', 'Changed the passphrase of a report recipient', actor.username);
+    await note(tx, actor, 'Changed the passphrase of a report recipient', actor.username);
   });
 }
 
@@ -51,37 +51,33 @@ export async function joinRecipients(
     const isOpen = await isChannelOpen(tx);
     const isFirst = !isOpen && (await readLists(tx)).lists.length === 0;
     const reopening = isOpen || isFirst ? undefined : await reopeningBy(tx, actor);
-    if (reopening && fingerprint && !isFingerprint(fingerprint, reopening.member)) return 'fingerprint';
+    if (reopening?.member && fingerprint && !isFingerprint(fingerprint, reopening.member)) return 'fingerprint';
     const status = isFirst ? 'active' : 'waiting';
     const label = actor.username;
     const row = await insert(tx, { ...stored, kind, noticeAddress, isDemo, label, accountId: actor.id, status });
-    await note(tx, actor, 'create', `Became a report recipient (${status})`, label);
+    await note(tx, actor, `Became a report recipient (${status})`, label, 'create');
     if (isFirst) {
       if (recovery) await insertRecovery(tx, actor, recovery, 'active');
       await startLists(tx, signer);
       return 'active';
     }
     if (isOpen) return 'waiting';
-    if (!reopening) await askToReopen(tx, actor, signer, row);
+    // No case is sealed to this key yet.
+    const holder = { ...actor, signer, identity: '' };
+    if (!reopening) await request(tx, holder, { act: 'reopen', member: memberOf(row) }, { recipientId: row.id });
     if (!reopening || fingerprint === '') return 'reopening';
-    await confirmReopening(tx, actor, signer, row, reopening);
+    await confirmReopening(tx, holder, row, reopening);
     return 'active';
   });
 }
 
 /** Asks to admit a recovery key, for the loss of all others. It opens nothing until another recipient has confirmed it. */
-export async function addRecoveryKey(
-  db: Db,
-  actor: Actor,
-  key: Pick<ActingKey, 'signer'>,
-  publicKey: string,
-): Promise<AskOutcome | 'key-known'> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
-    if ((await presentRecipients(tx)).some((one) => one.publicKey === publicKey)) return 'key-known';
-    if (await wasListed(tx, publicKey)) return 'key-known';
-    const row = await insertRecovery(tx, actor, publicKey, 'waiting');
-    return ask(tx, actor, key, { act: 'admit', member: memberOf(row) }, { recipientId: row.id });
+export function addRecoveryKey(store: ChannelStore, holder: KeyHolder, publicKey: string): Promise<Outcome> {
+  return settle(store, async (tx) => {
+    const isPresent = (await presentRecipients(tx)).some((one) => one.publicKey === publicKey);
+    if (isPresent || (await wasListed(tx, publicKey))) return { kind: 'key-known' };
+    const row = await insertRecovery(tx, holder, publicKey, 'waiting');
+    return request(tx, holder, { act: 'admit', member: memberOf(row) }, { recipientId: row.id });
   });
 }
 
@@ -89,13 +85,12 @@ export async function addRecoveryKey(
  * A recipient leaves with their key: at once while another person stays, whom the cases are left to. The last one closes the
  * channel, and so has to wait.
  */
-export async function leaveRecipients(db: Db, actor: Actor, key: UnlockedKey): Promise<AskOutcome> {
-  const others = (await signedMembers(db)).filter(({ account }) => account !== null && account !== actor.id);
-  if (others.length === 0) return askToRemove(db, actor, key, key.recipientId);
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
-    const own = (await presentRecipients(tx)).find(({ id }) => id === key.recipientId);
-    return own ? remove(tx, actor, key, own) : { kind: 'gone' };
+export async function leaveRecipients(store: ChannelStore, holder: KeyHolder, recipientId: number): Promise<Outcome> {
+  const others = (await signedMembers(store.db)).filter(({ account }) => account !== null && account !== holder.id);
+  if (others.length === 0) return ask(store, holder, { act: 'remove', recipientId });
+  return settle(store, async (tx) => {
+    const own = (await presentRecipients(tx)).find(({ id }) => id === recipientId);
+    return own ? removeRecipient(tx, holder, own) : { kind: 'gone' };
   });
 }
 
@@ -109,8 +104,8 @@ export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promi
       .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
       .returning({ label: baikRecipients.label });
     if (!removed) return false;
-    await tx.delete(baikRequests).where(eq(baikRequests.recipientId, id));
-    await note(tx, actor, 'delete', `Turned down the report recipient "${removed.label}"`, removed.label);
+    await tx.delete(baikApprovals).where(eq(baikApprovals.recipientId, id));
+    await note(tx, actor, `Turned down the report recipient "${removed.label}"`, removed.label, 'delete');
     return true;
   });
 }
@@ -124,7 +119,7 @@ async function insertRecovery(
   const { stored } = await makeOfflineKey(publicKey);
   const fixed = { kind: 'recovery', label: 'Recovery key', accountId: null, noticeAddress: null } as const;
   const row = await insert(tx, { ...stored, ...fixed, status });
-  await note(tx, actor, 'create', `Added a recovery key for reports (${status})`, row.label);
+  await note(tx, actor, `Added a recovery key for reports (${status})`, row.label, 'create');
   return row;
 }
 
@@ -139,14 +134,4 @@ async function insert(
     .returning();
   if (!row) throw new Error('The new recipient was not stored.');
   return row;
-}
-
-function note(
-  tx: Transaction,
-  actor: Actor,
-  action: 'create' | 'update' | 'delete',
-  description: string,
-  name: string,
-) {
-  return recordActivity(tx, actor, { action, description, resource: { type: 'report recipient', name } });
 }

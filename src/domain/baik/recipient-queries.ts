@@ -34,7 +34,7 @@ export function presentRecipients(db: Db | Transaction): Promise<Recipient[]> {
   return db.select().from(baikRecipients).where(ne(baikRecipients.status, 'removed')).orderBy(asc(baikRecipients.id));
 }
 
-export async function recipientOfAccount(db: Db, accountId: number): Promise<Recipient | undefined> {
+export async function recipientOfAccount(db: Db | Transaction, accountId: number): Promise<Recipient | undefined> {
   const [row] = await db
     .select()
     .from(baikRecipients)

@@ -65,22 +65,22 @@ export const writes: WriteScenario[] = [
     },
   },
   {
-    route: 'POST /backend/baik/requests/:id/confirm',
+    route: 'POST /backend/baik/approvals/:id',
     prepare: async (world, staff) => {
       const recovery = await makeKeyPair();
       await unlockReports(world, staff, recovery.publicKey);
       const other = await colleague(world, 'budi');
       await write(world, other.cookie, `${root}/unlock`, { key: recovery.identity });
-      return { path: `${root}/requests/1/confirm`, init: formOf({ fingerprint: '' }) };
+      return { path: `${root}/approvals/1`, init: formOf({ fingerprint: '' }) };
     },
   },
   {
-    route: 'POST /backend/baik/requests/:id/cancel',
+    route: 'POST /backend/baik/approvals/:id/cancel',
     prepare: async (world, staff) => {
       await unlockReports(world, staff);
       const budi = await recipient(world, 'budi');
       await write(world, staff.cookie, `${root}/recipients/2/admit`, { fingerprint: await fingerprint(world, budi) });
-      return { path: `${root}/requests/1/cancel` };
+      return { path: `${root}/approvals/1/cancel` };
     },
   },
   {
@@ -168,16 +168,6 @@ export const writes: WriteScenario[] = [
       const id = await openCase(world, staff);
       await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
       return { path: `${root}/cases/${id}/erase` };
-    },
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/erase/cancel',
-    inCase: true,
-    prepare: async (world, staff) => {
-      const id = await openCase(world, staff);
-      await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-      await write(world, staff.cookie, `${root}/cases/${id}/erase`);
-      return { path: `${root}/cases/${id}/erase/cancel` };
     },
   },
 ];

@@ -1,78 +1,75 @@
 import { Elysia } from 'elysia';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { addNote, assignCase, handOverCase, holdCase, possibleReaders } from '../../../domain/baik/cases/handling.ts';
 import { baikMessage } from '../../../domain/baik/input.ts';
 import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
-import { done, failed, guardedForm, type Screen } from '../../ui/frame/screen.tsx';
-import { caseHref } from '../case-href.ts';
-import { isOpened, type OpenedCase, type ReportDesk } from '../desk.ts';
+import { done, failed, guardedForm } from '../../ui/frame/screen.tsx';
+import { type CaseCall, inCase, type ReportDesk } from '../desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
 
-type Asked = { staff: Staff; found: OpenedCase; form: URLSearchParams; back: string };
+type Asked = CaseCall & { form: URLSearchParams };
 
 /** Forms of a case that concern its recipients only. */
 export function handlingForms(desk: ReportDesk) {
   const { gate, db } = desk;
 
-  const inCase = (answer: (asked: Asked) => Promise<Response>) =>
-    guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }): Promise<Screen | Response> => {
-      const found = await desk.caseOf(actor, request, params.id);
-      if (!isOpened(found)) return found;
-      return answer({ staff: actor, found, form: await readForm(request), back: caseHref(found.row.id) });
-    });
-  const signing = ({ staff, found }: Asked) => ({ ...staff, signer: found.key.signer });
+  const formInCase = (answer: (asked: Asked) => Promise<Response>) =>
+    guardedForm<{ id: string }>(
+      gate,
+      attempt,
+      inCase(desk, async (call) => answer({ ...call, form: await readForm(call.request) })),
+    );
 
   return new Elysia({ name: 'backend.baik.handling' })
     .post(
       `${base}/note`,
-      inCase(async (asked) => {
-        const t = handlingWords(asked.staff.language);
-        const note = textIn(asked.form, 'note');
-        if (!note) return failed(asked.back, t.needsText);
-        await addNote(db, signing(asked), asked.found.opened, note);
-        return done(asked.back, t.noteSaved);
+      formInCase(async ({ form, opened, holder, back }) => {
+        const t = handlingWords(holder.language);
+        const note = textIn(form, 'note');
+        if (!note) return failed(back, t.needsText);
+        await addNote(db, holder, opened, note);
+        return done(back, t.noteSaved);
       }),
       { parse: 'none' },
     )
     .post(
       `${base}/assign`,
-      inCase(async (asked) => {
-        const readers = await possibleReaders(db, asked.found.opened);
-        const name = readers.find(({ label }) => label === asked.form.get('to'))?.label ?? '';
-        await assignCase(db, signing(asked), asked.found.opened, name);
-        return done(asked.back, handlingWords(asked.staff.language).assigned);
+      formInCase(async ({ form, opened, holder, back }) => {
+        const readers = await possibleReaders(db, opened);
+        const name = readers.find(({ label }) => label === form.get('to'))?.label ?? '';
+        await assignCase(db, holder, opened, name);
+        return done(back, handlingWords(holder.language).assigned);
       }),
       { parse: 'none' },
     )
     .post(
       `${base}/hand-over`,
-      inCase(async (asked) => {
-        const t = handlingWords(asked.staff.language);
-        const reason = textIn(asked.form, 'reason');
-        if (!reason) return failed(asked.back, t.needsReason);
-        const accounts = [...asked.form.keys()].flatMap((name) => {
+      formInCase(async ({ form, opened, holder, back }) => {
+        const t = handlingWords(holder.language);
+        const reason = textIn(form, 'reason');
+        if (!reason) return failed(back, t.needsReason);
+        const accounts = [...form.keys()].flatMap((name) => {
           const [, account] = /^to-(\d{1,9})$/.exec(name) ?? [];
           return account ? [Number(account)] : [];
         });
-        const outcome = await handOverCase(db, signing(asked), asked.found.opened, { accounts, reason });
+        const outcome = await handOverCase(db, holder, opened, { accounts, reason });
         if (outcome === 'done') return done(endpoints.baik, t.handedOver);
-        return failed(asked.back, outcome === 'alone' ? t.notOnlyYou : t.needsReader);
+        return failed(back, outcome === 'alone' ? t.notOnlyYou : t.needsReader);
       }),
       { parse: 'none' },
     )
     .post(
       `${base}/hold`,
-      inCase(async (asked) => {
-        const t = handlingWords(asked.staff.language);
-        const reason = textIn(asked.form, 'reason');
-        if (!reason) return failed(asked.back, t.needsReason);
-        const isHeld = asked.form.get('hold') === '1';
-        await holdCase(db, signing(asked), asked.found.opened, { isHeld, reason });
-        return done(asked.back, isHeld ? t.held : t.released);
+      formInCase(async ({ form, opened, holder, back }) => {
+        const t = handlingWords(holder.language);
+        const reason = textIn(form, 'reason');
+        if (!reason) return failed(back, t.needsReason);
+        const isHeld = form.get('hold') === '1';
+        await holdCase(db, holder, opened, { isHeld, reason });
+        return done(back, isHeld ? t.held : t.released);
       }),
       { parse: 'none' },
     );

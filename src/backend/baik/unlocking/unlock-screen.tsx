@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
+import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
 import { hiddenCases, pageOfCases } from '../../../domain/baik/cases/case-queries.ts';
 import { type Recipient, recipientOfAccount } from '../../../domain/baik/recipient-queries.ts';
-import { openRequests } from '../../../domain/baik/requests/request-queries.ts';
 import { reportWords } from '../../../i18n/backend/baik/baik.ts';
 import { keptFormWords } from '../../../i18n/backend/baik/baik-case.ts';
 import type { Language } from '../../../i18n/site/language.ts';
@@ -23,7 +23,7 @@ export async function unlockScreen(
   { error, withKey = false, kept }: Asking = {},
 ): Promise<Screen> {
   const kind = recipient?.kind ?? 'offline';
-  const waiting = (await openRequests(db, new Map())).length;
+  const waiting = (await openApprovals(db)).length;
   const keepsKey = recipient?.status === 'active' && kind === 'offline';
   const { rows } = keepsKey
     ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies, hidden: await hiddenCases(db) })

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
-import { RequestsNotice } from '../requests-notice.tsx';
+import { ApprovalsNotice } from '../approvals-notice.tsx';
 import { KeptFields, type KeptForm, KeptNotice } from './kept-form.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
@@ -16,7 +16,7 @@ type UnlockProps = {
   withKey: boolean;
   /** Number of cases offered as encrypted copies, for recipients whose private key is elsewhere. */
   cases: readonly CaseRow[];
-  /** Requests that wait for a second person. */
+  /** Approvals that wait. */
   waiting: number;
   /** A form that came when the reports were locked. */
   kept: KeptForm | undefined;
@@ -28,7 +28,7 @@ export function Unlock({ kind, error, withKey, cases, waiting, kept }: UnlockPro
   return (
     <>
       <PageHeader text={t.unlockText} title={t.unlockTitle} />
-      <RequestsNotice count={waiting} />
+      <ApprovalsNotice count={waiting} />
       <div className="grid max-w-160 gap-6">
         {kept && <KeptNotice kept={kept} />}
         {kind === 'passphrase' && (

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { markForRewriting } from '../../../db/erased-rows.ts';
 import {
+  baikApprovals,
   baikCaseKeys,
   baikCases,
   baikEntries,
   baikFiles,
   baikHistory,
-  baikRequests,
   baikRewrites,
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
@@ -107,7 +107,7 @@ export async function changeStatus(
       })
       .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
     // Who opens a case again does not want it erased.
-    if (!closing) await tx.delete(baikRequests).where(eq(baikRequests.caseId, id));
+    if (!closing) await tx.delete(baikApprovals).where(eq(baikApprovals.caseId, id));
     await recordInCase(tx, actor, id, change.status, { scopes: [keyRecord] });
   });
   return true;
@@ -133,55 +133,51 @@ export function noteExport(
 /** A case that is needed in court or by an authority stays. */
 const notHeld = eq(baikCases.isHeld, false);
 
+/** Whether a case may be erased before its time. Its row is locked until the end of the transaction. */
+export async function isErasable(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: baikCases.id })
+    .from(baikCases)
+    .where(and(eq(baikCases.id, id), eq(baikCases.status, 'closed'), isNull(baikCases.erasedOn), notHeld))
+    .for('update');
+  return row !== undefined;
+}
+
 /**
  * Erases a closed case immediately, except its number, dates and closing reason. `askedBy` is the recipient who asked for it;
- * the actor confirms it.
+ * the actor confirms it. Returns its files, which are to be removed afterwards; undefined when it may not be erased.
  */
-export async function eraseCase(
-  store: ChannelStore,
+export async function eraseClosedCase(
+  tx: Transaction,
   actor: SigningActor,
   { id, keyRecord }: OpenCase,
   askedBy: string,
-): Promise<void> {
-  const files = await store.db.transaction(async (tx) => {
-    const [closed] = await tx
-      .select({ id: baikCases.id })
-      .from(baikCases)
-      .where(and(eq(baikCases.id, id), eq(baikCases.status, 'closed'), isNull(baikCases.erasedOn), notHeld))
-      .for('update');
-    if (!closed) return [];
-    const gone = await erase(tx, [id]);
-    await recordInCase(tx, actor, id, 'erase', { scopes: [keyRecord], to: [askedBy] });
-    return gone;
-  });
-  await store.files.remove(files);
+): Promise<string[] | undefined> {
+  if (!(await isErasable(tx, id))) return undefined;
+  const files = await erase(tx, [id]);
+  await recordInCase(tx, actor, id, 'erase', { scopes: [keyRecord], to: [askedBy] });
+  return files;
 }
 
 /** Erases the due cases. Returns their number. */
-export async function eraseDueCases({ db, files }: ChannelStore): Promise<number> {
-  const { count, gone } = await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: baikCases.id })
-      .from(baikCases)
-      .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, today()), notHeld))
-      .for('update');
-    const ids = due.map(({ id }) => id);
-    return { count: ids.length, gone: ids.length > 0 ? await erase(tx, ids) : [] };
-  });
-  await files.remove(gone);
-  return count;
+export function eraseDueCases(store: ChannelStore): Promise<number> {
+  return eraseWhere(store, and(lte(baikCases.eraseOn, today()), notHeld));
 }
 
 /** Erases cases again that a restored backup has brought back. Returns their number. */
-export async function eraseCasesAgain({ db, files }: ChannelStore, ids: readonly number[]): Promise<number> {
+export function eraseCasesAgain(store: ChannelStore, ids: readonly number[]): Promise<number> {
+  return eraseWhere(store, inArray(baikCases.id, [...ids]));
+}
+
+async function eraseWhere({ db, files }: ChannelStore, condition: SQL | undefined): Promise<number> {
   const { count, gone } = await db.transaction(async (tx) => {
-    const back = await tx
+    const found = await tx
       .select({ id: baikCases.id })
       .from(baikCases)
-      .where(and(isNull(baikCases.erasedOn), inArray(baikCases.id, [...ids])))
+      .where(and(isNull(baikCases.erasedOn), condition))
       .for('update');
-    const found = back.map(({ id }) => id);
-    return { count: found.length, gone: found.length > 0 ? await erase(tx, found) : [] };
+    const ids = found.map(({ id }) => id);
+    return { count: ids.length, gone: ids.length > 0 ? await erase(tx, ids) : [] };
   });
   await files.remove(gone);
   return count;
@@ -199,7 +195,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   // Notes are sealed to recipients and not with the key of the case: without it they would stay readable.
   await tx.delete(baikHistory).where(inArray(baikHistory.caseId, ids));
   await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
-  await tx.delete(baikRequests).where(inArray(baikRequests.caseId, ids));
+  await tx.delete(baikApprovals).where(inArray(baikApprovals.caseId, ids));
   // Deleted rows stay in the files of the database until the tables are rewritten.
   await markForRewriting(tx, baikRewrites, today());
   await tx

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
 import { openCaseKeys, sealedKeysOf } from '../case-keys.ts';
@@ -73,13 +73,13 @@ export async function pageOfCases(
   return { rows, total: await db.$count(baikCases, shown) };
 }
 
-export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
+export async function findCase(db: Db | Transaction, id: number): Promise<CaseRow | undefined> {
   const [row] = await db.select().from(baikCases).where(eq(baikCases.id, id));
   return row;
 }
 
 /** The case for the holder of a key, or undefined when it is not sealed to that key. */
-export async function openCase(db: Db, row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
+export async function openCase(db: Db | Transaction, row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
   const sealed = await sealedKeysOf(db, row.id);
   const record = sealed && (await openCaseKeys(identity, sealed, row.id));
   return record ? openedCase(row, record) : undefined;

@@ -1,19 +1,19 @@
 import { digestOf } from '../sealing/signatures.ts';
-import type { ListMember } from './list-member.ts';
 import {
+  type Approval,
   endOfNotice,
-  type Ground,
   isConfirmed,
   isFromMember,
   possibleConfirmers,
   type RequestBody,
   readRequest,
-} from './request-body.ts';
+} from './approval-body.ts';
+import type { ListMember } from './list-member.ts';
 
 type RuledList = {
   members: readonly ListMember[];
   restart?: boolean | undefined;
-  grounds?: readonly Ground[] | undefined;
+  approvals?: readonly Approval[] | undefined;
   at?: string | undefined;
 };
 
@@ -31,18 +31,18 @@ export async function isChangeAllowed(
   if (list.restart) return isReopened(before, list);
   for (const one of list.members) {
     const known = before.members.find(({ publicKey }) => publicKey === one.publicKey);
-    if (known ? !isSame(known, one) : !(await isGrounded(one, before, list, refused))) return false;
+    if (known ? !isSame(known, one) : !(await isApproved(one, before, list, refused))) return false;
   }
   return true;
 }
 
-async function isGrounded(
+async function isApproved(
   added: ListMember,
   before: RuledList,
-  { grounds = [], at }: RuledList,
+  { approvals = [], at }: RuledList,
   refused: ReadonlySet<string>,
 ): Promise<boolean> {
-  for (const one of grounds) {
+  for (const one of approvals) {
     const request = await readRequest(one.request);
     if (request?.about.act !== 'admit' || !isSame(request.about.member, added)) continue;
     if (!isFromMember(before.members, request) || refused.has(digestOf(one.request.body))) continue;
@@ -53,8 +53,8 @@ async function isGrounded(
 }
 
 /** By a recipient whose request was confirmed by another new member, or whose notice is over; with the recovery keys of before. */
-async function isReopened(before: RuledList, { members, grounds = [], at }: RuledList): Promise<boolean> {
-  const [one] = grounds;
+async function isReopened(before: RuledList, { members, approvals = [], at }: RuledList): Promise<boolean> {
+  const [one] = approvals;
   const request = one && (await readRequest(one.request));
   if (!one || request?.about.act !== 'reopen' || request.signer !== request.about.member.signingKey) return false;
   const { member } = request.about;

@@ -4,9 +4,9 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikRecipientLists, baikRecipients } from '../../../db/schema/index.ts';
 import { today } from '../../days.ts';
 import { digestOf, readSignedText, type SignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { approval } from './approval-body.ts';
 import { type ListMember, listMember } from './list-member.ts';
 import { isChangeAllowed } from './list-rules.ts';
-import { ground } from './request-body.ts';
 
 const listBody = z.object({
   position: z.int(),
@@ -17,7 +17,7 @@ const listBody = z.object({
   /** The channel was opened again after all who could read reports had left. */
   restart: z.boolean().optional(),
   /** By what its changes were asked for and confirmed. */
-  grounds: z.array(ground).optional(),
+  approvals: z.array(approval).optional(),
   /** The full hour from which on it counts, when that matters. */
   at: z.iso.datetime().optional(),
   /** Hashes of requests that were canceled: they take effect no more. */
@@ -149,7 +149,7 @@ export async function startLists(tx: Transaction, signer: Signer): Promise<void>
 type Change = {
   add?: ListMember;
   remove?: readonly string[];
-} & Pick<RecipientList, 'grounds' | 'at' | 'refused'>;
+} & Pick<RecipientList, 'approvals' | 'at' | 'refused'>;
 
 /** A list with a member more or without some; those who are in neither the change nor the last list stay out. */
 export async function changeList(tx: Transaction, signer: Signer, change: Change): Promise<void> {
@@ -166,7 +166,7 @@ export async function signRestart(
   tx: Transaction,
   signer: Signer,
   members: ListMember[],
-  why: Pick<RecipientList, 'grounds' | 'at'>,
+  why: Pick<RecipientList, 'approvals' | 'at'>,
 ): Promise<SignedText> {
   return signList(signer, members, await readLists(tx), { ...why, restart: true });
 }
@@ -179,7 +179,7 @@ function signList(
   signer: Signer,
   members: ListMember[],
   { lists, digests }: ReadLists,
-  why: Pick<RecipientList, 'grounds' | 'at' | 'refused' | 'restart'>,
+  why: Pick<RecipientList, 'approvals' | 'at' | 'refused' | 'restart'>,
 ): Promise<SignedText> {
   const place = { position: lists.length + 1, previous: digests.at(-1) ?? '' };
   return signText(signer, 'recipient list', { ...place, on: today(), members, ...why });

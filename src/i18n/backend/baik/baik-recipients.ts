@@ -49,8 +49,6 @@ export const recipientWords = words({
     id: 'Yang lama tidak membuka apa pun lagi.',
     en: 'The old one opens nothing any more.',
   },
-  nobodyWaits: { id: 'Tidak ada yang menunggu di sana', en: 'Nobody waits there' },
-  takeOutTitle: { id: 'Cabut akses penerima', en: 'Take a recipient out' },
   already: { id: 'Anda sudah menjadi penerima', en: 'You are a recipient already' },
   keyInUse: { id: 'Kunci ini sudah dipakai', en: 'This key is in use already' },
   isOpen: { id: 'Saluran terbuka', en: 'The channel is open' },

@@ -1,5 +1,5 @@
-import type { KeyChange } from '../../../domain/baik/requests/key-changes.ts';
-import { requestWords } from '../../../i18n/backend/baik/baik-requests.ts';
+import type { KeyChange } from '../../../domain/baik/approvals/key-changes.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
@@ -9,7 +9,7 @@ import { recipientName } from '../labels.ts';
 /** All changes of who can read reports, and who signed them. `isChanged`: some were not signed as they have to be. */
 export function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]; isChanged: boolean }) {
   const language = useStaffLanguage();
-  const t = requestWords(language);
+  const t = approvalWords(language);
   return (
     <Panel id="key-changes" text={t.changesText} title={t.changes}>
       {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{t.changedOutside}</p>}
@@ -33,7 +33,7 @@ export function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyC
 }
 
 function sayChange({ kind, added, removed }: KeyChange, language: Language): string[] {
-  const t = requestWords(language);
+  const t = approvalWords(language);
   const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member, language) });
   const kinds = {
     start: [t.started],

@@ -1,7 +1,7 @@
 import type { Day } from '../../days.ts';
+import { readRequest } from '../recipient-lists/approval-body.ts';
 import type { ListMember } from '../recipient-lists/list-member.ts';
 import type { ReadLists, RecipientList } from '../recipient-lists/recipient-lists.ts';
-import { readRequest } from '../recipient-lists/request-body.ts';
 
 export type KeyChange = {
   position: number;
@@ -39,9 +39,9 @@ function kindOf(list: RecipientList, before: RecipientList | undefined): KeyChan
   return list.refused ? 'refused' : 'change';
 }
 
-async function signersOf({ signer, grounds = [] }: RecipientList, signers: ReadonlyMap<string, string>) {
+async function signersOf({ signer, approvals = [] }: RecipientList, signers: ReadonlyMap<string, string>) {
   const names = [signers.get(signer)];
-  for (const { request } of grounds) names.unshift((await readRequest(request))?.name);
+  for (const { request } of approvals) names.unshift((await readRequest(request))?.name);
   return [...new Set(names.flatMap((name) => (name === undefined ? [] : [name])))];
 }
 

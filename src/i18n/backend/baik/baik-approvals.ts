@@ -1,7 +1,7 @@
 import { words } from '../../site/words.ts';
 
-/** Acts of two recipients: asking, confirming, cancelling, and what changed. */
-export const requestWords = words({
+/** Acts that need two people: asking, confirming, canceling, and what changed. */
+export const approvalWords = words({
   title: { id: 'Menunggu orang kedua', en: 'Waiting for a second person' },
   text: {
     id: 'Seorang penerima meminta, penerima lain mengonfirmasi. Setiap penerima dapat membatalkan.',
@@ -25,6 +25,10 @@ export const requestWords = words({
     id: 'Berlaku ketika seorang penerima membuka kunci setelah {time}.',
     en: 'Takes effect when a recipient unlocks after {time}.',
   },
+  takesEffectOrConfirmed: {
+    id: 'Berlaku setelah {time}, atau segera setelah orang lain mengonfirmasi.',
+    en: 'Takes effect after {time}, or as soon as another person confirms it.',
+  },
   isConfirmed: { id: 'Sudah dikonfirmasi.', en: 'Confirmed.' },
   ownRequest: {
     id: 'Anda yang meminta; orang lain harus mengonfirmasi.',
@@ -33,7 +37,6 @@ export const requestWords = words({
   unlockToConfirm: { id: 'Buka kunci untuk mengonfirmasi.', en: 'Unlock to confirm.' },
   confirm: { id: 'Konfirmasi', en: 'Confirm' },
   cancel: { id: 'Batalkan permintaan', en: 'Cancel the request' },
-  confirmTitle: { id: 'Konfirmasi permintaan', en: 'Confirm a request' },
   confirmText: {
     id: 'Konfirmasikan hanya jika Anda sudah berbicara dengan {name} di luar situs ini.',
     en: 'Confirm only after you have spoken with {name} outside this site.',
@@ -41,18 +44,6 @@ export const requestWords = words({
   noRequest: { id: 'Permintaan tidak ditemukan', en: 'Request not found' },
 
   asked: { id: 'Permintaan dicatat', en: 'Your request is noted' },
-  askedText: {
-    id: 'Penerima lain harus mengonfirmasinya. Semua penerima diberi tahu.',
-    en: 'Another recipient has to confirm it. All recipients are told.',
-  },
-  askedAlone: {
-    id: 'Belum ada penerima lain yang dapat mengonfirmasi, jadi permintaan ini berlaku setelah {time}, ketika kunci dibuka. Sampai saat itu dapat dibatalkan.',
-    en: 'Nobody else could confirm it, so it takes effect after {time}, when a key is unlocked. Until then it can be canceled.',
-  },
-  leaveAsked: {
-    id: 'Berlaku setelah {time}, atau segera setelah penerima lain mengonfirmasi.',
-    en: 'It takes effect after {time}, or as soon as another recipient confirms it.',
-  },
   done: { id: 'Sudah dilaksanakan', en: 'Done' },
   allowed: { id: 'Kunci pemulihan boleh dipakai', en: 'The recovery key may be used' },
   allowedText: {
@@ -76,7 +67,6 @@ export const requestWords = words({
     en: 'All recipients are told. The key may be used once a recipient confirms it, or from {time} on. Enter it again then.',
   },
 
-  admitTitle: { id: 'Beri "{label}" akses', en: 'Let "{label}" in' },
   admitText: {
     id: 'Telepon atau temui {label}, dan minta dibacakan sidik kunci yang muncul saat kunci dibuat. Ketik angkanya. Jangan menyalin dari layar ini atau dari pesan.',
     en: 'Call or meet {label}, and have the fingerprint read out that was shown when the key was made. Type its digits. Do not copy them from this site or from a message.',
@@ -92,7 +82,6 @@ export const requestWords = words({
     en: 'This is not the fingerprint of the stored key. Listen again; if it still differs, do not let the key in.',
   },
   askAdmit: { id: 'Minta akses untuknya', en: 'Ask to let in' },
-  turnDown: { id: 'Tolak', en: 'Turn down' },
   turnedDown: { id: 'Kunci ditolak', en: 'Key turned down' },
 
   ownFingerprint: { id: 'Sidik kunci Anda', en: 'The fingerprint of your key' },
@@ -137,7 +126,6 @@ export const requestWords = words({
   started: { id: 'Saluran dibuka', en: 'The channel was opened' },
   refused: { id: 'Sebuah permintaan dibatalkan', en: 'A request was canceled' },
   signedBy: { id: 'ditandatangani {name}', en: 'signed by {name}' },
-  eraseWaits: { id: 'Penghapusan lebih awal diminta', en: 'Early erasure was asked for' },
   eraseAsk: { id: 'Minta penghapusan', en: 'Ask for the erasure' },
   eraseText: {
     id: 'Penerima lain yang dapat membaca kasus ini harus mengonfirmasi. Jika tidak ada, kasus dihapus setelah 72 jam.',

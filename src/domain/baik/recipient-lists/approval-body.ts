@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { digestOf, readSignedText, type SignedText, type Signer, signedText, signText } from '../sealing/signatures.ts';
+import {
+  digestOf,
+  parsedJson,
+  readSignedText,
+  type SignedText,
+  type Signer,
+  signedText,
+  signText,
+} from '../sealing/signatures.ts';
 import { type ListMember, listMember } from './list-member.ts';
 
 /** Hours between a request and its effect when it is not confirmed. */
@@ -13,6 +21,8 @@ const hour = 3_600_000;
 const about = z.discriminatedUnion('act', [
   z.object({ act: z.literal('admit'), member: listMember }),
   z.object({ act: z.literal('remove'), member: listMember }),
+  /** Asked by an account without its key, and so not signed. */
+  z.object({ act: z.literal('leave'), member: listMember }),
   /** Opens the channel again after all who could read reports had left. */
   z.object({ act: z.literal('reopen'), member: listMember }),
   /** The use of a recovery key. */
@@ -32,21 +42,31 @@ const requestBody = z.object({
   about,
   signer: z.string(),
 });
-/** What one recipient asks for, as it is signed. */
+/** What one person asks for, as it is signed. */
 export type RequestBody = z.output<typeof requestBody>;
 export type RequestAbout = z.output<typeof about>;
+export type Act = RequestAbout['act'];
 
 const confirmationBody = z.object({ request: z.string(), account: z.int(), signer: z.string() });
 
 /** A request with the confirmation of another person, if it needed one. */
-export const ground = z.object({ request: signedText, confirmation: signedText.nullable() });
-export type Ground = z.output<typeof ground>;
+export const approval = z.object({ request: signedText, confirmation: signedText.nullable() });
+export type Approval = z.output<typeof approval>;
 
 type Asking = { id: number; username: string };
 
-export function signRequest(signer: Signer, { id, username }: Asking, about: RequestAbout): Promise<SignedText> {
+export function signRequest(signer: Signer, asking: Asking, about: RequestAbout): Promise<SignedText> {
+  return signText(signer, 'request', requestOf(asking, about));
+}
+
+/** The request of an account without a key. */
+export function unsignedRequest(asking: Asking, about: RequestAbout): SignedText {
+  return { body: JSON.stringify({ ...requestOf(asking, about), signer: '' }), signature: '' };
+}
+
+function requestOf({ id, username }: Asking, about: RequestAbout) {
   const at = new Date(Math.ceil(Date.now() / hour) * hour).toISOString();
-  return signText(signer, 'request', { id: crypto.randomUUID(), at, account: id, name: username, about });
+  return { id: crypto.randomUUID(), at, account: id, name: username, about };
 }
 
 export function signConfirmation(signer: Signer, account: number, request: SignedText): Promise<SignedText> {
@@ -56,6 +76,12 @@ export function signConfirmation(signer: Signer, account: number, request: Signe
 export async function readRequest(given: unknown): Promise<RequestBody | undefined> {
   const signed = await readSignedText('request', given);
   return signed && requestBody.safeParse(signed.body).data;
+}
+
+/** The request that a row says is of this act. */
+export async function requestIn({ act, ...text }: { act: string } & SignedText): Promise<RequestBody | undefined> {
+  const request = act === 'leave' ? requestBody.safeParse(parsedJson(text.body)).data : await readRequest(text);
+  return request?.about.act === act ? request : undefined;
 }
 
 /** When a request takes effect without confirmation. */
@@ -83,14 +109,14 @@ export function possibleConfirmers(
   { account, signer, about }: RequestBody,
 ): ListMember[] {
   const owner = members.find(({ signingKey }) => signingKey === signer)?.account;
-  const removed = about.act === 'remove' ? about.member.account : null;
+  const removed = about.act === 'remove' || about.act === 'leave' ? about.member.account : null;
   return members.filter((one) => one.account !== null && ![account, owner, removed].includes(one.account));
 }
 
 export async function isConfirmed(
   members: readonly ListMember[],
   request: RequestBody,
-  { request: asked, confirmation }: Ground,
+  { request: asked, confirmation }: Approval,
 ): Promise<boolean> {
   const signed = confirmation && (await readSignedText('confirmation', confirmation));
   const said = signed ? confirmationBody.safeParse(signed.body).data : undefined;

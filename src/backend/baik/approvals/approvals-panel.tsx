@@ -1,0 +1,90 @@
+import { acts } from '../../../domain/baik/approvals/acts.ts';
+import type { OpenApproval } from '../../../domain/baik/approvals/approvals.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.ts';
+import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { recipientName } from '../labels.ts';
+
+type ApprovalsProps = {
+  approvals: readonly OpenApproval[];
+  /** The account that looks at them. */
+  account: number;
+  isUnlocked: boolean;
+};
+
+/** What waits for a second person, with the ways to confirm and to cancel it. */
+export function ApprovalsPanel(props: ApprovalsProps) {
+  const t = useWords(approvalWords);
+  if (props.approvals.length === 0) return null;
+  return (
+    <div className="mb-8">
+      <Panel id="approvals" text={t.text} title={t.title}>
+        <ul className="grid gap-4">
+          {props.approvals.map((approval) => (
+            <Item key={approval.id} {...props} approval={approval} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function Item({ approval, account, isUnlocked }: ApprovalsProps & { approval: OpenApproval }) {
+  const language = useStaffLanguage();
+  const t = approvalWords(language);
+  const { act, request, confirmers, isConfirmed } = approval;
+  const isOwn = request.account === account;
+  const mayConfirm = confirmers.some((one) => one.account === account) && !isConfirmed;
+  const mayCancel = isUnlocked || act === 'reopen' || (act === 'leave' && isOwn);
+  return (
+    <li className="border-t border-graphite/20 pt-4">
+      <p className="font-650 [overflow-wrap:anywhere]">{sayAct(approval, language)}</p>
+      <p className="mt-1 text-small text-slate">{sayWaiting(approval, language)}</p>
+      {mayConfirm && !isUnlocked && <p className="mt-1 text-small">{t.unlockToConfirm}</p>}
+      {isOwn && confirmers.length > 0 && <p className="mt-1 text-small">{t.ownRequest}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayConfirm && isUnlocked && (
+          <a className="btn-primary min-h-11 px-4 py-2" href={approvalHref(approval)}>
+            {t.confirm}
+          </a>
+        )}
+        {mayCancel && (
+          <form action={`${approvalHref(approval)}/cancel`} method="post">
+            <button className="btn-outline min-h-11 px-4 py-2" type="submit">
+              {t.cancel}
+            </button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function approvalHref({ id }: Pick<OpenApproval, 'id'>): string {
+  return `${endpoints.baik}/approvals/${id}`;
+}
+
+/** What was asked. */
+export function sayAct({ act, member, request, opened }: OpenApproval, language: Language): string {
+  const t = approvalWords(language);
+  if (act === 'recovery') return t.recovery;
+  if (act === 'erase') return t.erase({ id: opened?.id ?? 0 });
+  return t[act]({ label: member ? recipientName(member, language) : request.name });
+}
+
+/** Who asked, and what it waits for. */
+export function sayWaiting(approval: OpenApproval, language: Language): string {
+  return `${approvalWords(language).askedBy({ name: approval.request.name })} ${sayEffect(approval, language)}`;
+}
+
+export function sayEffect({ act, effectAt, confirmers, isConfirmed }: OpenApproval, language: Language): string {
+  const t = approvalWords(language);
+  if (isConfirmed) return t.isConfirmed;
+  if (!effectAt) return t.needsSecond;
+  const time = formatMomentWithZone(effectAt, language);
+  if (acts[act].needsKey) return t.takesEffectUnlocked({ time });
+  return confirmers.length > 0 ? t.takesEffectOrConfirmed({ time }) : t.takesEffect({ time });
+}

@@ -1,0 +1,226 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { baikApprovals, baikRecipients } from '../../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../../activity/commands.ts';
+import { today } from '../../days.ts';
+import { type Resealed, resealCases } from '../case-keys.ts';
+import { eraseClosedCase } from '../cases/case-commands.ts';
+import type { OpenCase } from '../mailbox.ts';
+import { type Act, type Approval, endOfNotice, type RequestBody } from '../recipient-lists/approval-body.ts';
+import type { ListMember } from '../recipient-lists/list-member.ts';
+import { changeList, memberOf, readLists, signRestart, storeList } from '../recipient-lists/recipient-lists.ts';
+import { isChannelOpen, type Recipient } from '../recipient-queries.ts';
+import { removedFields } from '../removed-fields.ts';
+import { parsedJson, type SignedText, type Signer } from '../sealing/signatures.ts';
+import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
+
+export type ApprovalRow = typeof baikApprovals.$inferSelect;
+
+/** An account with its unlocked key. */
+export type KeyHolder = Actor & Pick<UnlockedKey, 'identity' | 'signer'>;
+
+export type Effect =
+  | { kind: 'done'; resealed?: Resealed; removed?: number; erasedFiles?: string[] }
+  /** A recovery key may be used now. */
+  | { kind: 'allowed' }
+  /** It does not exist any more, or its signature does not fit. */
+  | { kind: 'gone' };
+
+const gone: Effect = { kind: 'gone' };
+
+type Granted = {
+  row: ApprovalRow;
+  request: RequestBody;
+  approval: Approval;
+  /** The full hour at which its notice was over; undefined when it was confirmed. */
+  at?: string;
+  /** Who confirms it, or has unlocked a key after its notice. */
+  holder: KeyHolder | undefined;
+  /** The case that it is about. */
+  opened: OpenCase | undefined;
+  /** The recipient who confirms that the channel opens again. */
+  own?: Recipient;
+};
+
+type Definition = {
+  /** Whose request counts: a member of the last signed list, or a person who is in none. */
+  askedBy: 'member' | 'other';
+  /** Whether it takes effect after its notice although another person could have confirmed it. */
+  waitsOnly: boolean;
+  /** What takes effect after its notice waits for the next unlocking. */
+  needsKey: boolean;
+  /** For the activity log; undefined for what is in the history of a case only. */
+  asked: ((label: string) => string) | undefined;
+  carryOut: (tx: Transaction, granted: Granted) => Promise<Effect>;
+};
+
+/** All acts that need two people, or 72 hours. */
+export const acts: Record<Act, Definition> = {
+  admit: {
+    askedBy: 'member',
+    waitsOnly: false,
+    needsKey: true,
+    asked: (label) => `Asked to let "${label}" in as a report recipient`,
+    carryOut: admit,
+  },
+  remove: {
+    askedBy: 'member',
+    waitsOnly: false,
+    needsKey: true,
+    asked: (label) => `Asked to remove the report recipient "${label}"`,
+    carryOut: async (tx, granted) => {
+      const found = await subjectOf(tx, granted);
+      return found ? removeRecipient(tx, granted.holder, found, `, as ${granted.request.name} had asked`) : gone;
+    },
+  },
+  leave: {
+    askedBy: 'other',
+    waitsOnly: true,
+    needsKey: false,
+    asked: (label) => `Asked to be removed as the report recipient "${label}"`,
+    carryOut: async (tx, granted) => {
+      const found = await subjectOf(tx, granted);
+      return found ? removeRecipient(tx, granted.holder, found, granted.holder ? '' : ', as they had asked') : gone;
+    },
+  },
+  reopen: {
+    askedBy: 'other',
+    waitsOnly: true,
+    needsKey: false,
+    asked: () => 'Asked to open the report channel again',
+    carryOut: reopen,
+  },
+  recovery: {
+    askedBy: 'member',
+    waitsOnly: true,
+    needsKey: false,
+    asked: () => 'Asked to use the recovery key for reports',
+    carryOut: async (tx, { row, request, approval: { confirmation }, holder }) => {
+      if (!confirmation) return gone;
+      await tx
+        .update(baikApprovals)
+        .set({ confirmation: JSON.stringify(confirmation) })
+        .where(eq(baikApprovals.id, row.id));
+      await note(tx, holder, `Allowed ${request.name} to use the recovery key for reports`);
+      return { kind: 'allowed' };
+    },
+  },
+  erase: {
+    askedBy: 'member',
+    waitsOnly: false,
+    needsKey: true,
+    asked: undefined,
+    carryOut: async (tx, { request, holder, opened }) => {
+      const erasedFiles = holder && opened && (await eraseClosedCase(tx, holder, opened, request.name));
+      return erasedFiles ? { kind: 'done', erasedFiles } : gone;
+    },
+  },
+};
+
+async function admit(tx: Transaction, granted: Granted): Promise<Effect> {
+  const { row, request, approval, at, holder } = granted;
+  const found = await subjectOf(tx, granted);
+  if (found?.status !== 'waiting' || !holder || request.about.act !== 'admit') return gone;
+  await tx.delete(baikApprovals).where(eq(baikApprovals.id, row.id));
+  await tx.update(baikRecipients).set({ status: 'active' }).where(eq(baikRecipients.id, found.id));
+  const why = { approvals: [approval], ...(at === undefined ? {} : { at }) };
+  await changeList(tx, holder.signer, { add: request.about.member, ...why });
+  const resealed = await resealCases(tx, holder.identity, { rotate: false });
+  const description = `Let "${found.label}" in as a report recipient, as ${request.name} had asked`;
+  await note(tx, holder, description, found.label);
+  return { kind: 'done', resealed };
+}
+
+/** The recipient that a request is about. What was compared and signed counts, not the present content of the table. */
+async function subjectOf(tx: Transaction, { row, request: { about } }: Granted): Promise<Recipient | undefined> {
+  const found = row.recipientId === null ? undefined : await presentRecipient(tx, row.recipientId);
+  const isMeant = found && 'member' in about && isSameKey(found, about.member, about.act === 'admit');
+  if (isMeant) return found;
+  await tx.delete(baikApprovals).where(eq(baikApprovals.id, row.id));
+  return undefined;
+}
+
+/**
+ * Removes a recipient. With a key the list is signed without them, and every case gets a new key; without one the next
+ * recipient who unlocks does that.
+ */
+export async function removeRecipient(
+  tx: Transaction,
+  holder: KeyHolder | undefined,
+  { id, label, publicKey }: Recipient,
+  why = '',
+): Promise<Effect> {
+  await tx.delete(baikApprovals).where(eq(baikApprovals.recipientId, id));
+  await tx
+    .update(baikRecipients)
+    .set({ ...removedFields, removedOn: today() })
+    .where(eq(baikRecipients.id, id));
+  await note(tx, holder, `Removed the report recipient "${label}"${why}`, label, 'delete');
+  if (!holder) return { kind: 'done', removed: id };
+  await changeList(tx, holder.signer, { remove: [publicKey] });
+  return { kind: 'done', resealed: await resealCases(tx, holder.identity, { rotate: true }), removed: id };
+}
+
+/** Opens the channel with the one who asked, and the one who confirms and has compared the fingerprint. */
+async function reopen(tx: Transaction, { row, request, approval, holder, own }: Granted): Promise<Effect> {
+  if (request.about.act !== 'reopen' || row.recipientId === null || (await isChannelOpen(tx))) return gone;
+  const isConfirmed = holder !== undefined && own !== undefined;
+  const list = isConfirmed
+    ? await signRestart(tx, holder.signer, [request.about.member, memberOf(own), ...(await recoveryMembers(tx))], {
+        approvals: [approval],
+      })
+    : (parsedJson(row.preparedList ?? '') as SignedText | undefined);
+  if (!list) return gone;
+  await storeList(tx, list);
+  const ids = isConfirmed ? [row.recipientId, own.id] : [row.recipientId];
+  await tx.update(baikRecipients).set({ status: 'active' }).where(inArray(baikRecipients.id, ids));
+  await tx.delete(baikApprovals).where(eq(baikApprovals.act, 'reopen'));
+  const opened = isConfirmed ? 'Opened the report channel again' : 'The report channel is open again';
+  await note(tx, holder, `${opened}, as ${request.name} had asked`, own?.label);
+  return { kind: 'done' };
+}
+
+/**
+ * The list with which the channel opens again when the notice of a request is over: no key holder is left then who could sign
+ * it, so the new recipient signs it beforehand.
+ */
+export async function listToReopen(tx: Transaction, signer: Signer, signed: SignedText, request: RequestBody) {
+  if (request.about.act !== 'reopen') return null;
+  const why = { approvals: [{ request: signed, confirmation: null }], at: endOfNotice(request).toISOString() };
+  const members = [request.about.member, ...(await recoveryMembers(tx))];
+  return JSON.stringify(await signRestart(tx, signer, members, why));
+}
+
+/** Recovery keys of before stay. */
+async function recoveryMembers(tx: Transaction): Promise<ListMember[]> {
+  const known = (await readLists(tx)).lists.at(-1)?.members ?? [];
+  const rows = await tx
+    .select()
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.kind, 'recovery'), eq(baikRecipients.status, 'active')));
+  return known.filter((one) => rows.some(({ publicKey }) => publicKey === one.publicKey));
+}
+
+function isSameKey({ publicKey, signingKey, accountId }: Recipient, member: ListMember, isCompared: boolean): boolean {
+  if (publicKey !== member.publicKey) return false;
+  return !isCompared || (signingKey === member.signingKey && accountId === member.account);
+}
+
+export async function presentRecipient(tx: Transaction, id: number): Promise<Recipient | undefined> {
+  const [row] = await tx
+    .select()
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')));
+  return row;
+}
+
+export function note(
+  tx: Transaction,
+  actor: Actor | undefined,
+  description: string,
+  name?: string,
+  action: 'create' | 'update' | 'delete' = 'update',
+) {
+  const resource = name === undefined ? { type: 'report recipient' } : { type: 'report recipient', name };
+  return recordActivity(tx, actor, { action, description, resource });
+}
