@@ -292,9 +292,22 @@ describe('attachments', () => {
     'are listed with their sizes and can be removed',
     async () => {
       const page = await open();
-      await choose(page, { name: 'offer.pdf', size: 1_572_864 }, { name: 'Plan.PDF', size: 5 * 1024 * 1024 });
-      await onPage(list(page)).toHaveText(['offer.pdf1.50 MB', 'Plan.PDF5.00 MB']);
+      await choose(
+        page,
+        { name: 'offer.pdf', size: 1_572_864 },
+        { name: 'Plan.PDF', size: 5 * 1024 * 1024 },
+        { name: 'scan.png', size: 92_000 },
+        { name: 'note.doc', size: 900 },
+      );
+      await onPage(list(page)).toHaveText([
+        'offer.pdf1.50 MB',
+        'Plan.PDF5.00 MB',
+        'scan.png0.09 MB',
+        'note.doc0.01 MB',
+      ]);
       await page.getByRole('button', { name: 'Remove offer.pdf' }).click();
+      await page.getByRole('button', { name: 'Remove scan.png' }).click();
+      await page.getByRole('button', { name: 'Remove note.doc' }).click();
       await onPage(list(page)).toHaveText(['Plan.PDF5.00 MB']);
       await onPage(page.locator('#contact-attachments')).toBeFocused();
       const first = await list(page).first().elementHandle();
@@ -342,38 +355,63 @@ describe('attachments', () => {
   );
 
   test(
-    'that are rejected are reported on the error of the field: no control is covered, and nothing moves when the toast goes',
+    'that are rejected move nothing, and the toast stands on the head of the field: no control is covered, nor the error',
     async () => {
-      const page = await open('en', { viewport: viewports.phone });
-      await choose(page, { name: 'notes.txt' });
-      await onPage(toast(page)).toContainText('Invalid File Type');
-      const places = () =>
-        page
-          .locator(
-            '#form :is(label, input:not([type="hidden"]), button:not([data-toast] *)), #contact-attachments-error',
-          )
-          .evaluateAll((parts) =>
-            parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().top + scrollY),
-          );
-      const before = await places();
-      const [shown, error, input, sendButton] = await Promise.all(
-        [
-          toast(page),
-          ...['#contact-attachments-error', '#contact-attachments', '#form [type="submit"]'].map((part) =>
-            page.locator(part),
-          ),
-        ].map(async (part) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }),
-      );
-      expect(shown?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
-      expect(shown?.y).toBeLessThanOrEqual(error?.y ?? 0);
-      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(sendButton?.y ?? 0);
-      await page.click('[data-toast] button');
-      await onPage(toast(page)).toHaveCount(0);
-      expect(await places()).toEqual(before);
-      // The next choice is accepted: neither the error nor its room remains.
-      await choose(page, { name: 'offer.pdf' });
-      await onPage(page.locator('#contact-attachments-error')).toHaveCount(0);
-      await onPage(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCSS('height', '0px');
+      const longName = `${'Rancangan perluasan dermaga '.repeat(8)}2026.exe`;
+      for (const [form, viewport] of [
+        ['contact', viewports.phone],
+        ['baik', viewports.phone],
+        ['contact', viewports.desktop],
+        ['baik', viewports.desktop],
+      ] as const) {
+        const page = await visit({ viewport });
+        await installFakeClock(page);
+        await page.goto(form === 'contact' ? addresses.id : '/id/budaya-baik');
+        await allLaidOut(page);
+        await page.focus(`#form textarea`);
+        await page.locator('[data-counter]').waitFor();
+        const places = () =>
+          page
+            .locator(
+              '#form :is(label, input:not([type="hidden"]), p:not([data-notifications] *), button:not([data-toast] *)), footer',
+            )
+            .evaluateAll((parts) =>
+              parts
+                .filter((part) => part.checkVisibility() && !part.id.endsWith('-error'))
+                .map((part) => part.getBoundingClientRect().top + scrollY),
+            );
+        const before = await places();
+        const error = page.locator(`#${form}-attachments-error`);
+        const input = page.locator(`#${form}-attachments`);
+        const refused = [
+          { name: 'penyiapan-berkas.exe', buffer: Buffer.from('MZ') },
+          { name: longName, buffer: Buffer.from('MZ') },
+        ];
+        for (const [index, file] of refused.entries()) {
+          await input.setInputFiles({ ...file, mimeType: 'application/octet-stream' });
+          await onPage(toast(page)).toContainText(file.name);
+          await onPage(error).toContainText(file.name);
+          if (index === 0) expect(await places()).toEqual(before);
+          const covered = await toast(page).evaluate((element) => {
+            const { top, bottom, left, right } = element.getBoundingClientRect();
+            return [...document.querySelectorAll('#form :is(input, select, textarea, a, button, [id$="-error"])')]
+              .filter(
+                (other) => !element.contains(other) && other.checkVisibility() && !other.matches('[name="website"]'),
+              )
+              .filter((other) => {
+                const place = other.getBoundingClientRect();
+                return place.bottom > top && place.top < bottom && place.right > left && place.left < right;
+              })
+              .map(({ id }) => id);
+          });
+          expect(covered).toEqual([]);
+        }
+        await page.click('[data-toast] button');
+        await onPage(toast(page)).toHaveCount(0);
+        await input.setInputFiles({ name: 'penyiapan-berkas.exe', mimeType: '', buffer: Buffer.from('MZ') });
+        await page.click('[data-toast] button');
+        expect(await places()).toEqual(before);
+      }
     },
     journey,
   );
@@ -455,6 +493,12 @@ describe('sending', () => {
       '429',
       (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many messages.' } }),
       'Too many messages.',
+    ],
+    ['502 of a proxy', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), 'Failed to send message'],
+    [
+      '503 with a sentence',
+      (route) => route.fulfill({ status: 503, json: { success: false, error: 'The site is busy.' } }),
+      'The site is busy.',
     ],
     ['404', (route) => route.fulfill({ status: 404, body: 'x' }), 'Failed to send message'],
     [

@@ -1,14 +1,14 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.ts';
-import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 
 /** Dimensions and size of a file, such as "1200 × 800 px, 0.35 MB". */
 export function measuresOf(language: Language, { width, height, pages, size }: Asset): string {
   return [
     width && height ? `${width} × ${height} px` : '',
     pages ? assetWords(language).pages({ count: pages }) : '',
-    size ? formatAttachmentSize(size, language) : '',
+    size ? attachmentSize(size, languages[language].htmlLang) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,7 +2,7 @@ import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts'
 import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
-import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
@@ -70,7 +70,7 @@ function File({ file, files, id }: FileProps) {
   const t = caseWords(language);
   const { filename } = file;
   const address = `${caseHref(id)}/files/${file.id}`;
-  const size = formatAttachmentSize(file.size, language);
+  const size = formatFileSize(file.size, language);
   if (file.kind === 'original') {
     const copy = file.of === undefined ? undefined : files[file.of];
     const said = [size, ...(copy ? [t.originalOf({ name: copy.filename })] : [])].join(' · ');

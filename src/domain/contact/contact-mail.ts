@@ -1,6 +1,6 @@
 import { contactWords } from '../../i18n/public/contact.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
-import { formatAttachmentSize } from '../../i18n/site/file-sizes.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import { attachmentFolder, type StoredAttachment } from './attachment-store.ts';
 import type { ContactInput } from './input.ts';
@@ -28,7 +28,7 @@ export function composeContactMail(message: StoredMessage, attachments: readonly
       ? [
           '',
           fits ? `${t.attachments}:` : t.mailFilesKept,
-          ...attachments.map((file) => `- ${file.filename} (${formatAttachmentSize(file.size, message.language)})`),
+          ...attachments.map((file) => `- ${file.filename} (${formatFileSize(file.size, message.language)})`),
         ]
       : []),
   ];

@@ -1,4 +1,3 @@
-import { attachmentSize } from './attachment-size.ts';
 import { type Language, languages, type Pair } from './language.ts';
 
 const kilobyte = 1024;
@@ -12,11 +11,6 @@ export function formatFileSize(bytes: number, language: Language): string {
   if (bytes < megabyte) return `${whole[language].format(Math.max(1, Math.round(bytes / kilobyte)))} KB`;
   const megabytes = bytes / megabyte;
   return `${(megabytes < 10 ? tenths : whole)[language].format(megabytes)} MB`;
-}
-
-/** For lists of attachments, such as "1.50 MB" or "12 KB". */
-export function formatAttachmentSize(bytes: number, language: Language): string {
-  return attachmentSize(bytes, languages[language].htmlLang);
 }
 
 function numbers(language: Language, fractionDigits: number): Intl.NumberFormat {

@@ -75,7 +75,7 @@ export function BaikForm(props: BaikFormProps) {
         // Some browsers' spell checkers send text to a server.
         spellCheck={false}
       >
-        <fieldset className="grid gap-6" disabled={sending}>
+        <fieldset className="relative grid gap-6" disabled={sending}>
           <legend className="sr-only">{words.formTitle}</legend>
           {form.isRefused && mistakes.length > 0 && (
             <ErrorSummary
@@ -127,6 +127,19 @@ export function BaikForm(props: BaikFormProps) {
             id={controlId('attachments')}
             label={words.attachments}
             mark={`(${words.optional})`}
+            status={
+              <>
+                {form.checking !== undefined && (
+                  <label className="flex items-center gap-3 pt-1.5 text-small">
+                    <progress className="h-2 w-36 accent-laterite" max={100} value={form.checking} />
+                    {checking}
+                  </label>
+                )}
+                <p className="sr-only" role="status">
+                  {form.announcement}
+                </p>
+              </>
+            }
           >
             <FileInput
               extensions={rules.extensions}
@@ -136,15 +149,6 @@ export function BaikForm(props: BaikFormProps) {
               onAdd={isAwake ? form.addFiles : undefined}
               ref={form.fileInput}
             />
-            {form.checking !== undefined && (
-              <label className="mt-3 flex items-center gap-3 text-small">
-                <progress className="h-2 w-36 accent-laterite" max={100} value={form.checking} />
-                {checking}
-              </label>
-            )}
-            <p className="sr-only" role="status">
-              {form.announcement}
-            </p>
           </Field>
           {toasts}
           <CopiedFiles

@@ -27,7 +27,18 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
     input.current?.focus();
   };
   return (
-    <Field error={error} hint={words.attachmentsHint} id={id} label={words.attachments} mark={`(${words.optional})`}>
+    <Field
+      error={error}
+      hint={words.attachmentsHint}
+      id={id}
+      label={words.attachments}
+      mark={`(${words.optional})`}
+      status={
+        <p className="sr-only" role="status">
+          {announcement}
+        </p>
+      }
+    >
       <FileInput
         extensions={rules.extensions}
         hasError={error !== undefined}
@@ -55,9 +66,6 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           ))}
         </ul>
       )}
-      <p className="sr-only" role="status">
-        {announcement}
-      </p>
     </Field>
   );
 }

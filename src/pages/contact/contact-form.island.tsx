@@ -37,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form
       action={page}
-      className="grid gap-6"
+      className="relative grid gap-6"
       encType="multipart/form-data"
       method="post"
       noValidate

@@ -9,11 +9,18 @@ export type FieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   children?: ReactNode;
+  /** Below the control, with room for an error of two lines, which appears when files are chosen and then moves nothing. */
+  status?: ReactNode;
   className?: string | undefined;
 };
 
 /** A label, its control, hint and error. */
-export function Field({ id, label, mark, hint, error, children, className }: FieldProps) {
+export function Field({ id, label, mark, hint, error, children, status, className }: FieldProps) {
+  const message = error && (
+    <p className="mt-1.5 whitespace-pre-line text-small font-600 text-laterite-deep" id={errorId(id)}>
+      {error}
+    </p>
+  );
   return (
     <div className={`min-w-0 ${className ?? ''}`.trim()}>
       <label className="t-label" htmlFor={id}>
@@ -21,15 +28,18 @@ export function Field({ id, label, mark, hint, error, children, className }: Fie
         {mark && <span className="font-450 text-slate"> {mark}</span>}
       </label>
       {hint && (
-        <p className="text-tiny text-slate" id={hintId(id)}>
+        <p className={`text-tiny text-slate ${status ? 'md:max-w-[calc(100%-27rem)]' : ''}`.trim()} id={hintId(id)}>
           {hint}
         </p>
       )}
       {children}
-      {error && (
-        <p className="mt-1.5 whitespace-pre-line text-small font-600 text-laterite-deep" id={errorId(id)}>
-          {error}
-        </p>
+      {status === undefined ? (
+        message
+      ) : (
+        <div className="-mb-3 flow-root min-h-14">
+          {status}
+          {message}
+        </div>
       )}
     </div>
   );

@@ -85,11 +85,10 @@ async function sendOnce(
   return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds, again };
 }
 
-/** Maps status codes of the error catalogue: 400 has its own message, 500 is a server error, others are failures. */
+/** Maps status codes of the error catalogue: 500 is a server error, others are failures unless the site says why. */
 function refusalText(status: number, body: string, error: string, { failed, serverFailed = failed }: ReplyTexts) {
   if (status === 500) return serverFailed;
   if (status >= 400 && error) return error;
-  if (status > 500) return serverFailed;
   return (status === 400 && body.trim().slice(0, 300)) || failed;
 }
 

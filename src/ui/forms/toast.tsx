@@ -8,7 +8,7 @@ export type Toast = {
   variant: 'default' | 'destructive';
   title: string;
   text: string;
-  /** In a form: on the error of the field before the area, instead of on the outcome above the form. */
+  /** In a form: on the head of the field before the area, instead of on the outcome above the form. */
   besideField?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
       data-notifications=""
       className={inForm ? classInForm(toast, room) : floating}
       ref={area}
-      style={room.height ? roomStyle(room) : undefined}
+      style={room && roomStyle(room)}
       tabIndex={-1}
     >
       <p className="sr-only" role="status">
@@ -59,31 +59,30 @@ export function ToastArea({ toast, onClose, words, icons, inForm = false }: Toas
   );
 }
 
-type Room = { besideField: boolean; height: number; error: number };
+/** In pixels: the height of the last toast on an outcome, which stays reserved, and the top of the control of a file field. */
+type Room = { height: number; controlTop: number };
 
-const noRoom: Room = { besideField: false, height: 0, error: 0 };
-
-/** Out of the flow before the first toast, so that it leaves no gap in the grid. */
-function classInForm(toast: Toast | undefined, { besideField, height }: Room): string {
-  if (!toast && !height) return 'absolute';
-  return `${(toast?.besideField ?? besideField) ? 'toast-on-error' : 'toast-in-form'} w-full pointer-events-none md:max-w-[420px]`;
+/** Out of the flow on a field and before the first toast, so that it leaves no gap in the grid. */
+function classInForm(toast: Toast | undefined, room: Room | undefined): string {
+  const look = 'pointer-events-none w-full md:max-w-[420px]';
+  if (toast?.besideField) return `toast-on-field ${look}`;
+  return toast || room?.height ? `toast-in-form ${look}` : 'absolute';
 }
 
 /** Set by script only: the content security policy refuses styles in the markup. */
-function roomStyle({ height, error }: Room): CSSProperties {
-  return { '--toast-room': `${height}px`, '--error-room': `${error}px` } as CSSProperties;
+function roomStyle({ height, controlTop }: Room): CSSProperties {
+  return { '--toast-room': `${height}px`, '--control-top': `${controlTop}px` } as CSSProperties;
 }
 
-/** Heights in pixels of the last toast and of the error below it: they stay reserved, so that nothing moves when the toast goes. */
-function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): Room {
-  const [room, setRoom] = useState(noRoom);
+function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined): Room | undefined {
+  const [room, setRoom] = useState<Room>();
   useLayoutEffect(() => {
     if (!toast) return;
-    const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height ?? 0;
+    const card = area.current?.querySelector('[data-toast]');
+    const control = area.current?.previousElementSibling?.querySelector('input');
     setRoom({
-      besideField: toast.besideField ?? false,
-      height: heightOf(area.current?.querySelector('[data-toast]')),
-      error: heightOf(area.current?.previousElementSibling?.querySelector(':scope > [id$="-error"]')),
+      height: toast.besideField ? 0 : (card?.getBoundingClientRect().height ?? 0),
+      controlTop: control?.offsetTop ?? 0,
     });
   }, [area, toast]);
   return room;
@@ -108,7 +107,7 @@ function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
     >
       <div className="min-w-0 flex-1 py-1">
         <p className="font-700">{toast.title}</p>
-        <p className="text-small [overflow-wrap:anywhere]">{toast.text}</p>
+        <p className={`text-small [overflow-wrap:anywhere] ${toast.besideField ? 'line-clamp-2' : ''}`}>{toast.text}</p>
       </div>
       <button aria-label={closeLabel} className="icon-button" onClick={onClose} type="button">
         <svg aria-hidden="true" className="size-5">

@@ -3,7 +3,7 @@ import type { FileNote } from '../../../domain/baik/sealing/file-note.ts';
 import { startOf } from '../../../domain/days.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
-import { formatAttachmentSize } from '../../../i18n/site/file-sizes.ts';
+import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -50,8 +50,8 @@ export function Conversation({ content: { entries, findings }, code, language }:
                       {file.filename}
                       <span className="text-slate">
                         {' '}
-                        ({formatAttachmentSize(file.size, language)},{' '}
-                        {file.kind === 'copy' ? t.sealedCopy : t.sealedOriginal})
+                        ({formatFileSize(file.size, language)}, {file.kind === 'copy' ? t.sealedCopy : t.sealedOriginal}
+                        )
                       </span>
                       <Download code={code} file={file} language={language} />
                     </span>
