@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { requireCompleteBuild } from '../complete-build.ts';
 import { connectPlainly } from '../db/client.ts';
 import { describeNewerSchema, readSchemaState } from '../db/migrate.ts';
+import { problemOfKey } from '../domain/audit/open.ts';
 import { BucketRequests } from '../domain/files/bucket-requests.ts';
 import { checkBucket } from '../domain/files/check-bucket.ts';
 import { mailboxOf } from '../domain/mail/mail-access.ts';
@@ -124,6 +125,8 @@ async function checkDatabase(env: Env): Promise<Finding> {
     const state = await readSchemaState(sql);
     if (state.newest === undefined) return ok(`${name}, empty: the first start makes the tables`);
     if (state.isNewer) return failed(await describeNewerSchema(sql, state.newest));
+    const problem = await problemOfKey(sql, env);
+    if (problem) return failed(problem);
     if (state.missing > 0) return warning(`${name}, ${state.missing} migrations are applied at the next start`);
     return ok(`${name}, all migrations are applied`);
   } finally {

@@ -2,6 +2,7 @@ import { type Db, openCurrentDatabase } from '../db/client.ts';
 import type { AuditLog } from '../domain/audit/audit-log.ts';
 import { recordAcceptedLoss } from '../domain/audit/begin.ts';
 import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
+import { doNodesListen } from '../domain/audit/foreign-starts.ts';
 import { fingerprint } from '../domain/audit/key.ts';
 import { adoptAudit, joinAudit } from '../domain/audit/open.ts';
 import { verifyLog } from '../domain/audit/verify.ts';
@@ -78,6 +79,9 @@ async function accept({ db, audit }: AuditContext, reason: string): Promise<Resu
 async function adopt(settings: Env): Promise<Result> {
   const database = await openCurrentDatabase(settings);
   try {
+    if (await doNodesListen(database.db)) {
+      return { text: 'The site runs on this database. Stop all its nodes, then run "audit adopt" again.', code: 2 };
+    }
     const isNew = await adoptAudit(database.db, settings);
     const text = isNew ? 'The activity log is sealed with' : 'The activity log was sealed before with';
     return { text: `${text} the key of these settings.`, code: 0 };

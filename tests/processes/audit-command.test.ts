@@ -127,6 +127,16 @@ testOn(
     while (line !== undefined && !line.includes('"activity_log_foreign_start"')) line = await node.nextLine();
     expect(line).toContain('"level":"warn"');
     expect(await ready()).toMatchObject({ status: 'degraded', parts: { log: 'foreign-key' } });
+    const check = run('src/server.ts', stranger, ['check']);
+    let finding = await check.nextLine();
+    while (finding !== undefined && !finding.includes(' database: ')) finding = await check.nextLine();
+    expect(finding).toStartWith('failed  database: The activity log of this database is sealed with the key ');
+    expect((await check.end()).code).toBe(1);
+    // A node that runs would go on with the former key.
+    expect(await runAuditCommand(readEnv(stranger), ['adopt'])).toEqual({
+      text: 'The site runs on this database. Stop all its nodes, then run "audit adopt" again.',
+      code: 2,
+    });
     const figures = await fetch(`${node.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     expect(await figures.text()).toContain('\nsite_activity_log_foreign_starts_total 1\n');
     node.process.kill('SIGTERM');

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
 
 const channel = 'foreign_audit_key';
 
@@ -29,6 +30,13 @@ export class ForeignStarts {
   }
 }
 
-export async function reportForeignStart(sql: Pick<Sql, 'unsafe'>): Promise<void> {
-  await sql.unsafe(`notify ${channel}`);
+/** Whether nodes run: each listens, which the server shows as its last query. */
+export async function doNodesListen(db: Db): Promise<boolean> {
+  const [row] = await db.execute(sql`select exists (
+    select from pg_stat_activity where datname = current_database() and query like 'listen "%') as listening`);
+  return row?.listening === true;
+}
+
+export async function reportForeignStart(connection: Pick<Sql, 'unsafe'>): Promise<void> {
+  await connection.unsafe(`notify ${channel}`);
 }

@@ -18,10 +18,18 @@ export class AuditKeyError extends Error {
  * is sealed with a key that is not here, of which the nodes that run are told.
  */
 export async function requireKeyOfChain(sql: Pick<Sql, 'unsafe'>, settings: Settings): Promise<void> {
-  const { isChained, key: known } = await stateOfOlderChain(sql);
-  if (!isChained || isAnnounced(openAuditKey(settings.dataDirectory, settings.auditKey, 'find'), known)) return;
+  const problem = await problemOfKey(sql, settings);
+  if (!problem) return;
   await reportForeignStart(sql);
-  throw new AuditKeyError(`${sealedWith(known)}${startAdvice}`);
+  throw new AuditKeyError(problem);
+}
+
+/** Why a start would be refused for its key; undefined when it would not. */
+export async function problemOfKey(sql: Pick<Sql, 'unsafe'>, settings: Settings): Promise<string | undefined> {
+  const { isChained, key: known } = await stateOfOlderChain(sql);
+  if (!isChained || isAnnounced(openAuditKey(settings.dataDirectory, settings.auditKey, 'find'), known))
+    return undefined;
+  return `${sealedWith(known)}${startAdvice}`;
 }
 
 /** For the server: from here on entries can be written. Chains the log when it is not. Throws AuditKeyError. */
