@@ -38,15 +38,13 @@ const secretNames = [
 
 /** One line for each secret that still has the value of `.env.example` or of a file in `deploy/`. */
 export function placeholderSecrets(given: Record<string, unknown>): string[] {
-  const isPlaceholder = (name: string) =>
-    /^(?:replace|change|insert|your)[-_ ]|…|^<.*>$/i.test(String(given[name] ?? ''));
-  const passwordOf = (name: string) => {
-    const value = String(given[name] ?? '');
-    return URL.canParse(value) ? new URL(value).password : '';
-  };
+  const isPlaceholder = (secret: string) =>
+    /^(?:replace|change|insert|your)[-_ ]|^changeme|^password$|…|^<.*>$/i.test(secret);
+  const settingOf = (name: string) => String(given[name] ?? '');
+  const passwordOf = (name: string) => /^\w+:\/\/[^:@/]*:([^@]*)@/.exec(settingOf(name))?.[1] ?? '';
   return [
-    ...secretNames.filter(isPlaceholder),
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'].filter((name) => passwordOf(name) === 'password'),
+    ...secretNames.filter((name) => isPlaceholder(settingOf(name))),
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'].filter((name) => isPlaceholder(passwordOf(name))),
   ].map((name) => `  ${name} still has the secret of the sample: replace it by one of your own`);
 }
 

@@ -123,8 +123,17 @@ test(
     const { sql, close } = await openDatabase(empty);
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.UTC(2031, 4, 17)})`;
     await close();
-    const after = await operate(['check'], { ...settings, GRPH_SENDER: 'x', GRAPH_TENANT: 'y' });
+    const storage = {
+      S3_ENDPOINT: `http://127.0.0.1:${freePort()}`,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'site',
+      S3_SECRET_ACCESS_KEY: 'a secret of the storage',
+    };
+    const after = await operate(['check'], { ...settings, ...storage, GRPH_SENDER: 'x', GRAPH_TENANT: 'y' });
     expect(after.code).toBe(1);
+    expect(after.said).toContain(
+      'failed  object storage: The object storage does not answer. Check that it runs and that S3_ENDPOINT is right.\n',
+    );
     expect(after.said).toMatch(/^warning settings: .*GRAPH_TENANT is not a setting/m);
     expect(after.said).toMatch(
       /^failed {2}database: The database was changed by a newer version of the site on 2031-05-17/m,

@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { openDatabase } from '../../src/db/client.ts';
 import { release } from '../../src/release.ts';
 import { StartError } from '../../src/start-error.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
-import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
+import {
+  databaseKind,
+  type FreshDatabase,
+  makeDatabase,
+  makeDirectory,
+  makeEmptyDatabase,
+} from '../support/databases.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { freePort, listening, run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
@@ -203,6 +210,10 @@ test.skipIf(databaseKind !== 'postgres')(
   'every other reason for which a start fails is one sentence too',
   async () => {
     const changed = (changes: Partial<URL>) => Object.assign(new URL(place.databaseUrl ?? ''), changes).href;
+    const foreign = await makeEmptyDatabase();
+    const foreignTables = postgres(foreign.databaseUrl ?? '');
+    await foreignTables`create table articles (name text)`;
+    await foreignTables.end();
     const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
     const failures: [settings: Record<string, string>, sentence: string][] = [
       [{ PORT: String(taken.port) }, `Port ${taken.port} on 127.0.0.1 is taken by another program.`],
@@ -212,13 +223,21 @@ test.skipIf(databaseKind !== 'postgres')(
         'the user name or the password is wrong',
       ],
       [{ DATABASE_URL: changed({ pathname: '/none' }) }, 'there is no database of that name'],
-      [{ DATABASE_URL: changed({ search: '?sslmode=require' }) }, 'it closed the connection'],
+      ...['require', 'verify-full', 'always'].map((mode): (typeof failures)[number] => [
+        { DATABASE_URL: changed({ search: `?sslmode=${mode}` }) },
+        `it closed the connection, perhaps because it has no TLS, which sslmode=${mode} asks for. Check that`,
+      ]),
+      [
+        { DATABASE_URL: foreign.databaseUrl ?? '' },
+        'it holds tables of another program, or only a part of those of the site',
+      ],
     ];
     for (const [settings, sentence] of failures) {
       const { code, errors } = await run('src/server.ts', { ...settingsOf(place), SEED: 'none', ...settings }).end();
       expect(sentenceOf(code, errors.replace('Invalid settings:\n', ''))).toContain(sentence);
     }
     taken.stop(true);
+    await foreign.remove();
   },
   slow,
 );

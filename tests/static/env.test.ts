@@ -72,6 +72,9 @@ test.each([
   ['DATABASE_URL', 'postgres://site:password@127.0.0.1:5432/site'],
   ['DATABASE_URL', 'postgres://user:password@localhost:5432/alumina'],
   ['SMTP_URL', 'smtps://user:password@mail.example.com'],
+  ['DATABASE_URL', 'postgres://site:<password>@127.0.0.1:5432/site'],
+  ['SMTP_URL', 'smtps://user:…@mail.example.com'],
+  ['DATABASE_URL', 'postgres://site:changeme@127.0.0.1:5432/site'],
 ])('%s=%s is the secret of a sample and is refused', (name, value) => {
   expect(complaintAbout({ [name]: value })).toContain(`  ${name} `);
 });

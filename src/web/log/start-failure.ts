@@ -1,10 +1,11 @@
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
 import { UnsuitablePasswordError } from '../../domain/accounts/first-administrator.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
+import { FilesUnavailableError } from '../../domain/files/file-store.ts';
 import { SettingsError } from '../../settings/env.ts';
 import { CommandError, StartError } from '../../start-error.ts';
 
-type Place = { host: string; port: number } | undefined;
+type Place = { host: string; port: number; databaseUrl: string | undefined } | undefined;
 
 /** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
@@ -14,6 +15,9 @@ export function explainStartFailure(error: unknown, place: Place): string {
   if (isSaid && error instanceof Error) return error.message;
   if (error instanceof UnsuitablePasswordError)
     return `ADMIN_PASSWORD cannot be used for a new account:\n${error.message}`;
+  if (error instanceof FilesUnavailableError) {
+    return 'The object storage does not answer. Check that it runs and that S3_ENDPOINT is right.';
+  }
   const code = codeOf(error) ?? codeOf(causeOf(error));
   const file = fileProblemOf(error) ?? fileProblemOf(causeOf(error));
   if (file !== undefined) return file;
@@ -23,9 +27,21 @@ export function explainStartFailure(error: unknown, place: Place): string {
   if (code === 'EACCES' && place) return `This user may not listen on port ${place.port}. Choose another PORT.`;
   if (code === 'EADDRNOTAVAIL' && place) return `This machine has no address ${place.host}. Choose another HOST.`;
   const problem = code && databaseProblems[code];
-  if (problem) return `The database behind DATABASE_URL cannot be used: ${problem}. ${databaseAdvice}`;
+  if (problem) {
+    const tls = problem === closed ? missingTls(place?.databaseUrl) : '';
+    return `The database behind DATABASE_URL cannot be used: ${problem}${tls}. ${databaseAdvice}`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** The driver takes every word but these as a demand for TLS, and closes the connection when the server refuses it. */
+function missingTls(databaseUrl: string | undefined): string {
+  const mode = /[?&]sslmode=([\w-]+)/.exec(databaseUrl ?? '')?.[1];
+  if (mode === undefined || ['disable', 'allow', 'prefer'].includes(mode)) return '';
+  return `, perhaps because it has no TLS, which sslmode=${mode} asks for`;
+}
+
+const closed = 'it closed the connection';
 
 const databaseAdvice = 'Check that its server runs and that DATABASE_URL is right, then start again.';
 
@@ -35,10 +51,10 @@ const databaseProblems: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: 'it does not answer',
   DATABASE_UNAVAILABLE: 'it does not answer',
   ETIMEDOUT: 'it does not answer',
-  CONNECTION_CLOSED: 'it closed the connection',
-  CONNECTION_ENDED: 'it closed the connection',
+  CONNECTION_CLOSED: closed,
+  CONNECTION_ENDED: closed,
   ECONNREFUSED: 'nothing listens at its address',
-  ECONNRESET: 'it closed the connection',
+  ECONNRESET: closed,
   EHOSTUNREACH: 'its host cannot be reached',
   ENETUNREACH: 'its host cannot be reached',
   ENOTFOUND: 'its host name does not exist',
@@ -52,6 +68,7 @@ const databaseProblems: Readonly<Record<string, string>> = {
   '28000': 'it refuses this user',
   '28P01': 'the user name or the password is wrong',
   '3D000': 'there is no database of that name',
+  '42P07': 'it holds tables of another program, or only a part of those of the site',
   '42501': 'this user may not create tables in it',
   '53100': 'its disk is full',
   '53300': 'it has no free connection',
