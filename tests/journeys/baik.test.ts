@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Visitor, viewports } from '../support/browser.ts';
+import { installFakeClock, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { longTest, sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
+import { refusedFileMovesNothing } from '../support/refused-file.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const staff = { username: 'rini', password: 'a good long password' };
@@ -292,6 +293,19 @@ describe('with script', () => {
       await onPage(said(/docx removed$/)).toHaveCount(1);
       await onPage(page.locator('#baik-attachments')).toBeFocused();
       await onPage(page.locator('[name="drafts"]')).toHaveValue(/^\S+$/);
+    },
+    journey,
+  );
+
+  test(
+    'a refused file moves nothing, and the toast stands on the head of the field',
+    async () => {
+      for (const viewport of [viewports.phone, viewports.desktop]) {
+        const page = await open('id', { viewport });
+        await installFakeClock(page);
+        await refusedFileMovesNothing(page, '#baik-attachments');
+        await page.context().close();
+      }
     },
     journey,
   );
