@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
+import { connectPlainly } from '../db/client.ts';
 import { lockDirectory } from '../db/directory-lock.ts';
+import { problemOfKey } from '../domain/audit/open.ts';
 import { restoreArchive } from '../domain/backups/restore.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
-import { UsageError } from '../start-error.ts';
+import type { Env } from '../settings/env.ts';
+import { CommandError, UsageError } from '../start-error.ts';
 import { type Command, print, readFlags } from './command.ts';
 import { archiveOf } from './site-archive.ts';
 
@@ -30,6 +33,7 @@ export const moveCommand: Command = {
     prepareDataDirectory(env.dataDirectory);
     // Says who holds it when the site is running.
     if (env.databaseUrl === undefined) lockDirectory(env.dataDirectory).release();
+    await requireOwnFolder(env);
     let rows = 0;
     let files = 0;
     const archive = archiveOf(env, (contents) => {
@@ -42,3 +46,17 @@ export const moveCommand: Command = {
     return 0;
   },
 };
+
+/** The files of another folder would be moved with the rows. */
+async function requireOwnFolder(env: Env): Promise<void> {
+  const connection = await connectPlainly(env);
+  try {
+    if (!(await problemOfKey(connection.sql, env))) return;
+    throw new CommandError(
+      `The folder ${env.dataDirectory} (DATA_DIR) does not belong to this database, whose activity log has another key. Set the ` +
+        'DATA_DIR and the AUDIT_KEY of the site; when its key is lost, run "audit adopt" first.',
+    );
+  } finally {
+    await connection.close();
+  }
+}

@@ -191,6 +191,14 @@ test(
       target.dataDirectory,
       ...(target.databaseUrl ? ['--database-url', target.databaseUrl] : []),
     ];
+    if (source.databaseUrl !== undefined) {
+      // With the folder of another site, whose key it holds, the files would be missing.
+      const stranger = { ...settingsOf(source), AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
+      expect(await run('src/server.ts', stranger, ['move', ...words]).end()).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('(DATA_DIR) does not belong to this database'),
+      });
+    }
     expect(await command(source, ['move', ...words]).end()).toMatchObject({ code: 0, errors: '' });
     const after = await everythingAt(target);
     const ignored = ['activity_logs', 'activity_chain', 'sequences'];
