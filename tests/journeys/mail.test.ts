@@ -119,7 +119,7 @@ describe('an email', () => {
       // A repeated attempt meets the email of the first one.
       const unique = crypto.randomUUID().slice(0, 8);
       const page = await open('/backend/email');
-      graph.answerWith(answers.forbidden);
+      graph.answerTo(unique, answers.forbidden);
       await write(page, `Refused at first ${unique}`);
       await send(page);
       await onPage(toast(page)).toContainText('Failed to send email');
@@ -232,7 +232,7 @@ describe('an email', () => {
       await send(page);
       await onPage(toast(page)).toHaveCount(1);
       await expectAccessible(page);
-      graph.answerWith(answers.invalid);
+      graph.answerTo('A subject without', answers.invalid);
       await write(page, `A subject without ${'end '.repeat(20)}`);
       await send(page);
       await onPage(toast(page)).toContainText('Failed to send email');
@@ -328,7 +328,7 @@ describe('a message', () => {
       await page.selectOption('#message-status', 'closed');
       await page.click('text=Save status');
       await onPage(page.locator('.flash-notice')).toContainText('The message is now: Closed');
-      graph.answerWith(answers.forbidden);
+      graph.answerTo('We will call you.', answers.forbidden);
       await page.fill('#reply-body', 'We will call you.');
       await page.click('text=Send reply');
       await onPage(page.locator('.flash-notice')).toContainText('Failed to send email');

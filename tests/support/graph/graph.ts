@@ -43,6 +43,7 @@ export type GraphDouble = ReturnType<typeof startGraph>;
 export function startGraph() {
   const sender = 'website@example.test';
   const script: Behaviour[] = [];
+  const expected: { text: string; behaviour: Behaviour }[] = [];
   const messages: SentMessage[] = [];
   const tokens: string[] = [];
   // A reset forgets no valid token: the application may have fetched one just before.
@@ -91,6 +92,10 @@ export function startGraph() {
     }
     messages.push(message);
     wanted.get(messages.length)?.();
+    const said = JSON.stringify(message);
+    const index = expected.findIndex(({ text }) => said.includes(text));
+    const [own] = index < 0 ? [] : expected.splice(index, 1);
+    if (own) return own.behaviour();
     return (script.shift() ?? usual)();
   }
 
@@ -111,6 +116,8 @@ export function startGraph() {
     } satisfies GraphAccess,
     /** Responses to the next mails, in order; further ones are accepted. */
     answerWith: (...behaviours: Behaviour[]) => void script.push(...behaviours),
+    /** Response to the next mail with this text: where the site sends others by itself, such as notices of a sign-in. */
+    answerTo: (text: string, behaviour: Behaviour) => void expected.push({ text, behaviour }),
     answerAlways: (behaviour: Behaviour) => {
       usual = behaviour;
     },
@@ -128,7 +135,7 @@ export function startGraph() {
       return new Promise((resolve) => wanted.set(count, resolve));
     },
     reset(): void {
-      script.length = messages.length = tokens.length = 0;
+      script.length = expected.length = messages.length = tokens.length = 0;
       wanted.clear();
       signIn = undefined;
       lifetime = 3600;
