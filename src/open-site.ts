@@ -18,7 +18,6 @@ import { deskOf } from './operator/account-command.ts';
 import { answerOperator } from './operator/answers.ts';
 import { retryWhenAvailable } from './operator/database-retry.ts';
 import { openOperatorSocket } from './operator/socket.ts';
-import type { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { isDemonstration } from './seed/demo-recipient.ts';
 import { type Env, environment, nodeEnvironment } from './settings/env.ts';
@@ -46,7 +45,6 @@ export type Running = {
   /** Starts the background work: not before visitors are answered, because it would hold up the start. */
   begin: () => void;
   stop: () => Promise<void>;
-  reportProcesses: ReportProcesses | undefined;
 };
 
 type Opened = {
@@ -138,6 +136,7 @@ export function openSite(
   };
   let begun: ReturnType<typeof startWork> | undefined;
   const begin = () => {
+    site.reportProcesses?.begin();
     begun = startWork();
   };
   const operator = settings.databaseUrl === undefined ? openOperator(settings, { database, audit, outbox }) : undefined;
@@ -166,7 +165,7 @@ export function openSite(
     await staleness.close().catch(() => {});
     await database.close();
   };
-  return { address: `http://${hostname}:${listener.port}`, begin, stop, reportProcesses: site.reportProcesses };
+  return { address: `http://${hostname}:${listener.port}`, begin, stop };
 }
 
 /** Reads the pages for the search, so that the first one need not wait. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setPriority } from 'node:os';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
@@ -13,6 +14,7 @@ import { Drafts } from './domain/baik/uploads/drafts.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
 import { FullPlaces } from './domain/limits/places.ts';
+import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
 import { argon2 } from './domain/secrets/argon2.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { forbidDumps } from './memory-protection.ts';
@@ -23,7 +25,6 @@ import type { FromProcess, ReportSettings, RequestHead, ToProcess } from './repo
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
 import { requestGuards } from './requests/request-guards.ts';
-import { createDemoRecipient } from './seed/demo-recipient.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormQueue } from './web/forms/form-queue.ts';
@@ -50,28 +51,20 @@ export function runReportProcess(): void {
   // The server ends this process; the Ctrl-C that reaches both must not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
-  // What was thrown may quote a report: it is not printed.
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, () => process.exit(1));
   const send = (message: FromProcess) => void process.send?.(message);
   const calls = new CallsToServer(send);
-  askForSeals(async (hash) => String(await calls.call({ service: 'entry-seal', hash })));
+  // What was thrown may quote a report: it is not printed. Other forms go on.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => calls.note('noteFailure', kindOf(error)));
+  }
+  askForSeals((hash) => calls.call('sealEntry', hash));
   let exchanges: Exchanges | undefined;
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'start') exchanges = openExchanges(message.settings, calls, send);
-    else if (message.kind === 'demonstrate') void demonstrate(calls, send);
     else if (message.kind === 'answer' || message.kind === 'failed') calls.receive(message);
     else exchanges?.receive(message);
   });
   send({ kind: 'ready' });
-}
-
-/** The passphrase goes from here to the output that the server has as well, and never through the server. */
-async function demonstrate(calls: CallsToServer, send: (message: FromProcess) => void): Promise<void> {
-  const made = await createDemoRecipient(forwardedDatabase((call) => calls.call({ service: 'database', call })));
-  const done = () => send({ kind: 'demonstrated', username: made?.username });
-  if (!made) return done();
-  const opened = `Reports are open for this demonstration. Unlock them as "${made.username}" with the passphrase`;
-  process.stdout.write(`\n${opened}\n${made.passphrase}\nIt is shown only this once.\n\n`, done);
 }
 
 function openExchanges(
@@ -81,11 +74,11 @@ function openExchanges(
 ): Exchanges {
   const { siteUrl, onionAddress } = settings;
   const files = fileStoreOf(settings.files, async () => false);
-  const db = forwardedDatabase((call) => calls.call({ service: 'database', call }));
+  const db = forwardedDatabase((call) => calls.call('database', call));
   const drafts = new Drafts(files);
   const tally = tallyOf(calls);
-  const visit: Visit = { hasRoom: false, hourKey: '' };
-  const reports = channelOf(settings, { db, files, drafts, tally, calls, visit });
+  const heads = new AsyncLocalStorage<RequestHead>();
+  const reports = channelOf(settings, { db, files, drafts, tally, calls, heads });
   const failures = new Failures({ siteUrl, log, tally });
   const guard = requestGuards({ siteUrl, log }, failures);
   const pageServer = new PageServer({
@@ -94,7 +87,7 @@ function openExchanges(
     log,
     staffOf: (request) => draftReaderOf(db, request),
   });
-  const erased = { rewriteSoon: () => calls.note({ note: 'erased' }) };
+  const erased = { rewriteSoon: () => calls.note('rewriteErased', undefined) };
   const guesses = guessesOf(calls);
   const desk = new ReportDesk(new StaffGuard(db, log), reports.store, new ProcessKeys(calls), guesses, erased, drafts);
   const addresses = new WeakMap<Request, string>();
@@ -112,17 +105,13 @@ function openExchanges(
   const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };
   app.server = server as unknown as typeof app.server;
   const transport = { headers: transportHeaders(siteUrl), onionAddress };
-  const answer = (request: Request, { hasRoom, hourKey, address }: RequestHead) => {
-    addresses.set(request, address);
-    Object.assign(visit, { hasRoom, hourKey });
+  const answer = (request: Request, head: RequestHead) => {
+    addresses.set(request, head.address);
     keepSentFields(request);
-    return trackStored(() => answerAlways(app.fetch, request, failures, transport));
+    return heads.run(head, () => trackStored(() => answerAlways(app.fetch, request, failures, transport)));
   };
   return new Exchanges({ send, drafts, answer });
 }
-
-/** What the server passes on about the visitor whose form this process answers. */
-type Visit = Pick<RequestHead, 'hasRoom' | 'hourKey'>;
 
 type Parts = {
   db: ReturnType<typeof forwardedDatabase>;
@@ -130,41 +119,33 @@ type Parts = {
   drafts: Drafts;
   tally: ReturnType<typeof tallyOf>;
   calls: CallsToServer;
-  visit: Visit;
+  /** What the server says of the request that is answered. */
+  heads: AsyncLocalStorage<RequestHead>;
 };
 
 function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Parts) {
-  const { db, files, drafts, tally, calls, visit } = parts;
+  const { db, files, drafts, tally, calls, heads } = parts;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
-  const { reports: copier } = new FileWorkers({ report: { take: () => calls.hold({ service: 'file-place' }) } });
-  const inTurn = async <Result>(key: string, work: () => Promise<Result>) => {
-    const end = await calls.hold({ service: 'turn', key });
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
+  const { reports: copier } = new FileWorkers();
   return {
-    store: { db, files: new SealedFiles(files), copier, inTurn },
+    store: { db, files: new SealedFiles(files), copier, inTurn: oneAtATimePerKey() },
     drafts,
     tally,
     siteUrl,
     gate,
-    // The server lets few forms of a network get as far as here.
     queue: new FormQueue(),
     full: new FullPlaces(),
     counts: {
-      count: async (subject: string) => Number(await calls.call({ service: 'reports-of-network', subject })),
-      add: (subject: string) => calls.note({ note: 'report-of-network', subject }),
-      hourKey: () => visit.hourKey,
+      count: (subject: string) => calls.call('countReports', subject),
+      add: (subject: string) => calls.note('addReport', subject),
+      hourKey: () => heads.getStore()?.hourKey ?? '',
     },
     spool: {
-      hasRoom: () => visit.hasRoom,
+      hasRoom: () => heads.getStore()?.hasRoom ?? false,
       add: (address: string, files: readonly { size: number }[] = []) => {
         const bytes = files.reduce((sum, { size }) => sum + size, 0);
-        if (bytes > 0) calls.note({ note: 'uploaded', address, bytes });
+        if (bytes > 0 && !heads.getStore()?.isCounted) calls.note('addUpload', { address, bytes });
       },
     },
     // Its address is that which the server has found.
@@ -177,15 +158,15 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
 
 function tallyOf(calls: CallsToServer) {
   return {
-    count: (event: string) => calls.note({ note: 'tally', event }),
-    countFailure: (error: unknown) => calls.note({ note: 'failure', kind: kindOf(error) }),
+    count: (event: string) => calls.note('tally', event),
+    countFailure: (error: unknown) => calls.note('noteFailure', kindOf(error)),
   };
 }
 
 function guessesOf(calls: CallsToServer) {
   return {
-    wait: async (subject: string) => Number(await calls.call({ service: 'wait-after-guesses', subject })),
-    count: (subject: string) => calls.note({ note: 'wrong-guess', subject }),
+    wait: (subject: string) => calls.call('waitAfterGuesses', subject),
+    count: (subject: string) => calls.note('countGuess', subject),
   };
 }
 
@@ -197,16 +178,16 @@ class ProcessKeys extends UnlockedKeys {
 
   override unlock(sessionId: string, key: UnlockedKey): void {
     super.unlock(sessionId, key);
-    this.calls.note({ note: 'unlocked', recipientId: key.recipientId });
+    this.calls.note('unlocked', key.recipientId);
   }
 
   override lock(sessionId: string): void {
     super.lock(sessionId);
-    this.calls.note({ note: 'locked' });
+    this.calls.note('locked', undefined);
   }
 
   override lockRecipient(recipientId: number): void {
     super.lockRecipient(recipientId);
-    this.calls.note({ note: 'recipient-locked', recipientId });
+    this.calls.note('recipientLocked', recipientId);
   }
 }

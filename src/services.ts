@@ -32,7 +32,7 @@ import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
-import { refuseUnread } from './web/forms/baik/unread-report.ts';
+import { refuseHead } from './web/forms/baik/refused-heads.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormQueue } from './web/forms/form-queue.ts';
@@ -145,10 +145,8 @@ export function createServices(options: AppOptions) {
       counts,
       guesses,
       tally,
-      fileQueue: fileWorkers.queues.report,
-      refuseUnread: (request, report) => refuseUnread({ gate: forms.gate, counts, tally }, request, report),
+      refuseHead: (request, address) => refuseHead({ spool, tally }, request, address),
       rewriteErased: () => erased.rewriteSoon(),
-      onOverwriteFailed: (error) => log.error('report_buffers_not_overwritten', error),
     });
   const notices = new SecurityNotices({
     hasMailbox: outbox !== undefined,

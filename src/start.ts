@@ -8,7 +8,6 @@ import { openAudit, requireKeyOfChain } from './domain/audit/open.ts';
 import { removeAbandonedCopies } from './domain/backups/database-copy.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from './domain/backups/restore-place.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
-import { hadRecipient } from './domain/baik/recipient-queries.ts';
 import { erasureSecret } from './domain/erasures/commands.ts';
 import { openFiles } from './domain/files/open-files.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
@@ -20,7 +19,7 @@ import { buildName } from './manifest.ts';
 import { protectMemory } from './memory-protection.ts';
 import { openSite, type Running } from './open-site.ts';
 import { sayingProgress } from './progress.ts';
-import { isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
+import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
 import { type Env, unknownSettings } from './settings/env.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
@@ -99,16 +98,18 @@ async function startReporting(
       sharedSecret(database.db, erasureSecret),
     ]);
     const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore, readsAhead };
-    const { address, begin, stop, reportProcesses } = openSite(settings, database, opened);
+    const { address, begin, stop } = openSite(settings, database, opened);
     stopOnSignals(stop, lifecycle, settings.stopDelayInSeconds);
     surviveExceptions(log);
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
-    // A process takes most of a second, which each save under `bun dev` would wait for.
-    const isToOpen = isDemo && !(await hadRecipient(database.db));
-    const demo = isToOpen ? await reportProcesses?.openDemonstration() : undefined;
-    if (demo !== undefined) log.info('demo_recipient_created', { username: demo });
+    const demo = isDemo ? await createDemoRecipient(database.db) : undefined;
+    if (demo) {
+      const opened = `Reports are open for this demonstration. Unlock them as "${demo.username}" with the passphrase`;
+      process.stdout.write(`\n${opened}\n${demo.passphrase}\nIt is shown only this once.\n\n`);
+      log.info('demo_recipient_created', { username: demo.username });
+    }
     // A signal may have come meanwhile.
     if (lifecycle.phase === 'stopping') return;
     lifecycle.phase = 'serving';

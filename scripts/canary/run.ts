@@ -1,23 +1,36 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
+import { filesBelow, findMarks, type Place } from '../../tests/support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { fullAccessRoles } from '../../tests/support/people.ts';
-import type { MemoryHit } from '../../tests/support/process-memory.ts';
-import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
+import { commandOf, type MemoryHit, processTree } from '../../tests/support/process-memory.ts';
+import { listening, type RunningServer, run, runProgram, settingsOf } from '../../tests/support/processes.ts';
 import { root } from '../../tests/support/sources.ts';
 import { Play } from './play.ts';
 import { searchProcesses, searchStored } from './search.ts';
 
-export type Findings = { memory: MemoryHit[]; stored: string[] };
+/** Where texts of the play were found. */
+export type Findings = {
+  /** In processes besides the server. */
+  processes: MemoryHit[];
+  /** In the JavaScript heap of the server. */
+  heap: string[];
+  /** On the disk, in the database, in the log and in a backup. */
+  stored: string[];
+  /** In all memory of the server: what it receives stays in the buffers of its runtime until they are used again, which is not promised. */
+  server: MemoryHit[];
+};
 
 const maxSessions = 4;
-const ordinaryPages = ['/id', '/en', '/id/berita', '/en/news', '/id/kontak', '/api/articles', '/backend/login'];
+/** Beside the folders that are searched. */
+const snapshotName = '-heap';
 
 /** A server of its own, whose channel is played and which is searched afterwards. */
 export class CanaryRun {
@@ -41,7 +54,12 @@ export class CanaryRun {
     const temporary = makeDirectory();
     mkdirSync(join(temporary.path, 'tmp'));
     const cookies = await openSessions(place);
-    const env = { ...settingsOf(place), TMPDIR: join(temporary.path, 'tmp'), TRUST_PROXY: '127.0.0.1' };
+    const env = {
+      ...settingsOf(place),
+      TMPDIR: join(temporary.path, 'tmp'),
+      TRUST_PROXY: '127.0.0.1',
+      HEAP_SNAPSHOT: temporary.path + snapshotName,
+    };
     const command = [runtime, '--no-env-file', module];
     const server = await listening((settings) => runProgram(command, settings, root), env);
     return new CanaryRun(server, place, temporary, cookies);
@@ -56,12 +74,54 @@ export class CanaryRun {
   }
 
   async search(): Promise<Findings> {
+    const { secrets, contents } = this.play.marks;
+    const heap = { name: 'the heap of the server', bytes: await this.heapSnapshot() };
     const folders = [this.place.dataDirectory, this.temporary.path];
     const log = [...this.log, this.server.errors()].join('\n');
+    const all = searchProcesses(this.pid, this.play.marks);
+    const isServer = ({ process }: MemoryHit) => process.endsWith(`(${this.pid})`);
     return {
-      memory: searchProcesses(this.server.process.pid, this.play.marks),
-      stored: await searchStored({ folders, log, place: this.place }, this.play.marks),
+      processes: all.filter((hit) => !isServer(hit)),
+      heap: findMarks([heap], { ...secrets, ...contents }),
+      stored: await searchStored({ folders, log, place: this.place, others: await this.backup() }, this.play.marks),
+      server: all.filter(isServer),
     };
+  }
+
+  /** Sends forms until the process that takes them has been replaced, as it is a minute after the last one too. */
+  async replaceIntake(): Promise<void> {
+    const before = this.channelProcesses();
+    while (before.every((pid) => this.channelProcesses().includes(pid))) await this.play.emptyForm();
+  }
+
+  channelProcesses(): number[] {
+    return processTree(this.pid).filter((pid) => commandOf(pid).includes('report-process'));
+  }
+
+  private async heapSnapshot(): Promise<Buffer> {
+    const file = this.temporary.path + snapshotName;
+    this.server.process.kill('SIGUSR2');
+    while (!existsSync(file)) await Bun.sleep(20);
+    const bytes = readFileSync(file);
+    rmSync(file);
+    return bytes;
+  }
+
+  /** The files of a backup, inflated. Unencrypted: what is sealed in it is sealed to the recipients only. */
+  private async backup(): Promise<Place[]> {
+    const folder = makeDirectory();
+    const file = join(folder.path, 'site.tar');
+    const words = ['backup', file, '--unencrypted'];
+    const { code, errors } = await run('src/server.ts', settingsOf(this.place), words).end();
+    if (code !== 0) throw new Error(errors);
+    await Bun.$`tar -xf site.tar && rm site.tar`.cwd(folder.path).quiet();
+    const files = filesBelow(folder.path).map(({ name, bytes }) => ({
+      name: `${name.slice(folder.path.length)} of a backup`,
+      bytes: isGzip(bytes) ? gunzipSync(bytes) : bytes,
+    }));
+    folder.remove();
+    if (!files.some(({ bytes }) => bytes.includes('rini'))) throw new Error('The backup cannot be searched.');
+    return files;
   }
 
   /** The recipient goes on in another session. */
@@ -71,13 +131,6 @@ export class CanaryRun {
 
   kill(): void {
     this.server.process.kill('SIGKILL');
-  }
-
-  async ordinaryRequests(count: number): Promise<void> {
-    for (let sent = 0; sent < count; sent += 1) {
-      const page = ordinaryPages[sent % ordinaryPages.length] ?? '/';
-      await (await fetch(this.server.address + page)).arrayBuffer();
-    }
   }
 
   async end(): Promise<void> {
@@ -94,6 +147,10 @@ export class CanaryRun {
   }
 }
 
+function isGzip(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
 async function openSessions(place: FreshDatabase): Promise<string[]> {
   setSealKey(auditKey.sealKey);
   const { db, close } = await openDatabase(place);
@@ -107,14 +164,19 @@ async function openSessions(place: FreshDatabase): Promise<string[]> {
   return cookies;
 }
 
-export function isFound({ memory, stored }: Findings): boolean {
-  return memory.length > 0 || stored.length > 0;
+export function isFound({ processes, heap, stored }: Findings): boolean {
+  return processes.length + heap.length + stored.length > 0;
 }
 
-export function printFindings(when: string, { memory, stored }: Findings): void {
-  console.log(`${when}: ${memory.length} in memory, ${stored.length} on disk`);
-  for (const { process, mark, encoding, address, region } of memory) {
+export function printFindings({ processes, heap, stored, server }: Findings): void {
+  console.log(
+    `${stored.length} on disk, in the log and in a backup, ${processes.length} in processes besides the server,`,
+  );
+  console.log(
+    `${heap.length} in the JavaScript heap of the server; ${server.length} in its receive buffers, which is not promised`,
+  );
+  for (const line of [...stored, ...heap]) console.log(`  ${line}`);
+  for (const { process, mark, encoding, address, region } of processes) {
     console.log(`  ${mark} (${encoding}) in ${process} at ${address}, region ${region}`);
   }
-  for (const line of stored) console.log(`  ${line}`);
 }

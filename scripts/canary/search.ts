@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/db/client.ts';
-import { dump, filesBelow, findMarks } from '../../tests/support/canaries.ts';
+import { dump, type Place as Found, filesBelow, findMarks } from '../../tests/support/canaries.ts';
 import type { Place } from '../../tests/support/databases.ts';
 import { type MemoryHit, processTree, searchMemory } from '../../tests/support/process-memory.ts';
 import type { Marks } from './play.ts';
@@ -11,11 +11,11 @@ export function searchProcesses(pid: number, { secrets, contents }: Marks): Memo
 
 /** Where marks are on the disk and in the database. */
 export async function searchStored(
-  { folders, log, place }: { folders: string[]; log: string; place: Place },
+  { folders, log, place, others }: { folders: string[]; log: string; place: Place; others: Found[] },
   { secrets, contents }: Marks,
 ): Promise<string[]> {
   const files = folders.flatMap((folder) => filesBelow(folder));
-  const places = [...files, { name: 'the log', bytes: Buffer.from(log) }, ...(await rowsOf(place))];
+  const places = [...files, ...others, { name: 'the log', bytes: Buffer.from(log) }, ...(await rowsOf(place))];
   return findMarks(places, { ...secrets, ...contents });
 }
 

@@ -1,6 +1,5 @@
 import { restoreError } from '../db/sent-errors.ts';
-import { QueueFullError } from '../workers/supervision/fair-queue.ts';
-import type { FromProcess, Note, ServiceCall, ToProcess } from './messages.ts';
+import type { FromProcess, Services, ToProcess } from './messages.ts';
 
 /** Calls of a report process to the server; they contain no text of a report. */
 export class CallsToServer {
@@ -9,29 +8,27 @@ export class CallsToServer {
 
   constructor(private readonly send: (message: FromProcess) => void) {}
 
-  call(request: ServiceCall): Promise<unknown> {
+  call<Name extends keyof Services>(
+    service: Name,
+    value: Parameters<Services[Name]>[0],
+  ): Promise<Awaited<ReturnType<Services[Name]>>> {
     const call = ++this.count;
     const waiting = Promise.withResolvers<unknown>();
     this.waiting.set(call, waiting);
-    this.send({ kind: 'call', call, request });
-    return waiting.promise;
+    this.send({ kind: 'call', call, service, value });
+    // What the service of that name has returned.
+    return waiting.promise as Promise<Awaited<ReturnType<Services[Name]>>>;
   }
 
-  note(note: Note): void {
-    this.send({ kind: 'note', note });
+  /** A call that is not waited for. */
+  note<Name extends keyof Services>(service: Name, value: Parameters<Services[Name]>[0]): void {
+    this.send({ kind: 'call', service, value });
   }
 
   receive(message: Extract<ToProcess, { kind: 'answer' | 'failed' }>): void {
     const waiting = this.waiting.get(message.call);
     this.waiting.delete(message.call);
-    if (message.kind === 'answer') return void waiting?.resolve(message.value);
-    const error = restoreError(message.error);
-    waiting?.reject(error.name === 'QueueFullError' ? new QueueFullError(error.message) : error);
-  }
-
-  /** A place in a queue of the server, in the form of the queue itself. */
-  async hold(request: Extract<ServiceCall, { service: 'file-place' | 'turn' }>): Promise<() => void> {
-    const place = Number(await this.call(request));
-    return () => this.note({ note: 'place-free', place });
+    if (message.kind === 'answer') waiting?.resolve(message.value);
+    else waiting?.reject(restoreError(message.error));
   }
 }

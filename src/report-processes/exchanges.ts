@@ -1,28 +1,24 @@
-import type { Drafts } from '../domain/baik/uploads/drafts.ts';
-import { parseDrafts } from '../domain/baik/uploads/drafts.ts';
-import { readBytes, writeBytes } from './body-bytes.ts';
+import { type Drafts, parseDrafts } from '../domain/baik/uploads/drafts.ts';
 import {
-  type BodySource,
-  bodyDescriptor,
+  type Body,
   type FromProcess,
   maxPieceInBytes,
+  type Piece,
   type RequestHead,
   type ToProcess,
 } from './messages.ts';
 import { place } from './received-body.ts';
 
 type Exchange = {
-  /** The next piece of the request's body; undefined at its end. */
-  piece: PromiseWithResolvers<Uint8Array<ArrayBuffer> | undefined>;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   /** What was read of the response and not passed on yet. */
-  rest: Uint8Array;
+  rest: Buffer;
 };
 
 type Options = {
   send: (message: FromProcess) => void;
   drafts: Drafts;
-  answer: (request: Request, visit: RequestHead) => Promise<Response>;
+  answer: (request: Request, head: RequestHead) => Promise<Response>;
 };
 
 /** The requests that a process of the report channel answers: its side of the exchange with the server. */
@@ -34,47 +30,36 @@ export class Exchanges {
   receive(message: Extract<ToProcess, { id: number }>): void {
     if (message.kind === 'request') return void this.begin(message);
     const exchange = this.open.get(message.id);
-    if (message.kind === 'bytes') {
-      const piece = message.length > 0 ? readBytes(bodyDescriptor, message.length) : undefined;
-      exchange?.piece.resolve(piece);
-    } else if (!exchange) return;
-    else if (message.kind === 'pull') void this.passOn(message.id, exchange);
-    else {
-      this.open.delete(message.id);
-      exchange.reader?.cancel().catch(() => {});
+    if (!exchange) return;
+    const { id } = message;
+    if (message.kind === 'pull') {
+      return void this.passOn(id, exchange, (piece) => this.options.send({ kind: 'piece', id, ...piece }));
     }
+    this.open.delete(message.id);
+    exchange.reader?.cancel().catch(() => {});
   }
 
   private async begin({ id, head, body }: Extract<ToProcess, { kind: 'request' }>): Promise<void> {
     const { send, answer } = this.options;
-    const exchange: Exchange = { piece: Promise.withResolvers(), reader: undefined, rest: new Uint8Array() };
-    this.open.set(id, exchange);
     const { method, url, headers } = head;
-    const content = this.bodyOf(id, exchange, body);
-    const request = new Request(url, { method, headers, ...(content ? { body: content } : {}) });
-    const response = await answer(request, head);
-    exchange.reader = method === 'HEAD' ? undefined : response.body?.getReader();
-    const hasBody = exchange.reader !== undefined;
-    if (!hasBody) this.open.delete(id);
-    send({ kind: 'head', id, status: response.status, headers: [...response.headers], hasBody });
+    const content = this.contentOf(body);
+    const response = await answer(new Request(url, { method, headers, ...(content && { body: content }) }), head);
+    const reader = method === 'HEAD' ? undefined : response.body?.getReader();
+    const { status } = response;
+    await this.passOn(id, { reader, rest: Buffer.alloc(0) }, (piece) => {
+      send({ kind: 'head', id, status, headers: [...response.headers], ...piece });
+    });
   }
 
-  private bodyOf(id: number, exchange: Exchange, body: BodySource): ReadableStream<Uint8Array> | undefined {
-    const { send, drafts } = this.options;
-    if (body.kind === 'none') return undefined;
-    const [draft] = body.kind === 'spool' ? parseDrafts(body.draft) : [];
-    const pieces = draft ? drafts.read(draft, place) : undefined;
-    const next = async () => {
-      if (pieces) return (await pieces.next()).value as Uint8Array | undefined;
-      exchange.piece = Promise.withResolvers();
-      send({ kind: 'pull', id });
-      return exchange.piece.promise;
-    };
+  private contentOf({ bytes, draft }: Body): BodyInit | undefined {
+    const [spooled] = parseDrafts(draft ?? '');
+    if (!spooled) return bytes && Uint8Array.from(bytes);
+    const pieces = this.options.drafts.read(spooled, place);
     return new ReadableStream(
       {
         async pull(controller) {
-          const piece = await next();
-          if (piece) controller.enqueue(piece);
+          const { value } = await pieces.next();
+          if (value) controller.enqueue(value);
           else controller.close();
         },
       },
@@ -82,24 +67,29 @@ export class Exchanges {
     );
   }
 
-  private async passOn(id: number, exchange: Exchange): Promise<void> {
-    const { send } = this.options;
+  private async passOn(id: number, exchange: Exchange, send: (piece: Piece) => void): Promise<void> {
     try {
-      while (exchange.rest.length === 0) {
-        const read = await exchange.reader?.read();
-        if (!read || read.done) {
-          this.open.delete(id);
-          return send({ kind: 'bytes', id, length: 0 });
-        }
-        exchange.rest = read.value;
-      }
-      const piece = exchange.rest.subarray(0, maxPieceInBytes);
-      exchange.rest = exchange.rest.subarray(piece.length);
-      writeBytes(bodyDescriptor, piece);
-      send({ kind: 'bytes', id, length: piece.length });
+      this.open.set(id, exchange);
+      const piece = await nextPiece(exchange);
+      if (piece.isLast) this.open.delete(id);
+      send(piece);
     } catch {
       this.open.delete(id);
-      send({ kind: 'broke', id });
+      this.options.send({ kind: 'broke', id });
     }
   }
+}
+
+async function nextPiece(exchange: Exchange): Promise<Piece> {
+  const { reader } = exchange;
+  let isLast = reader === undefined;
+  while (reader && !isLast && exchange.rest.length <= maxPieceInBytes) {
+    const { done, value } = await reader.read();
+    if (value) exchange.rest = Buffer.concat([exchange.rest, value]);
+    isLast = done;
+  }
+  // A copy: a view would be sent with all the bytes behind it.
+  const bytes = reader && Uint8Array.from(exchange.rest.subarray(0, maxPieceInBytes));
+  exchange.rest = exchange.rest.subarray(maxPieceInBytes);
+  return { bytes, isLast: isLast && exchange.rest.length === 0 };
 }

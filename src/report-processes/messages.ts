@@ -5,10 +5,7 @@ import type { FileSettings } from '../domain/files/open-files.ts';
 /** The subcommand with which the server starts itself as a process of the report channel. */
 export const reportProcessCommand = 'report-process';
 
-/** The file descriptor in the process through which bodies of requests and responses pass. */
-export const bodyDescriptor = 3;
-/** Less than a socket holds, so that neither side ever waits for the other while it writes. */
-export const maxPieceInBytes = 32 * 1024;
+export const maxPieceInBytes = 256 * 1024;
 
 export type ReportSettings = {
   siteUrl: string;
@@ -26,57 +23,49 @@ export type RequestHead = {
   address: string;
   /** Whether the visitor's network may upload files. */
   hasRoom: boolean;
+  /** Its body is counted as an upload already. */
+  isCounted: boolean;
   /** By which calls without a token are known again. */
   hourKey: string;
 };
 
-/** Where the body of a request is: in the server, or encrypted in the spool under a key of its own. */
-export type BodySource = { kind: 'none' } | { kind: 'server' } | { kind: 'spool'; draft: string };
+/** The body of a request: whole, or the key of the file in the spool that it is. */
+export type Body = { bytes?: Uint8Array; draft?: string };
 
-/** What a process asks the server for and waits for. */
-export type ServiceCall =
-  | { service: 'database'; call: DatabaseCall }
-  | { service: 'reports-of-network'; subject: string }
-  | { service: 'wait-after-guesses'; subject: string }
+/** What the server does for a process. */
+export type Services = {
+  database: (call: DatabaseCall) => Promise<unknown>;
+  countReports: (subject: string) => number;
+  waitAfterGuesses: (subject: string) => number;
   /** The seal of an entry of the activity log, whose key stays in the server. */
-  | { service: 'entry-seal'; hash: string }
-  /** A place in the queue for files of reports; the answer is its number, by which it is given back. */
-  | { service: 'file-place' }
-  /** A turn after other forms with the same key. */
-  | { service: 'turn'; key: string };
-
-/** Notes of a process to the server. */
-export type Note =
-  | { note: 'tally'; event: string }
-  | { note: 'failure'; kind: string }
-  | { note: 'report-of-network'; subject: string }
-  | { note: 'uploaded'; address: string; bytes: number }
-  | { note: 'wrong-guess'; subject: string }
-  | { note: 'place-free'; place: number }
-  | { note: 'erased' }
-  | { note: 'unlocked'; recipientId: number }
-  | { note: 'locked' }
-  | { note: 'recipient-locked'; recipientId: number };
-
-/** `bytes`: this many are in the socket; none at the end. `pull`: the receiver takes the next piece. */
-type BodyMessage = { kind: 'bytes'; id: number; length: number } | { kind: 'pull'; id: number };
+  sealEntry: (hash: string) => string;
+  tally: (event: string) => void;
+  noteFailure: (kind: string) => void;
+  addReport: (subject: string) => void;
+  addUpload: (upload: { address: string; bytes: number }) => void;
+  countGuess: (subject: string) => void;
+  rewriteErased: (what?: undefined) => void;
+  unlocked: (recipientId: number) => void;
+  locked: (what?: undefined) => void;
+  recipientLocked: (recipientId: number) => void;
+};
 
 export type ToProcess =
   | { kind: 'start'; settings: ReportSettings }
-  /** Opens the channel of a demonstration, and prints its passphrase. */
-  | { kind: 'demonstrate' }
-  | { kind: 'request'; id: number; head: RequestHead; body: BodySource }
-  | BodyMessage
+  | { kind: 'request'; id: number; head: RequestHead; body: Body }
+  /** The next piece of the response is awaited. */
+  | { kind: 'pull'; id: number }
   | { kind: 'cancel'; id: number }
   | { kind: 'answer'; call: number; value: unknown }
   | { kind: 'failed'; call: number; error: SentError };
 
+/** A piece of the response to a request. Most responses have one. */
+export type Piece = { bytes: Uint8Array<ArrayBuffer> | undefined; isLast: boolean };
+
 export type FromProcess =
   | { kind: 'ready' }
-  /** Whose passphrase was printed; undefined when there was a recipient already. */
-  | { kind: 'demonstrated'; username: string | undefined }
-  | { kind: 'head'; id: number; status: number; headers: [name: string, value: string][]; hasBody: boolean }
-  | BodyMessage
+  | ({ kind: 'head'; id: number; status: number; headers: [name: string, value: string][] } & Piece)
+  | ({ kind: 'piece'; id: number } & Piece)
   | { kind: 'broke'; id: number }
-  | { kind: 'call'; call: number; request: ServiceCall }
-  | { kind: 'note'; note: Note };
+  /** A service of the server; without a number, no answer is awaited. */
+  | { kind: 'call'; call?: number; service: keyof Services; value: unknown };

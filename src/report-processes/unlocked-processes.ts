@@ -21,7 +21,7 @@ export class UnlockedProcesses<Process extends Holder = ReportProcess> {
   /** In the order of their last use. */
   private readonly sessions = new Map<string, Unlocked<Process>>();
 
-  constructor(private readonly times: UnlockedTimes) {}
+  constructor(private readonly times = unlockedTimes) {}
 
   /** The process of a session; its idle time starts again. */
   use(session: string): Process | undefined {
@@ -64,10 +64,6 @@ export class UnlockedProcesses<Process extends Holder = ReportProcess> {
     for (const [session, unlocked] of this.sessions) {
       if (unlocked.recipientId === recipientId && unlocked.process !== by) this.lock(session);
     }
-  }
-
-  lockAll(): void {
-    for (const session of this.sessions.keys()) this.lock(session);
   }
 
   private forget(session: string): Process | undefined {

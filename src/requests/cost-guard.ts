@@ -20,8 +20,8 @@ const limits = {
   search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
   lists: { burst: 120, perTenSeconds: 100, atOnce: 10, atOnceInAll: 40 },
   forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 1000 },
-  // Each may need a process.
-  afterReports: { burst: 30, perTenSeconds: 10, atOnce: 6, atOnceInAll: 40 },
+  // Copies of files, which a process reads.
+  copies: { burst: 30, perTenSeconds: 10, atOnce: 6, atOnceInAll: 40 },
 } as const satisfies Record<string, CostLimit>;
 
 /** A refusal waits for so long: a client that asks again as soon as it is answered then takes little of the processor. */
@@ -36,7 +36,7 @@ export function costGuard(trustedProxies: readonly string[], failures: Failures)
     // An address that cannot be read costs nothing.
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     if (!url) return answer();
-    const kind = reportRequestOf(request) === 'visitor' ? 'afterReports' : kindOf(url);
+    const kind = reportRequestOf(request) === 'visitor' ? 'copies' : kindOf(url);
     const { pathname } = url;
     const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
     if (refusal) {

@@ -29,7 +29,7 @@ export function dispatchTo(
 ) {
   const guardCost = costGuard(trustedProxies, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? reportProcesses : undefined);
-  /** By a process of the report channel, or here when no secret is involved. Such a body is never copied. */
+  /** By a process of the report channel, or here when no secret is involved. Such a body is never read here. */
   const answerAdmitted = async (request: Request): Promise<Response> => {
     const processes = processesFor(request);
     if (!processes) return routes.fetch(request);
@@ -45,12 +45,7 @@ export function dispatchTo(
     (await guard(request)) ??
     pageServer.fromMemory(request) ??
     guardCost(request, routes.server, () => answerAdmitted(request));
-  const answerWrite = async (request: Request): Promise<Response> => {
-    const refused = await guard(request);
-    if (!refused) return answerAdmitted(request);
-    await processesFor(request)?.overwrite(request, clientAddress(request, routes.server, trustedProxies));
-    return refused;
-  };
+  const answerWrite = async (request: Request): Promise<Response> => (await guard(request)) ?? answerAdmitted(request);
   return (request: Request): Promise<Response> => {
     const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
     if (isRead(request.method)) return always(answerRead);

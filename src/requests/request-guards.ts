@@ -1,5 +1,5 @@
 import { languageCodes } from '../i18n/site/language.ts';
-import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
+import { isRead } from '../report-processes/report-requests.ts';
 import { endpoints, href, routes } from '../routes.ts';
 import { isAssetUpload } from '../web/forms/asset-upload.ts';
 import { type CheckedAddress, checkAddress } from '../web/http/address.ts';
@@ -27,10 +27,9 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
   }
 
-  /** CSRF protection: rejects writes from other origins, and what reads the page after a form, which is shown once. */
+  /** CSRF protection: rejects writes from other origins. */
   function guardOrigin(request: Request): Response | Promise<Response> | undefined {
-    const isOpen = isRead(request.method) && reportRequestOf(request) !== 'visitor';
-    if (isOpen || isFromOwnPages(request, siteUrl)) return undefined;
+    if (isRead(request.method) || isFromOwnPages(request, siteUrl)) return undefined;
     const { pathname } = new URL(request.url);
     if (formsWithToken.has(pathname) && hidesOrigin(request)) return undefined;
     if (isDiscreetPath(pathname)) return failures.discreet('foreign-form', request, pathname);

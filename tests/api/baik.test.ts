@@ -15,7 +15,6 @@ import {
   receiptOf,
   recipient,
   recipientWithRecovery,
-  reportForm,
   submit,
   submitAddress,
 } from '../support/baik.ts';
@@ -340,36 +339,6 @@ describe('files', () => {
 });
 
 type Copied = { key: string; filename: string; text: string; preview: string; choice: string };
-
-test('a form submitted without script is redirected to its page without being read', async () => {
-  for (const [query, page] of [
-    ['?language=id', '/id/budaya-baik'],
-    ['?language=en', '/en/baik-culture'],
-    ['', '/id/budaya-baik'],
-  ]) {
-    const answer = await world.handle(`${submitAddress}${query}`, {
-      method: 'POST',
-      body: reportForm({}, [await revealing.pdf('x')]),
-      headers: { accept: 'text/html,application/xhtml+xml' },
-    });
-    expect(answer.status).toBe(307);
-    expect(answer.headers.get('location')).toBe(page ?? '');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-  }
-  await expectNothingKept();
-});
-
-test.each([
-  ['?language=en', '/en/baik-culture'],
-  ['', '/id/budaya-baik'],
-])('a reload of the address that takes reports leads to the page, "%s"', async (query, page) => {
-  const answer = await world.get(`${submitAddress}${query}`);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(page);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-});
 
 describe('a channel without recipients', () => {
   beforeEach(() => world.reset());

@@ -41,8 +41,7 @@ test('the ninth unlocked session locks the one that was not used for the longest
   expect(processes.map((_, index) => unlocked.use(`session ${index}`) !== undefined)).toEqual(
     processes.map((_, index) => index !== 1),
   );
-  unlocked.lockAll();
-  await Promise.all(processes.map(({ exited }) => exited));
+  for (const process of processes) process.end();
 });
 
 test('who is no recipient any more loses every unlocked session but the one in which that was done', async () => {
@@ -54,5 +53,5 @@ test('who is no recipient any more loses every unlocked session but the one in w
   unlocked.lockRecipient(1, own);
   await other.exited;
   expect([unlocked.use('own'), unlocked.use('other'), unlocked.use('colleague')]).toEqual([own, undefined, colleague]);
-  unlocked.lockAll();
+  for (const process of [own, colleague]) process.end();
 });

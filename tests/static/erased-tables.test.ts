@@ -24,7 +24,6 @@ const excepted: Record<string, string> = {
   baik_entries: 'sealed',
   baik_history: 'sealed',
   baik_files: 'sealed',
-  baik_handovers: 'sealed',
   baik_approvals: 'signed by recipients',
   csp_reports: 'addresses without their query',
   processing_entries: 'the register of processing, without people',

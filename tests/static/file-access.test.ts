@@ -35,7 +35,6 @@ const others = [
   'src/page-texts.ts',
   'src/pages/discovery/favicon.ts',
   'src/pages/offline/service-worker.ts',
-  'src/report-processes/body-bytes.ts',
   'src/web/files/*',
   'src/workers/*',
 ];

@@ -53,7 +53,7 @@ export async function receiptOf(answer: Response): Promise<string> {
   return receipt;
 }
 
-/** Sends a mailbox form as a browser without script does, and follows its redirect. */
+/** Sends a mailbox form as a browser without script does. */
 export async function toMailbox(
   world: World,
   fields: Record<string, string>,
@@ -63,8 +63,7 @@ export async function toMailbox(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) form.append('attachments', file);
-  const answer = await world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
-  return answer.status === 303 ? world.get(answer.headers.get('location') ?? '') : answer;
+  return world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
 }
 
 export async function pageOf(answer: Response): Promise<ParsedPage> {

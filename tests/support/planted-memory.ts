@@ -18,6 +18,6 @@ Object.assign(Bun, {
     }),
 });
 Object.assign(globalThis, { kept });
-await import('../../src/server.ts');
+await import('./snapshotting-server.ts');
 
 export {};

@@ -31,7 +31,6 @@ export const submitOperation = operation({
         token: z.string(),
       }),
     },
-    307: { description: 'Redirect for browsers without script: the form is sent to its page' },
     400: {
       description:
         'Invalid field, a file of which no safe copy can be made, or a token that is forged, too old or used up; the message is in ' +
@@ -52,12 +51,6 @@ export const submitOperation = operation({
     500: { description: 'The report could not be stored', schema: formRefusal },
     503: { description: 'The channel is closed, because it has no recipients', schema: formRefusal },
   },
-});
-
-export const reloadOperation = operation({
-  tag: 'BAIK',
-  summary: 'Leads to the page of the form, where browsers without script used to be left after a rejected form',
-  answers: { 303: { description: 'Redirect to the page in the language of the query, or in Indonesian' } },
 });
 
 export const copyOperation = operation({

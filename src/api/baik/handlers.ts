@@ -4,7 +4,7 @@ import { parseDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../i18n/public/baik/baik.ts';
-import { endpoints, href, routes } from '../../routes.ts';
+import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
 import { sayFiles } from '../../web/forms/baik/copy-text.ts';
 import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
@@ -14,23 +14,16 @@ import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { submitReportForm } from '../../web/forms/baik/report-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';
 import { clientAddress, type Listener } from '../../web/http/client-address.ts';
-import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
+import { discreetHeaders } from '../../web/http/discreet.ts';
 import { json } from '../../web/http/json.ts';
-import { resendTo, wantsHtml } from '../../web/http/resend.ts';
-import { copyOperation, previewOperation, reloadOperation, submitOperation } from './description.ts';
+import { copyOperation, previewOperation, submitOperation } from './description.ts';
 
 /** Submission endpoints of the report channel. */
 export function baikApi(channel: ReportChannel) {
   return new Elysia({ name: 'api.baik' })
-    .get(
-      endpoints.baikSubmit,
-      ({ request }) => discreetRedirect(href(routes.baik.index, formLanguage(request))),
-      reloadOperation,
-    )
     .post(
       endpoints.baikSubmit,
       async ({ request, server }) => {
-        if (wantsHtml(request)) return resendTo(href(routes.baik.index, formLanguage(request)), discreetHeaders);
         const outcome = await submitReportForm(channel, { request, server });
         if (outcome.kind === 'refused') {
           // The sender already has the form's token.

@@ -192,12 +192,5 @@ export const baikFiles = pgTable(
   (table) => [index('baik_files_of_entry').on(table.entryId)],
 );
 
-/** A receipt on its way from the form that was sent to the page that shows it: sealed with a key in that address only. */
-export const baikHandovers = pgTable('baik_handovers', {
-  id: text('id').primaryKey(),
-  sealed: text('sealed').notNull(),
-  madeOn: date('made_on').notNull(),
-});
-
 /** The days on which recipients were notified that there is something to read. */
 export const baikNotices = pgTable('baik_notices', { day: date('day').primaryKey() });

@@ -3,7 +3,6 @@ import { startOf, today } from '../days.ts';
 import { sweepApprovals } from './approvals/sweep.ts';
 import { eraseDueCases } from './cases/case-commands.ts';
 import { knownFiles } from './cases/case-queries.ts';
-import { dropOldHandovers } from './cases/handovers.ts';
 import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import type { Drafts } from './uploads/drafts.ts';
@@ -49,7 +48,6 @@ export async function runMaintenance({
   wakeOutbox,
 }: Omit<Options, 'onError' | 'writeTally'>): Promise<void> {
   await drafts.sweep();
-  await dropOldHandovers(store.db);
   await eraseDueCases(store);
   await erased.rewrite();
   await tidyFiles(store);

@@ -39,7 +39,7 @@ export function BaikForm(props: BaikFormProps) {
           icons={icons}
           isAwake={isAwake}
           mailbox={props.mailbox}
-          onKept={form.finish}
+          onKept={props.receipt ? undefined : form.finish}
           page={props.page}
           receipt={receipt}
           words={words}

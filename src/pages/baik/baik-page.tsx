@@ -1,11 +1,9 @@
 import { baikWords } from '../../i18n/public/baik/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
@@ -17,11 +15,10 @@ import { ExpectSection } from './expect-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { QuickExit } from './quick-exit.tsx';
 
-/** Main content: the form, the notice that the channel is closed, or the receipt. */
+/** Main content: the form or its receipt, or the notice that the channel is closed. */
 export type BaikContent =
   | { kind: 'form'; form: BaikFormProps; isDemo: boolean; hasSpareKey: boolean }
-  | { kind: 'closed'; typed: string }
-  | { kind: 'receipt-gone' };
+  | { kind: 'closed'; typed: string };
 
 type BaikPageProps = {
   language: Language;
@@ -68,14 +65,6 @@ export function BaikPage({ language, picture, fallback, trail, content, onionAdd
 function Content({ content, language }: { content: BaikContent; language: Language }) {
   const t = baikWords(language);
   if (content.kind === 'closed') return <ClosedNotice language={language} typed={content.typed} />;
-  if (content.kind === 'receipt-gone') {
-    return (
-      <>
-        <p className="t-statement mb-8">{t.receiptGone}</p>
-        <LinkButton href={href(routes.baik.mailbox, language)}>{t.openMailbox}</LinkButton>
-      </>
-    );
-  }
   if (content.form.receipt) return <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />;
   return (
     <>

@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia';
-import { takeOver } from '../../domain/baik/cases/handovers.ts';
 import { type Reader, readersOf } from '../../domain/baik/readers.ts';
-import type { Receipt } from '../../domain/baik/receipt.ts';
 import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -13,7 +11,8 @@ import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
-import { baikMailbox, type MailboxOptions, showMailbox } from './mailbox/mailbox-handlers.tsx';
+import { baikMailbox, type MailboxOptions } from './mailbox/mailbox-handlers.tsx';
+import { mailboxPage } from './mailbox/mailbox-page.tsx';
 import { reportFormPosts } from './report-handlers.tsx';
 import { pictureKey, reportPage } from './report-page.tsx';
 
@@ -44,35 +43,20 @@ function channelPages(channel: MailboxOptions & ReportChannel): PublicPage[] {
   // A log entry would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [
-    publicPage(route, (request) => showBaik(channel, { ...request, degrade }), { ...options, query: ['ref'] }),
-    publicPage(routes.baik.mailbox, (request) => showMailbox(channel, request), { ...options, query: ['ref'] }),
+    publicPage(route, (request) => showBaik(channel, { ...request, degrade }), options),
+    publicPage(
+      routes.baik.mailbox,
+      ({ language, siteUrl }) => Promise.resolve(mailboxPage(language, siteUrl, { kind: 'door' })),
+      options,
+    ),
   ];
 }
 
 async function showBaik(channel: ReportChannel, request: PageRequest): Promise<TaggedPage> {
-  const { language, siteUrl, query, late, degrade } = request;
-  const {
-    store: { db },
-    onionAddress,
-  } = channel;
-  const picture = late(managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
-  const content = query.ref ? await sent(channel, request, query.ref) : await form(channel, request);
-  const page = reportPage(language, siteUrl, picture, content, onionAddress);
-  return query.ref ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;
-}
-
-/** Target of the redirect after a form without script; shows the receipt once. */
-async function sent(channel: ReportChannel, { language, degrade }: PageRequest, ref: string): Promise<BaikContent> {
-  const {
-    store: { db },
-    gate: { tokens },
-    isDemo,
-  } = channel;
-  // Sealed by this server to a key that only the address has.
-  const receipt = (await takeOver(db, ref)) as Receipt | undefined;
-  if (!receipt) return { kind: 'receipt-gone' };
-  const token = await tokens.issueIfPossible(degrade);
-  return { kind: 'form', isDemo, hasSpareKey: false, form: baikFormProps({ language, token, receipt, readers: [] }) };
+  const { language, siteUrl, late, degrade } = request;
+  const { store, onionAddress } = channel;
+  const picture = late(managedPicture(store.db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
+  return reportPage(language, siteUrl, picture, await form(channel, request), onionAddress);
 }
 
 async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {

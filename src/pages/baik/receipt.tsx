@@ -6,7 +6,8 @@ type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> 
   receipt: ShownReceipt;
   /** Copy and print buttons need script; without it only the code is shown. */
   isAwake: boolean;
-  onKept: () => void;
+  /** Undefined when the link leads to an empty form. */
+  onKept: (() => void) | undefined;
 };
 
 /** The receipt, shown once. */
@@ -35,7 +36,14 @@ export function Receipt({
         <SpriteIcon icons={icons} name="shield-check" />
         {words.success}
       </p>
-      <h3 className="t-sub mt-6 focus:outline-none" id="baik-receipt-title" ref={heading} tabIndex={-1}>
+      <h3
+        // biome-ignore lint/a11y/noAutofocus: without script, the result of the submitted form is announced first
+        autoFocus
+        className="t-sub mt-6 focus:outline-none"
+        id="baik-receipt-title"
+        ref={heading}
+        tabIndex={-1}
+      >
         {words.receiptTitle}
       </h3>
       <p
@@ -66,6 +74,7 @@ export function Receipt({
           className={isAwake ? 'btn-outline' : 'btn-light'}
           href={page}
           onClick={(event) => {
+            if (!onKept) return;
             event.preventDefault();
             onKept();
           }}

@@ -1,21 +1,19 @@
 import { Elysia } from 'elysia';
-import { handOver } from '../../domain/baik/cases/handovers.ts';
 import { isAnonymous } from '../../domain/baik/input.ts';
 import { readersOf } from '../../domain/baik/readers.ts';
 import { hasRecoveryKey } from '../../domain/baik/recipient-queries.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { chosenReaders } from '../../web/forms/baik/chosen-readers.ts';
 import { sayFiles } from '../../web/forms/baik/copy-text.ts';
-import { failure } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { type ReportOutcome, submitReportForm } from '../../web/forms/baik/report-submission.ts';
 import { formKeyOf } from '../../web/forms/form-seed.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
-import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
+import { discreetHeaders } from '../../web/http/discreet.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
@@ -23,7 +21,10 @@ import { pictureKey, reportPage } from './report-page.tsx';
 
 const route = routes.baik.index;
 
-/** Handles the plain form. Its address is that of the page, so the browser history has one entry for both. */
+/**
+ * Handles the plain form. Its address is that of the page, so the browser history has one entry for both. The answer shows the receipt:
+ * sent again, as a reload does, the same form gets the same one.
+ */
 export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
   const app = new Elysia({ name: 'pages.baik.posts' });
   for (const language of languageCodes) {
@@ -32,14 +33,10 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
       async ({ request, server }) => {
         const outcome = await submitReportForm(channel, { request, server, pageLanguage: language });
         if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
-        try {
-          // Redirects to the receipt; the address must not reveal that a report was sent.
-          const ref = await handOver(channel.store.db, outcome.receipt);
-          return discreetRedirect(`${href(route, language, {}, { ref })}#form`);
-        } catch (error) {
-          const refusal = failure(error, language, channel.tally);
-          return showAgain(channel, siteUrl, { ...outcome, kind: 'refused', ...refusal });
-        }
+        // Nothing is asked of the database: the report is stored, whatever happens now.
+        const form = baikFormProps({ language, token: '', receipt: outcome.receipt, readers: [] });
+        const content: BaikContent = { kind: 'form', isDemo: channel.isDemo, hasSpareKey: false, form };
+        return pageWith(content, { channel, siteUrl, language });
       },
       { parse: 'none' },
     );
@@ -54,7 +51,6 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
   const {
     gate: { tokens },
     isDemo,
-    onionAddress,
   } = channel;
   const { language, fields, uploaded, status, mistakes, headers, closed, challenge } = outcome;
   const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);
@@ -85,12 +81,26 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
           },
         }),
       };
-  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, onionAddress);
-  const error = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
-  const meta = { ...page.meta, title: `${error}${page.meta.title}`, hidden: true };
+  const title = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
+  return pageWith(content, { channel, siteUrl, language, title, status: status === 400 ? 422 : status, headers });
+}
+
+type Page = {
+  channel: ReportChannel;
+  siteUrl: string;
+  language: Language;
+  /** Begins the title of the page. */
+  title?: string;
+  status?: number;
+  headers?: Record<string, string> | undefined;
+};
+
+function pageWith(content: BaikContent, { channel, siteUrl, language, title = '', status = 200, headers }: Page) {
+  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, channel.onionAddress);
+  const meta = { ...page.meta, title: `${title}${page.meta.title}`, hidden: true };
   const reading = { language, route, parameters: {}, query: {}, siteUrl };
   return plainPage(<Document page={{ ...page, meta }} reading={reading} />, {
-    status: status === 400 ? 422 : status,
+    status,
     headers: { ...discreetHeaders, ...headers },
   });
 }

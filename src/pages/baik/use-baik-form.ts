@@ -107,9 +107,7 @@ export function useBaikForm(props: BaikFormProps) {
     fileInput.current?.focus();
   };
 
-  /** After the receipt is stored: removes it from the page and its parameter from the address. */
   const finish = () => {
-    history.replaceState(null, '', props.page);
     setReceipt(undefined);
     setDone(true);
   };

@@ -1,7 +1,6 @@
 import { receiptWords } from '../../domain/baik/receipt-words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { securityHeaders } from './headers.ts';
 
 /** Headers for addresses whose visit must leave no trace in caches or referrers. */
 export const discreetHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
@@ -42,9 +41,4 @@ function readable(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** Redirect after an accepted form. */
-export function discreetRedirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...securityHeaders, ...discreetHeaders, location } });
 }

@@ -100,40 +100,21 @@ describe('the receipt form', () => {
       return world.handle(mailboxAddress.en, { method: 'POST', body: form, headers });
     };
     const answers = await Promise.all(Array.from({ length: wrongCodes }, (_, attempt) => wrong(attempt)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const opened = await toMailbox(world, { receipt });
     expect(textOf(only(await pageOf(opened), 'main'))).toContain('Kuitansi palsu');
   });
 
-  test('a right and a wrong code are answered with redirects of the same shape and pages of the same size', async () => {
+  test('a right and a wrong code get answers of the same shape and size at the same address', async () => {
     const receipt = await report();
     const last = receipt.at(-1) === '0' ? '1' : '0';
-    const sizes: number[] = [];
     const shapes: unknown[] = [];
     for (const typed of [receipt, receipt.slice(0, -1) + last]) {
-      const form = new FormData();
-      form.set('receipt', typed);
-      const answer = await world.handle(mailboxAddress.en, { method: 'POST', body: form });
-      const location = answer.headers.get('location') ?? '';
-      expect(location).toMatch(/^\/en\/baik-culture\/values\?ref=[\w-]{22}$/);
-      shapes.push([answer.status, [...answer.headers.keys()].sort(), await answer.text()]);
-      sizes.push((await (await world.get(location)).bytes()).length);
+      const answer = await toMailbox(world, { receipt: typed }, [], 'en');
+      shapes.push([answer.status, [...answer.headers.keys()].sort(), (await answer.bytes()).length]);
     }
     expect(shapes[0]).toEqual(shapes[1]);
-    expect(sizes).toEqual([65_536, 65_536]);
-  });
-
-  test('the page after a form is shown once, and its address has no receipt in it', async () => {
-    const receipt = await report();
-    const form = new FormData();
-    form.set('receipt', receipt);
-    const location =
-      (await world.handle(mailboxAddress.en, { method: 'POST', body: form })).headers.get('location') ?? '';
-    expect(location).not.toContain(receipt.replaceAll(' ', ''));
-    expect(textOf(only(await pageOf(await world.get(location)), 'main'))).toContain('Kuitansi palsu');
-    const again = await pageOf(await world.get(location));
-    expect(textOf(only(again, 'main'))).not.toContain('Kuitansi palsu');
-    expect(textOf(only(again, '#baik-receipt-error'))).toStartWith('The mailbox is not open.');
+    expect(shapes[0]).toEqual([200, expect.any(Array), 65_536]);
   });
 
   test.each([
@@ -159,14 +140,8 @@ test('a code of an erased report is answered as a right or a wrong one is, and s
     await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(world.place.dataDirectory)) }),
   ).toBe(2);
   for (const code of [receipt, other]) {
-    const form = new FormData();
-    form.set('receipt', code);
-    form.set('action', 'reply');
-    form.set('text', 'Masih di sana?');
-    const answer = await world.handle(mailboxAddress.en, { method: 'POST', body: form });
-    expect(answer.headers.get('location')).toMatch(/^\/en\/baik-culture\/values\?ref=[\w-]{22}$/);
-    const page = await world.get(answer.headers.get('location') ?? '');
-    const bytes = await page.bytes();
+    const said = { receipt: code, action: 'reply', text: 'Masih di sana?' };
+    const bytes = await (await toMailbox(world, said, [], 'en')).bytes();
     expect(bytes.length).toBe(65_536);
     const text = textOf(only(parseHtml(new TextDecoder().decode(bytes)), 'main'));
     expect(text).toContain('Your report has been erased');

@@ -34,7 +34,7 @@ const report = async (written: Record<string, string> = {}, headers: Record<stri
 describe('a browser that withholds where its form came from', () => {
   test('makes a report with the token of the form, once', async () => {
     const token = await tokenFrom(world, 60_000);
-    expect((await report({ token, submission_key: crypto.randomUUID() })).status).toBe(303);
+    expect((await report({ token, submission_key: crypto.randomUUID() })).status).toBe(200);
     expect(await cases(world)).toHaveLength(1);
     // Another report with the token that is used up.
     expect((await report({ token, report: 'Lain', submission_key: crypto.randomUUID() })).status).toBe(422);
@@ -55,9 +55,9 @@ describe('a browser that withholds where its form came from', () => {
   test('opens a mailbox with its receipt', async () => {
     const form = new FormData();
     form.set('receipt', await receiptOf(await submit(world)));
-    const answer = await world.handle(mailboxAddress.id, { method: 'POST', body: form, headers: oldBrowser });
-    expect(answer.status).toBe(303);
-    const page = await pageOf(await world.get(answer.headers.get('location') ?? ''));
+    const page = await pageOf(
+      await world.handle(mailboxAddress.id, { method: 'POST', body: form, headers: oldBrowser }),
+    );
     expect(textOf(only(page, 'main'))).toContain(goodReport.report);
   });
 

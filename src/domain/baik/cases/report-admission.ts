@@ -17,9 +17,6 @@ const maxReports = {
   direct: { inAll: 50, near: 5, wide: 10 },
 } as const satisfies Record<Share, Record<'inAll' | 'near' | 'wide', number>>;
 
-/** Calls without a token that are read in an hour: refused ones and repeated ones, which get their receipt, cost as much. */
-const maxDirectCalls = { inAll: 200, near: 20, wide: 40 };
-
 type Sender = { address: string; token: string; pool: Share };
 
 /** In this process, or in the server that has started it. */
@@ -59,36 +56,18 @@ export function admissionOfReport({ db, counts, full }: Counted, { address, toke
   };
 }
 
-/** Counts a call without a token before it is read; false when no further one is read in this hour. */
-export async function mayReadDirectCall(
-  address: string,
-  counts: Pick<NetworkCounts, 'count' | 'add'>,
-): Promise<boolean> {
-  const places = hourlyPlacesOf(address, 'direct call', maxDirectCalls);
-  if (await isFull(places, counts)) return false;
-  for (const { subject } of places) counts.add(subject);
-  return true;
-}
-
 function networkPlacesOf(address: string, pool: Share): Place[] {
-  const places = hourlyPlacesOf(address, pool, maxReports[pool]);
-  return pool === 'direct' ? places : places.filter(({ subject }) => subject !== pool);
-}
-
-function hourlyPlacesOf(address: string, name: string, max: Record<'inAll' | 'near' | 'wide', number>): Place[] {
   const { near, wide } = networksOf(address);
-  const places = [{ subject: `${name} ${near}`, max: max.near }];
-  if (wide !== undefined) places.push({ subject: `${name} ${wide}`, max: max.wide });
-  return [...places, { subject: name, max: max.inAll }];
+  const max: Record<'inAll' | 'near' | 'wide', number> = maxReports[pool];
+  const places = [{ subject: `${pool} ${near}`, max: max.near }];
+  if (wide !== undefined) places.push({ subject: `${pool} ${wide}`, max: max.wide });
+  return pool === 'direct' ? [...places, { subject: pool, max: max.inAll }] : places;
 }
 
 async function requireRoom(places: readonly Place[], counts: NetworkCounts): Promise<void> {
-  if (await isFull(places, counts)) throw new NoRoomError(HourlyCounts.secondsLeft());
-}
-
-async function isFull(places: readonly Place[], counts: Pick<NetworkCounts, 'count'>): Promise<boolean> {
-  for (const { subject, max } of places) if ((await counts.count(subject)) >= max) return true;
-  return false;
+  for (const { subject, max } of places) {
+    if ((await counts.count(subject)) >= max) throw new NoRoomError(HourlyCounts.secondsLeft());
+  }
 }
 
 /** Ends at the latest when the day is over everywhere: the message says a time at which there is room again. */

@@ -188,10 +188,6 @@ export const baikWords = words({
     id: 'Simpan kode ini sekarang. Kode hanya muncul satu kali, dan kami tidak bisa membuatnya lagi. Dengan kode ini Anda membaca jawaban kami, membalas, dan menambah berkas. Siapa pun yang punya kode ini bisa membaca laporan Anda.',
     en: 'Keep this code now. It is shown only once, and we cannot make it again. With it you read our answers, reply and add files. Anyone who has this code can read your report.',
   },
-  receiptGone: {
-    id: 'Laporan Anda sudah kami terima. Kodenya sudah ditampilkan, dan hanya muncul satu kali.',
-    en: 'We have received your report. Its code has been shown already, and is shown only once.',
-  },
   thanks: { id: 'Terima kasih. Baca jawaban kami di kotak pesan.', en: 'Thank you. Read our answer in the mailbox.' },
   copy: { id: 'Salin kode', en: 'Copy code' },
   copied: { id: 'Kode tersalin', en: 'Code copied' },
@@ -251,8 +247,8 @@ export const baikWords = words({
   },
   limit_history_title: { id: 'HP menyimpan riwayat', en: 'Your phone keeps a history' },
   limit_history: {
-    id: 'HP Anda mencatat halaman yang Anda buka. Kalau formulir kembali karena ada yang salah, tulisan Anda bisa tersimpan di HP sampai tab ditutup. Pakai tab pribadi (mode samaran), lalu tutup tab itu.',
-    en: 'Your phone lists the pages you open. If the form comes back because something is wrong, your text can stay on the phone until the tab is closed. Use a private tab, and close it afterward.',
+    id: 'HP Anda mencatat halaman yang Anda buka. Tulisan dan kode Anda bisa tersimpan di HP sampai tab ditutup. Pakai tab pribadi (mode samaran), lalu tutup tab itu.',
+    en: 'Your phone lists the pages you open. What you write and your code can stay on the phone until the tab is closed. Use a private tab, and close it afterward.',
   },
   limit_connection_title: { id: 'Internet Anda terlihat', en: 'Your connection is visible' },
   limit_connection: {
@@ -267,8 +263,8 @@ export const baikWords = words({
   },
   limit_server_title: { id: 'Saat laporan dikirim dan dibaca', en: 'While it is sent and read' },
   limit_server: {
-    id: 'Laporan dikunci di komputer kami, dan dibuka di sana saat penerima membacanya. Orang yang menguasai komputer itu tepat pada saat itu bisa membacanya.',
-    en: 'The report is locked on our computer, and opened there when a recipient reads it. A person who controls that computer at that very moment can read it.',
+    id: 'Laporan dikunci di komputer kami, dan dibuka di sana saat penerima membacanya. Orang yang menguasai komputer itu pada waktu itu bisa membacanya. Sisanya bisa ada di memori komputer itu sampai memori dipakai lagi. Di disk dan salinan cadangan, laporan selalu terkunci.',
+    en: 'The report is locked on our computer, and opened there when a recipient reads it. A person who controls that computer at that time can read it. Traces of it can stay in the memory of that computer until the memory is used again. On disks and in backups, the report is always locked.',
   },
   limit_spare_title: { id: 'Ada kunci cadangan', en: 'There is a spare key' },
   limit_spare: {

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { readCase } from '../../../domain/baik/cases/entries.ts';
-import { handOver, takeOver } from '../../../domain/baik/cases/handovers.ts';
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
@@ -18,10 +17,9 @@ import type { FormQueue } from '../../../web/forms/form-queue.ts';
 import { formKeyOf } from '../../../web/forms/form-seed.ts';
 import type { UploadShare } from '../../../web/forms/upload-share.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
-import { discreetHeaders, discreetRedirect } from '../../../web/http/discreet.ts';
+import { discreetHeaders } from '../../../web/http/discreet.ts';
 import type { ChannelTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
-import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
 import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
 import { takeReply } from './mailbox-reply.ts';
@@ -39,8 +37,8 @@ export type MailboxOptions = {
 const route = routes.baik.mailbox;
 
 /**
- * Opens mailboxes and accepts messages in them. Right or wrong, a form is answered with a redirect of the same shape, so
- * that neither the history of the browser nor the traffic shows which it was.
+ * Opens mailboxes and accepts messages in them. Right or wrong, a receipt is answered in the same steps of time and size, so that the
+ * traffic does not show which it was.
  */
 export function baikMailbox(options: MailboxOptions) {
   const app = new Elysia({ name: 'pages.baik.mailbox' });
@@ -72,21 +70,33 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
   const { fields, intake } = received;
   const code = typeof fields.receipt === 'string' ? fields.receipt : '';
   const receipt = parseReceipt(code);
-  const mailbox = receipt && (await openMailbox(db, receipt));
-  if (!mailbox) {
-    await intake?.discard();
-    return toPage(language, await handOver(db));
-  }
-  if ('erasedOn' in mailbox || fields.action === 'file') await intake?.discard();
-  if (fields.action === 'file' && 'signer' in mailbox) {
+  const opened = receipt && (await openMailbox(db, receipt));
+  const mailbox = opened && 'signer' in opened ? opened : undefined;
+  if (!mailbox || fields.action === 'file') await intake?.discard();
+  if (mailbox && fields.action === 'file') {
     const file = await fileOf(options.store, mailbox, fields.file);
     if (file) return file;
   }
   const after: AfterForm =
-    fields.action === 'reply' && 'signer' in mailbox
+    mailbox && fields.action === 'reply'
       ? await takeReply(options, { mailbox, code }, received, language)
       : { code, isSent: false, reply: emptyReply };
-  return toPage(language, await handOver(db, after));
+  // A message has changed the case.
+  const current = receipt && after.isSent ? await openMailbox(db, receipt) : opened;
+  return pageWith(options, language, await contentOf(db, language, current, after));
+}
+
+async function contentOf(
+  db: ReportStore['db'],
+  language: Language,
+  mailbox: Awaited<ReturnType<typeof openMailbox>>,
+  after: AfterForm,
+): Promise<MailboxContent> {
+  if (!mailbox) return { kind: 'door', problem: baikMailboxWords(language).notOpen };
+  if ('erasedOn' in mailbox) return { kind: 'erased', erasedOn: mailbox.erasedOn };
+  const content = await readCase(db, mailbox);
+  await markReadByReporter(db, mailbox);
+  return { kind: 'inside', ...after, mailbox, content, formKey: crypto.randomUUID() };
 }
 
 /** A file of the conversation; undefined when there is none of this name, or another one is in its place. */
@@ -97,45 +107,23 @@ async function fileOf({ db, files }: ReportStore, mailbox: OpenMailbox, name: un
   return content && closedDownload(content, file.filename);
 }
 
-function toPage(language: Language, ref: string): Response {
-  return discreetRedirect(href(route, language, {}, { ref }));
-}
-
-/** The mailbox, with its form or after one. */
-export async function showMailbox(
-  { store: { db } }: Pick<MailboxOptions, 'store'>,
-  { language, siteUrl, query }: PageRequest,
-): Promise<TaggedPage> {
-  const { ref } = query;
-  if (!ref) return mailboxPage(language, siteUrl, { kind: 'door' });
-  const content = (await answerAtSteps(() => afterForm(db, ref))) ?? {
-    kind: 'door',
-    problem: baikMailboxWords(language).notOpen,
-  };
-  return { ...mailboxPage(language, siteUrl, content), query: {} };
-}
-
-async function afterForm(db: ReportStore['db'], ref: string): Promise<MailboxContent | undefined> {
-  // Sealed by this server to a key that only the address has.
-  const after = (await takeOver(db, ref)) as AfterForm | undefined;
-  const receipt = after && parseReceipt(after.code);
-  const mailbox = receipt && (await openMailbox(db, receipt));
-  if (!mailbox) return undefined;
-  if ('erasedOn' in mailbox) return { kind: 'erased', erasedOn: mailbox.erasedOn };
-  const content = await readCase(db, mailbox);
-  await markReadByReporter(db, mailbox);
-  return { kind: 'inside', ...after, mailbox, content, formKey: crypto.randomUUID() };
-}
-
 function failed(
-  { siteUrl, tally }: MailboxOptions,
+  options: MailboxOptions,
   language: Language,
   error: unknown,
   received: ReceivedReport | undefined,
 ): Promise<Response> {
-  const { status, mistakes, headers } = failure(error, language, tally);
+  const { status, mistakes, headers } = failure(error, language, options.tally);
   const kept = received && keptReply(received.fields);
-  const content: MailboxContent = { kind: 'door', problem: mistakes[0]?.text, kept };
+  return pageWith(options, language, { kind: 'door', problem: mistakes[0]?.text, kept }, { status, headers });
+}
+
+function pageWith(
+  { siteUrl }: MailboxOptions,
+  language: Language,
+  content: MailboxContent,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> | undefined } = {},
+): Promise<Response> {
   const reading = { language, route, parameters: {}, query: {}, siteUrl };
   const document = <Document page={mailboxPage(language, siteUrl, content)} reading={reading} />;
   return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });

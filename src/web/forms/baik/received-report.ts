@@ -9,7 +9,7 @@ import type { ReportChannel } from './report-channel.ts';
 export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
 
 /** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
-const maxBodyInBytes = 120 * 1024 * 1024;
+export const maxReportBodyInBytes = 120 * 1024 * 1024;
 
 /** Reads a form or JSON. Throws UnreadableFormError; no file is left behind then. */
 export async function receiveReport(
@@ -25,7 +25,7 @@ export async function receiveReport(
     const fields = await readSubmittedForm(request, {
       address,
       maxFileInBytes: baikLimits.fileInBytes,
-      maxBodyInBytes,
+      maxBodyInBytes: maxReportBodyInBytes,
       acceptFile: (file) => intake.accept(file),
     });
     return { fields: withoutEmptyFiles(Object.fromEntries(fields)), intake };
