@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { installFakeClock, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { fieldFile } from '../support/field-files.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { longTest, sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
@@ -23,6 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close(), journey);
 
+const documents = ['glossary.docx', 'ole-package.docx', 'local-link.pdf'].map((name) => fieldFile(name));
 const addresses = { id: '/id/budaya-baik', en: '/en/baik-culture' } as const;
 const mailbox = '/en/baik-culture/values';
 const submitAddress = '**/api/baik/submit*';
@@ -175,6 +177,52 @@ describe('with script', () => {
       // The next attempt is about another report.
       await send(page);
       await onPage(page.getByText('Read our answer in the mailbox.')).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test.each(
+    sampled(
+      [
+        [
+          'en',
+          'desktop',
+          'Safe copies of your files',
+          'What to do with',
+          'Look at the copy of',
+          ['Send only the safe copy', 'Send the safe copy, and also the original'],
+        ],
+        [
+          'id',
+          'phone',
+          'Salinan aman berkas Anda',
+          'Apa yang dilakukan dengan',
+          'Lihat salinan',
+          ['Kirim salinan aman saja', 'Kirim salinan aman, dan juga berkas asli'],
+        ],
+      ] as const,
+      0,
+    ),
+  )(
+    'copies are seen and chosen by keyboard, and each choice says of which file it is, in %s',
+    async (language, screen, title, choices, look, [copy, both]) => {
+      const page = await open(language, { viewport: viewports[screen] });
+      const names = documents.map(({ name }) => name);
+      await choose(page, ...documents);
+      const region = page.getByRole('region', { name: title });
+      for (const name of names) {
+        const group = region.getByRole('group', { name: `${choices} ${name}` });
+        await onPage(group.getByRole('radio', { name: copy })).toBeChecked();
+        await group.getByRole('radio', { name: copy }).press('ArrowDown');
+        await onPage(group.getByRole('radio', { name: both })).toBeChecked();
+        await page.keyboard.press('ArrowUp');
+        await onPage(group.getByRole('radio', { name: copy })).toBeChecked();
+        await onPage(page.locator(`iframe[title="${look} ${name}"]`)).toBeVisible();
+        await group.getByText(`${look} ${name}`).press('Enter');
+        await onPage(page.locator(`iframe[title="${look} ${name}"]`)).toBeHidden();
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
     },
     journey,
   );

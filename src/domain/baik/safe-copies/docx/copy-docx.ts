@@ -95,7 +95,7 @@ async function drawPictures(document: DocumentPackage, reading: Reading): Promis
   let pixels = 0;
   let bytes = 0;
   for (const { part, crop } of reading.pictures.all) {
-    if (drawn.length % 20 === 19) Bun.gc(true);
+    if (drawn.length % 10 === 9) Bun.gc(true);
     if (drawn.length >= copyLimits.pictures) throw new NoSafeCopyError('tooComplex');
     const content = document.read(part);
     const picture = content && (await drawPicture(content, crop).catch(withoutPicture));
