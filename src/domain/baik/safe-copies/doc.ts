@@ -1,8 +1,9 @@
 import { attachmentBudget, Budget } from '../../attachments/budget.ts';
 import { CompoundFile, readStream } from './compound-file.ts';
-import type { Block } from './docx/blocks.ts';
+import type { Block, Inline } from './docx/blocks.ts';
 import { writeHtml } from './docx/html.ts';
-import { isSilentField } from './docx/story.ts';
+import { isSilentField, plain } from './docx/story.ts';
+import { upright } from './docx/styles.ts';
 import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 
 /** Offset of the FibRgFcLcb pairs (offset, length) in the header of a Word 97 to 2003 document (MS-DOC, 2.5). */
@@ -56,7 +57,7 @@ export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
 
   const leftOut = { ...nothingLeftOut };
   const body = paragraphsOf(textOf(document, table, leftOut));
-  const html = writeHtml({ headers: [], body, notes: [], footers: [] }, []);
+  const html = writeHtml({ headers: [], body, notes: [], footers: [] }, new Map());
   return { type: 'text/html', bytes: Buffer.from(html, 'ascii'), pages: 1, leftOut };
 }
 
@@ -102,29 +103,17 @@ function paragraphsOf(text: string): Block[] {
     .replaceAll('\x07', '\t')
     .split(/[\r\f]/)
     .filter((line) => line.trim() !== '')
-    .map((line) => ({
-      kind: 'paragraph',
-      heading: undefined,
-      label: '',
-      level: 0,
-      isRightToLeft: false,
-      inlines: line
-        .split('\v')
-        .flatMap((part, index) => [
-          ...(index > 0 ? [{ kind: 'break' } as const] : []),
-          { kind: 'text', text: part, format: plain } as const,
-        ]),
-    }));
+    .map((line) =>
+      plain(
+        line
+          .split('\v')
+          .flatMap((part, index): Inline[] => [
+            ...(index > 0 ? [{ kind: 'break' } as const] : []),
+            { kind: 'text', text: part, format: upright },
+          ]),
+      ),
+    );
 }
-
-const plain = {
-  bold: false,
-  italic: false,
-  underlined: false,
-  struck: false,
-  position: 'normal',
-  hidden: false,
-} as const;
 
 function partsShown(document: DataView): (position: number) => boolean {
   let at = 0;

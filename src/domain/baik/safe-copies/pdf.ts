@@ -109,7 +109,8 @@ function canvasOf({ width, height }: { width: number; height: number }, dots: nu
   if (!(width > 0 && height > 0)) throw new NoSafeCopyError('damaged');
   const fine = Math.min(fineDotsPerInch / pointsPerInch, minPixels / Math.max(width, height));
   const scale = Math.min(Math.max(dots / pointsPerInch, fine), Math.sqrt(copyLimits.pixelsOfPage / (width * height)));
-  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  // Rows of four pixels more or less have no padding.
+  return { width: Math.max(1, Math.floor((width * scale) / 4)) * 4, height: Math.max(1, Math.floor(height * scale)) };
 }
 
 async function drawPage(
@@ -124,66 +125,50 @@ async function drawPage(
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, renderFlags);
-    const stride = pdfium.FPDFBitmap_GetStride(bitmap);
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    const rows = heapOf(pdfium).subarray(start, start + stride * height);
-    return await encode(rows, { width, height, stride });
+    return await encode(heapOf(pdfium).subarray(start, start + width * 3 * height), { width, height });
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }
 }
 
-async function encode(
-  rows: Uint8Array,
-  { width, height, stride }: { width: number; height: number; stride: number },
-): Promise<PicturePage['content']> {
-  const isGrey = isWithoutColour(rows, { width, height, stride });
+type Raster = { width: number; height: number };
+
+async function encode(pixels: Uint8Array, { width, height }: Raster): Promise<PicturePage['content']> {
+  const isGrey = isWithoutColour(pixels);
   if (isGrey) {
-    const raw = fourBitRows(rows, { width, height, stride });
+    const raw = fourBitRows(pixels, { width, height });
     const packed = deflateSync(raw, { level: 6 });
     if (packed.length <= raw.length * maxShareOfRows) return { kind: 'grey', bytes: packed, channels: 1 };
   }
   const sharp = await loadSharp();
-  const dense = stride === width * 3 ? rows : withoutPadding(rows, { width, height, stride });
-  const picture = sharp(dense, { raw: { width, height, channels: 3 } });
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
   const jpeg = await (isGrey ? picture.greyscale() : picture).jpeg({ quality: jpegQuality }).toBuffer();
   return { kind: 'jpeg', bytes: new Uint8Array(jpeg), channels: isGrey ? 1 : 3 };
 }
 
-type Raster = { width: number; height: number; stride: number };
-
-function isWithoutColour(rows: Uint8Array, { width, height, stride }: Raster): boolean {
-  for (let y = 0; y < height; y += 1) {
-    const end = y * stride + width * 3;
-    for (let at = y * stride; at < end; at += 3) {
-      const red = rows[at] ?? 0;
-      const green = rows[at + 1] ?? 0;
-      const blue = rows[at + 2] ?? 0;
-      if (red === green && green === blue) continue;
-      if (Math.max(red, green, blue) - Math.min(red, green, blue) > maxTint) return false;
-    }
+function isWithoutColour(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 3) {
+    const red = pixels[at] ?? 0;
+    const green = pixels[at + 1] ?? 0;
+    const blue = pixels[at + 2] ?? 0;
+    if (red === green && green === blue) continue;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > maxTint) return false;
   }
   return true;
 }
 
 /** Rows of a PNG: a filter byte, here that of "none", and two pixels in each byte. */
-function fourBitRows(rows: Uint8Array, { width, height, stride }: Raster): Uint8Array {
-  const length = 1 + Math.ceil(width / 2);
-  const packed = new Uint8Array(length * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const level = Math.round((rows[y * stride + x * 3 + 1] ?? 0) / 17);
-      const at = y * length + 1 + (x >> 1);
-      packed[at] = (packed[at] ?? 0) | (x % 2 === 0 ? level << 4 : level);
-    }
+function fourBitRows(pixels: Uint8Array, { width, height }: Raster): Uint8Array {
+  const levelOf = (at: number) => Math.round((pixels[at * 3 + 1] ?? 0) / 17);
+  const packed = new Uint8Array((1 + width / 2) * height);
+  let next = 0;
+  for (let at = 0; at < width * height; at += 2) {
+    if (at % width === 0) next += 1;
+    packed[next] = (levelOf(at) << 4) | levelOf(at + 1);
+    next += 1;
   }
   return packed;
-}
-
-function withoutPadding(rows: Uint8Array, { width, height, stride }: Raster): Uint8Array {
-  const dense = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) dense.set(rows.subarray(y * stride, y * stride + width * 3), y * width * 3);
-  return dense;
 }
 
 /** Notes, and marks with words of their own: of these only the icon or the mark is drawn. */

@@ -6,8 +6,6 @@ export type PicturePage = {
   content: { kind: 'grey' | 'jpeg'; bytes: Uint8Array; channels: 1 | 3 };
 };
 
-const encoder = new TextEncoder();
-
 /** A PDF (ISO 32000-1) of pictures only: catalog, page tree, and for each page its picture and the operators that draw it. */
 export function writePicturePdf(pages: readonly PicturePage[]): Uint8Array {
   const objects = [
@@ -61,11 +59,7 @@ function stream(entries: string, content: Uint8Array): Uint8Array {
 
 const points = (value: number) => String(Math.round(value * 100) / 100);
 
-function text(value: string): Uint8Array {
-  return [...value].every((letter) => letter.charCodeAt(0) < 0x80)
-    ? encoder.encode(value)
-    : Buffer.from(value, 'latin1');
-}
+const text = (value: string) => Buffer.from(value, 'latin1');
 
 /** A page of a copy, as a file that a browser shows. */
 export type PagePicture = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array };

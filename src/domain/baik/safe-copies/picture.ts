@@ -18,7 +18,7 @@ export async function copyPicture(bytes: Uint8Array): Promise<SafeCopy> {
 }
 
 /** Fractions of width and height that are cut off for good, and whether only an ellipse in what remains is shown. */
-export type Crop = { left: number; top: number; right: number; bottom: number; isRound: boolean };
+export type Crop = Partial<Record<'left' | 'top' | 'right' | 'bottom', number | undefined>> & { isRound: boolean };
 
 /**
  * Only pixels pass from the decoder to the encoder, so that nothing else of the file can. A damaged file is drawn as far as it goes, a
@@ -35,7 +35,7 @@ export async function drawPicture(
   if (format !== 'jpeg' && format !== 'png') throw new NoSafeCopyError('damaged');
   const { width, height } = autoOrient;
   if (width * height > copyLimits.pixelsOfPicture) throw new NoSafeCopyError('tooComplex');
-  const area = crop ? areaOf(crop, width, height) : { left: 0, top: 0, width, height };
+  const area = areaOf(crop ?? { isRound: false }, width, height);
   const { data: pixels, info } = await sharp(bytes, { failOn, limitInputPixels: copyLimits.pixelsOfPicture })
     .autoOrient()
     .extract(area)
@@ -61,13 +61,14 @@ function cornersOf({ width, height }: { width: number; height: number }): Buffer
   );
 }
 
-function areaOf(crop: Crop, width: number, height: number) {
-  const left = Math.min(Math.round(crop.left * width), width - 1);
-  const top = Math.min(Math.round(crop.top * height), height - 1);
+function areaOf({ left = 0, top = 0, right = 0, bottom = 0 }: Crop, width: number, height: number) {
+  const area = {
+    left: Math.min(Math.round(left * width), width - 1),
+    top: Math.min(Math.round(top * height), height - 1),
+  };
   return {
-    left,
-    top,
-    width: Math.max(1, width - left - Math.round(crop.right * width)),
-    height: Math.max(1, height - top - Math.round(crop.bottom * height)),
+    ...area,
+    width: Math.max(1, width - area.left - Math.round(right * width)),
+    height: Math.max(1, height - area.top - Math.round(bottom * height)),
   };
 }

@@ -1,7 +1,7 @@
 import { drawPicture } from '../picture.ts';
-import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from '../safe-copy.ts';
+import { copyLimits, NoSafeCopyError, type SafeCopy } from '../safe-copy.ts';
 import type { Block } from './blocks.ts';
-import { writeHtml } from './html.ts';
+import { type Drawn, writeHtml } from './html.ts';
 import { Numbering } from './numbering.ts';
 import { DocumentPackage, type Relation } from './package.ts';
 import { type NoteKind, noteLabel, Reading, Story } from './story.ts';
@@ -23,26 +23,24 @@ export async function copyDocx(bytes: Uint8Array): Promise<SafeCopy> {
   const body = childOf(root, 'w:body');
   if (!body) throw new NoSafeCopyError('damaged');
   const settings = treeOf('settings');
-  const reading = new Reading(new Styles(treeOf('styles')), new Numbering(treeOf('numbering')), nothingLeftOut);
+  const reading = new Reading(new Styles(treeOf('styles')), new Numbering(treeOf('numbering')));
   const hasColour = isOn(settings, 'w:displayBackgroundShape') ?? false;
   const page = hasColour ? childOf(root, 'w:background')?.attributes['w:color'] : white;
   const storyOf = (part: string) => new Story(reading, document.relations(part), page);
 
   const text = storyOf(main).blocks(body);
   const margins = marginsOf(body, isOn(settings, 'w:evenAndOddHeaders') ?? false);
+  const readPart = (part: string | undefined, read: (story: Story, tree: XmlNode) => Block[]) => {
+    const tree = part === undefined ? undefined : document.tree(part);
+    return part !== undefined && tree ? read(storyOf(part), tree) : [];
+  };
   const readMargin = (ids: string[]) =>
-    ids.flatMap((id) => {
-      const part = relations.get(id)?.part;
-      const tree = part === undefined ? undefined : document.tree(part);
-      return part !== undefined && tree ? storyOf(part).blocks(tree) : [];
-    });
+    ids.flatMap((id) => readPart(relations.get(id)?.part, (story, tree) => story.blocks(tree)));
   const headers = readMargin(margins.headers);
   const footers = readMargin(margins.footers);
-  const notes = (['footnote', 'endnote'] as const).flatMap((kind) => {
-    const part = partOf(relations, `${kind}s`);
-    const tree = part === undefined ? undefined : document.tree(part);
-    return part !== undefined && tree ? notesOf(kind, tree, reading, storyOf(part)) : [];
-  });
+  const notes = (['footnote', 'endnote'] as const).flatMap((kind) =>
+    readPart(partOf(relations, `${kind}s`), (story, tree) => notesOf(kind, tree, reading, story)),
+  );
   const sections = { headers, body: text, notes, footers };
   const pictures = await drawPictures(document, reading);
   const html = writeHtml(sections, pictures);
@@ -89,25 +87,23 @@ function notesOf(kind: NoteKind, tree: XmlNode, reading: Reading, story: Story):
   });
 }
 
-/** Addresses of the pictures with their content; undefined for those that cannot be drawn. */
-async function drawPictures(document: DocumentPackage, reading: Reading): Promise<(string | undefined)[]> {
-  const drawn: (string | undefined)[] = [];
+async function drawPictures(document: DocumentPackage, reading: Reading): Promise<Drawn> {
+  if (reading.pictures.size > copyLimits.pictures) throw new NoSafeCopyError('tooComplex');
+  const drawn = new Map<string, string>();
   let pixels = 0;
   let bytes = 0;
-  for (const { part, crop } of reading.pictures.all) {
-    if (drawn.length % 10 === 9) Bun.gc(true);
-    if (drawn.length >= copyLimits.pictures) throw new NoSafeCopyError('tooComplex');
+  for (const [key, { part, crop }] of reading.pictures) {
+    if (drawn.size % 10 === 9) Bun.gc(true);
     const content = document.read(part);
     const picture = content && (await drawPicture(content, crop).catch(withoutPicture));
     if (!picture) {
       reading.leftOut.pictures += 1;
-      drawn.push(undefined);
       continue;
     }
     pixels += picture.pixels;
     bytes += picture.data.length * (4 / 3);
     if (pixels > copyLimits.pixelsOfPictures || bytes > copyLimits.bytesOfCopy) throw new NoSafeCopyError('tooComplex');
-    drawn.push(`data:image/${picture.format};base64,${Buffer.from(picture.data).toString('base64')}`);
+    drawn.set(key, `data:image/${picture.format};base64,${Buffer.from(picture.data).toString('base64')}`);
   }
   return drawn;
 }

@@ -10,20 +10,20 @@ const style =
   `img{max-width:100%}.b,.e{border:1px solid ${palette.slate};padding:.5em;margin:0 0 .6em}.e{border-width:0 0 1px}` +
   Array.from({ length: 9 }, (_, level) => `.l${level + 1}{margin-left:${level * 1.5 + 1}rem}`).join('');
 
+/** Addresses of the pictures with their content, by their keys. */
+export type Drawn = ReadonlyMap<string, string>;
+
 export type Sections = { headers: Block[]; body: Block[]; notes: Block[]; footers: Block[] };
 
 /** One page without script, links, or any attribute but those of pictures, spans, direction and these classes; in ASCII. */
-export function writeHtml(
-  { headers, body, notes, footers }: Sections,
-  pictures: readonly (string | undefined)[],
-): string {
+export function writeHtml({ headers, body, notes, footers }: Sections, pictures: Drawn): string {
   const write = (blocks: Block[]) => blocks.map((block) => blockHtml(block, pictures)).join('\n');
   const part = (blocks: Block[]) => (blocks.length > 0 ? `<div class="e">\n${write(blocks)}\n</div>\n` : '');
   const rest = [...(notes.length > 0 ? ['<hr>', write(notes)] : []), part(footers)].join('\n');
   return `<!DOCTYPE html>\n<html><head><style>${style}</style></head><body>\n${part(headers)}${write(body)}\n${rest}</body></html>\n`;
 }
 
-function blockHtml(block: Block, pictures: readonly (string | undefined)[]): string {
+function blockHtml(block: Block, pictures: Drawn): string {
   const direction = block.isRightToLeft ? ' dir="rtl"' : '';
   if (block.kind === 'table') {
     const rows = block.rows.map((row) => {
@@ -49,12 +49,13 @@ function blockHtml(block: Block, pictures: readonly (string | undefined)[]): str
 }
 
 /** Neighbouring texts of one format are one, so that nothing shows where invisible runs were. */
-function inlineHtml(inlines: readonly Inline[], pictures: readonly (string | undefined)[]): string {
+function inlineHtml(inlines: readonly Inline[], pictures: Drawn): string {
   let html = '';
   for (let at = 0; at < inlines.length; at += 1) {
     const inline = inlines[at];
     if (inline?.kind === 'break') html += '<br>';
-    if (inline?.kind === 'picture') html += pictureHtml(pictures[inline.picture]);
+    if (inline?.kind === 'picture' && pictures.has(inline.picture))
+      html += `<img src="${pictures.get(inline.picture)}">`;
     if (inline?.kind !== 'text') continue;
     let { text } = inline;
     for (
@@ -70,19 +71,9 @@ function inlineHtml(inlines: readonly Inline[], pictures: readonly (string | und
   return html;
 }
 
-function pictureHtml(source: string | undefined): string {
-  return source === undefined ? '' : `<img src="${source}">`;
-}
-
 function formatted(text: string, { bold, italic, underlined, struck, position }: RunFormat): string {
-  const elements = [
-    ...(bold ? ['b'] : []),
-    ...(italic ? ['i'] : []),
-    ...(underlined ? ['u'] : []),
-    ...(struck ? ['s'] : []),
-    ...(position === 'super' ? ['sup'] : []),
-    ...(position === 'sub' ? ['sub'] : []),
-  ];
+  const shown = { b: bold, i: italic, u: underlined, s: struck, sup: position === 'super', sub: position === 'sub' };
+  const elements = Object.entries(shown).flatMap(([name, isOn]) => (isOn ? [name] : []));
   return elements.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, text);
 }
 

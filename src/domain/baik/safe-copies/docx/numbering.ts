@@ -65,7 +65,7 @@ function levelsIn(node: XmlNode): Map<number, Level> {
   );
 }
 
-function numeral(value: number, format: string): string {
+export function numeral(value: number, format: string): string {
   switch (format) {
     case 'lowerLetter':
       return letters(value);
@@ -89,27 +89,13 @@ function letters(value: number): string {
   return letter.repeat(Math.min(Math.ceil(value / 26), 20));
 }
 
-const romans: [number, string][] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
+const romans = { M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 };
 
 function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;
   let text = '';
-  for (const [amount, sign] of romans) {
+  for (const [sign, amount] of Object.entries(romans)) {
     while (rest >= amount) {
       text += sign;
       rest -= amount;

@@ -1,10 +1,10 @@
 import type { Crop } from '../picture.ts';
-import type { LeftOut } from '../safe-copy.ts';
-import { type Block, type Inline, PictureList } from './blocks.ts';
+import { nothingLeftOut } from '../safe-copy.ts';
+import type { Block, Inline } from './blocks.ts';
 import { formulaText } from './formula.ts';
-import type { Numbering } from './numbering.ts';
+import { type Numbering, numeral } from './numbering.ts';
 import type { Relation } from './package.ts';
-import { minSize, type RunFormat, type Styles, type Surroundings, shadingOf } from './styles.ts';
+import { minSize, type RunFormat, type Styles, type Surroundings, shadingOf, upright } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { childOf, contains, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
@@ -12,18 +12,16 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What the stories of one document share: body, headers, footers, notes. */
 export class Reading {
-  readonly pictures = new PictureList();
-  readonly leftOut: LeftOut;
+  /** Each with a crop once. */
+  readonly pictures = new Map<string, { part: string; crop: Crop }>();
+  readonly leftOut = { ...nothingLeftOut };
   /** Ids of notes in the order of their references. */
   readonly notes: Record<NoteKind, string[]> = { footnote: [], endnote: [] };
 
   constructor(
     readonly styles: Styles,
     readonly numbering: Numbering,
-    leftOut: LeftOut,
-  ) {
-    this.leftOut = { ...leftOut };
-  }
+  ) {}
 }
 
 /** Elements whose content counts as if it stood in their place. */
@@ -228,27 +226,18 @@ export class Story {
     // The outline of other shapes is not known here.
     const isKnown = /rect$|^ellipse$/i.test(shape) && !childOf(childOf(node, 'pic:spPr'), 'a:custGeom');
     if (isFaint(blip)) return [];
-    const crop = childOf(fill, 'a:srcRect')?.attributes;
-    const fraction = (value: string | undefined) => Math.min(Math.max(Number(value) || 0, 0) / 100_000, 0.99);
-    return this.pictureOf(isKnown ? blip?.attributes['r:embed'] : undefined, {
-      left: fraction(crop?.l),
-      top: fraction(crop?.t),
-      right: fraction(crop?.r),
-      bottom: fraction(crop?.b),
-      isRound: shape !== 'rect',
-    });
+    const { l, t, r, b } = childOf(fill, 'a:srcRect')?.attributes ?? {};
+    const [left, top, right, bottom] = [l, t, r, b].map((value) => fraction(Number(value) / 100_000));
+    const source = isKnown ? blip?.attributes['r:embed'] : undefined;
+    return this.pictureOf(source, { left, top, right, bottom, isRound: shape !== 'rect' });
   }
 
   private vmlPicture({ attributes }: XmlNode): Inline[] {
-    const fraction = (value = '0') =>
-      Math.min(Math.max((value.endsWith('f') ? Number.parseInt(value, 10) / 65_536 : Number(value)) || 0, 0), 0.99);
-    return this.pictureOf(attributes['r:id'], {
-      left: fraction(attributes.cropleft),
-      top: fraction(attributes.croptop),
-      right: fraction(attributes.cropright),
-      bottom: fraction(attributes.cropbottom),
-      isRound: false,
-    });
+    const { cropleft, croptop, cropright, cropbottom } = attributes;
+    const [left, top, right, bottom] = [cropleft, croptop, cropright, cropbottom].map((value = '0') =>
+      fraction(value.endsWith('f') ? Number.parseInt(value, 10) / 65_536 : Number(value)),
+    );
+    return this.pictureOf(attributes['r:id'], { left, top, right, bottom, isRound: false });
   }
 
   private pictureOf(id: string | undefined, crop: Crop): Inline[] {
@@ -257,7 +246,10 @@ export class Story {
       this.reading.leftOut.pictures += 1;
       return [];
     }
-    return [{ kind: 'picture', picture: this.reading.pictures.add(target.part, crop) }];
+    const picture = { part: target.part, crop };
+    const key = JSON.stringify(picture);
+    this.reading.pictures.set(key, picture);
+    return [{ kind: 'picture', picture: key }];
   }
 
   /** The elements that count, those of transparent ones in their place. */
@@ -302,18 +294,11 @@ export class Story {
   }
 }
 
-const upright: RunFormat = {
-  bold: false,
-  italic: false,
-  underlined: false,
-  struck: false,
-  position: 'normal',
-  hidden: false,
-};
-
-function plain(inlines: Inline[]): Block {
+export function plain(inlines: Inline[]): Block {
   return { kind: 'paragraph', heading: undefined, label: '', level: 0, isRightToLeft: false, inlines };
 }
+
+const fraction = (value: number) => Math.min(Math.max(value || 0, 0), 0.99);
 
 /** White space at the ends counts only where the file says so. */
 function textOf(node: XmlNode): string {
@@ -359,9 +344,7 @@ function picturesIn(node: XmlNode): XmlNode[] {
   });
 }
 
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
 /** Endnotes have Roman numbers, as in Word, so that the two kinds can be told apart. */
 export function noteLabel(kind: NoteKind, index: number): string {
-  return kind === 'footnote' ? String(index + 1) : (romans[index] ?? `e${index + 1}`);
+  return numeral(index + 1, kind === 'footnote' ? 'decimal' : 'lowerRoman');
 }

@@ -10,6 +10,12 @@ export type RunFormat = {
   hidden: boolean;
 };
 
+export const upright: RunFormat = {
+  ...{ bold: false, italic: false, underlined: false, struck: false },
+  position: 'normal',
+  hidden: false,
+};
+
 /** Where a run stands. `behind`: colour of the page or cell; undefined when it is not known. */
 export type Surroundings = { paragraph?: XmlNode | undefined; table?: string | undefined; behind: string | undefined };
 
