@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'bun:test';
+import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
+import { packWord, paragraph, type WordParts, wordParts } from '../../../support/word-documents.ts';
+
+const copyOf = (parts: WordParts) => makeSafeCopy(packWord(parts), 'docx');
+
+describe('no copy is made', () => {
+  test.each([
+    ['of a document type, which may declare entities', '<!DOCTYPE w [<!ENTITY a "b">]>', 'damaged'],
+    [
+      'of elements deeper than 300',
+      `${'<w:sdt><w:sdtContent>'.repeat(160)}${'</w:sdtContent></w:sdt>'.repeat(160)}`,
+      'tooComplex',
+    ],
+    ['of more than five million letters', paragraph('x'.repeat(5_000_001)), 'tooComplex'],
+    ['of more than two million elements', '<w:p/>'.repeat(2_000_001), 'tooComplex'],
+    ['of broken markup', '<w:p>', 'damaged'],
+  ])('%s', async (_title, body, problem) => {
+    const parts = wordParts('');
+    parts['word/document.xml'] = body.startsWith('<!DOCTYPE')
+      ? `${body}${wordParts(paragraph('x'))['word/document.xml']}`
+      : (wordParts(body)['word/document.xml'] ?? '');
+    await expect(copyOf(parts)).rejects.toMatchObject({ problem });
+  });
+
+  test('of a part that unpacks to more than 64 MB; one that is not shown is not unpacked', async () => {
+    const bomb = ' '.repeat(70_000_000);
+    await expect(copyOf(wordParts('', { 'word/document.xml': bomb }))).rejects.toMatchObject({ problem: 'tooComplex' });
+    await expect(copyOf(wordParts('', { 'word/unused.xml': bomb }))).resolves.toMatchObject({ type: 'text/html' });
+  });
+});
