@@ -140,6 +140,7 @@ const styles = wordPart(
     '<w:style w:type="character" w:styleId="Shown"><w:rPr><w:vanish w:val="0"/></w:rPr></w:style>',
     '<w:style w:type="character" w:styleId="White"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>',
     '<w:style w:type="paragraph" w:styleId="Gone"><w:rPr><w:vanish/></w:rPr></w:style>',
+    '<w:style w:type="paragraph" w:styleId="Flat"><w:pPr><w:spacing w:line="20" w:lineRule="exact"/></w:pPr></w:style>',
     '<w:style w:type="table" w:styleId="Table"><w:rPr><w:vanish/></w:rPr></w:style>',
     '<w:style w:type="table" w:styleId="Dark"><w:tblStylePr><w:tcPr><w:shd w:fill="000000"/></w:tcPr></w:tblStylePr></w:style>',
     '<w:style w:type="table" w:styleId="FirstRow"><w:tblStylePr w:type="firstRow"><w:rPr><w:vanish/></w:rPr></w:tblStylePr></w:style>',
@@ -186,7 +187,7 @@ const invisible: Record<string, (body: string) => string> = {
   'text without filling': atEnd(run('<w14:textFill><w14:noFill/></w14:textFill>')),
   'text of one point': atEnd(run('<w:sz w:val="2"/>')),
   'text of one percent of its width': atEnd(run('<w:w w:val="1"/>')),
-  'a line without height': after(paragraph(mark, '<w:spacing w:line="20" w:lineRule="exact"/>')),
+  'a line without height': after(paragraph(mark, '<w:pStyle w:val="Flat"/><w:spacing w:after="9"/>')),
   'a hidden row': (body) =>
     body.replaceAll('</w:tbl>', `<w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${paragraph(mark)}</w:tc></w:tr></w:tbl>`),
   'a row without height': (body) =>
@@ -343,6 +344,17 @@ test.each([
   [
     'a picture in a group, whose unit is its own',
     `<w:p>${drawn(picturePart('<a:xfrm><a:ext cx="68" cy="47"/></a:xfrm>'))}</w:p>`,
+  ],
+  [
+    'a picture between white text in a line without height',
+    `<w:p><w:pPr><w:spacing w:line="1" w:lineRule="exact"/></w:pPr><w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>x</w:t><w:drawing>${picturePart()}</w:drawing></w:r></w:p>`,
+  ],
+  [
+    'text on a dark cell without marking',
+    table(
+      '',
+      `<w:tcPr><w:shd w:val="clear" w:fill="000000"/></w:tcPr><w:p>${run('<w:highlight w:val="none"/>', 'isi')}</w:p>`,
+    ),
   ],
   ['lettering of a watermark', '<w:p><w:r><w:pict><v:shape><v:textpath string="isi"/></v:shape></w:pict></w:r></w:p>'],
 ])('%s is shown', async (_title, body) => {

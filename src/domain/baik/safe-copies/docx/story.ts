@@ -29,6 +29,7 @@ const transparent = new Set([
   ...['w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo', 'w:hyperlink', 'w:fldSimple', 'w:dir', 'w:bdo'],
   ...['w:rubyBase', 'w:rt', 'w:sdt', 'w:ruby'],
 ]);
+const drawings = new Set(['w:drawing', 'w:pict', 'w:object']);
 const deleted = new Set(['w:del', 'w:moveFrom']);
 /** Alternatives that Word shows and this reader knows; of others the pictures of the fallback are taken. */
 const shownAlternatives = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14', 'w16se', 'a14']);
@@ -66,12 +67,8 @@ export class Story {
   }
 
   private paragraph(node: XmlNode): Block[] {
-    const { styles, numbering, leftOut } = this.reading;
+    const { styles, numbering } = this.reading;
     const paragraph = childOf(node, 'w:pPr');
-    if (styles.isFlat(paragraph)) {
-      leftOut.deletions += 1;
-      return [];
-    }
     const inlines = this.within({ paragraph }, () => this.inlines(node));
     const list = styles.listOf(paragraph);
     const mark = childOf(paragraph, 'w:rPr');
@@ -139,12 +136,13 @@ export class Story {
 
   private run(node: XmlNode): Inline[] {
     const format = this.reading.styles.formatOf(childOf(node, 'w:rPr'), this.around);
-    if (format.hidden && !this.isInCode && childOf(node, 'w:t')) this.reading.leftOut.deletions += 1;
+    const isGone = format.hidden || format.unseen;
+    if (isGone && !this.isInCode && childOf(node, 'w:t')) this.reading.leftOut.deletions += 1;
     return this.visible(node).flatMap((part) => {
       if (part.name === 'w:fldChar') this.moveField(part.attributes['w:fldCharType']);
       const field = this.fields.at(-1);
       if (part.name === 'w:instrText' && field) field.code += textOf(part);
-      if (format.hidden || this.isInCode) return [];
+      if (format.hidden || this.isInCode || (format.unseen && !drawings.has(part.name))) return [];
       return this.content(part, format);
     });
   }

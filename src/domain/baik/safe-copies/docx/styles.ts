@@ -8,12 +8,15 @@ export type RunFormat = {
   struck: boolean;
   position: 'normal' | 'super' | 'sub';
   hidden: boolean;
+  /** Text that is too small, or of the colour of what is behind it; pictures are seen. */
+  unseen: boolean;
 };
 
 export const upright: RunFormat = {
   ...{ bold: false, italic: false, underlined: false, struck: false },
   position: 'normal',
   hidden: false,
+  unseen: false,
 };
 
 /** Where a run stands. `behind`: colour of the page or cell; undefined when it is not known. */
@@ -64,15 +67,9 @@ export class Styles {
     const says = (name: string, from: readonly (XmlNode | undefined)[] = sources) =>
       firstOf(from, (one) => isOn(one, name));
     const value = (name: string) => firstOf(sources, (one) => textValue(one, name));
-    const highlight = value('w:highlight');
+    const highlight = highlights[value('w:highlight') ?? ''];
     const shading = firstOf([...sources, ...this.paragraphs(paragraph)], shadingOf);
-    // "auto" is the colour that can be read on a shading, and black on a highlight.
     const colour = value('w:color') ?? 'auto';
-    const isUnseen =
-      Number(value('w:sz')) < minSize.text ||
-      Number(value('w:w')) < minSize.width ||
-      isAlike(colour === 'auto' && highlight ? '000000' : colour, highlights[highlight ?? ''] ?? shading ?? behind) ||
-      (contains(own, 'w14:noFill') && !contains(own, 'w14:textOutline'));
     const align = value('w:vertAlign');
     return {
       bold: says('w:b') ?? false,
@@ -84,15 +81,22 @@ export class Styles {
       hidden:
         (isOn(own, 'w:vanish') ??
           [character, ofParagraph, this.runs(table), [this.defaults]].some((from) => says('w:vanish', from))) ||
-        says('w:specVanish') ||
-        isUnseen,
+        says('w:specVanish') === true,
+      unseen:
+        Number(value('w:sz')) < minSize.text ||
+        Number(value('w:w')) < minSize.width ||
+        this.isFlat(paragraph) ||
+        // "auto" is the colour that can be read on a shading, and black on a highlight.
+        isAlike(colour === 'auto' && highlight ? '000000' : colour, highlight ?? shading ?? behind) ||
+        (contains(own, 'w14:noFill') && !contains(own, 'w14:textOutline')),
     };
   }
 
   /** Lines of a fixed height that shows nothing. */
-  isFlat(paragraph: XmlNode | undefined): boolean {
-    const spacing = firstOf(this.paragraphs(paragraph), (one) => childOf(one, 'w:spacing')?.attributes);
-    return spacing?.['w:lineRule'] === 'exact' && Number(spacing['w:line']) < minSize.line;
+  private isFlat(paragraph: XmlNode | undefined): boolean {
+    const value = (name: string) =>
+      firstOf(this.paragraphs(paragraph), (one) => childOf(one, 'w:spacing')?.attributes[name]);
+    return value('w:lineRule') === 'exact' && Number(value('w:line')) < minSize.line;
   }
 
   /** Whether rows or cells of a table may have a colour by its style. */
