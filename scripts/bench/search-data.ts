@@ -1,7 +1,7 @@
+import { demoArticles } from '../../src/content/news/demo-articles.ts';
 import type { Db } from '../../src/db/client.ts';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
-import { demoArticles } from '../../src/seed/demo-articles.ts';
 
 type DataSize = { articles: number; assets: number };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { demoAssets } from '../../src/seed/demo-assets.ts';
+import { demoAssets } from '../../src/content/demo-assets.ts';
 import type { Outputs } from './outputs.ts';
 
 const demoMasters: ReadonlySet<string> = new Set(demoAssets.map(({ file }) => `pictures/${file}`));

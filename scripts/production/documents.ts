@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOfConduct } from '../../src/i18n/public/governance-policies/code-of-conduct.ts';
-import { commissionersCharter } from '../../src/i18n/public/governance-policies/commissioners-charter.ts';
-import { directorsCharter } from '../../src/i18n/public/governance-policies/directors-charter.ts';
-import { ethicsStandard } from '../../src/i18n/public/governance-policies/ethics-standard.ts';
-import { gratification } from '../../src/i18n/public/governance-policies/gratification.ts';
+import { codeOfConduct } from '../../src/content/governance/code-of-conduct.ts';
+import { commissionersCharter } from '../../src/content/governance/commissioners-charter.ts';
+import { directorsCharter } from '../../src/content/governance/directors-charter.ts';
+import { ethicsStandard } from '../../src/content/governance/ethics-standard.ts';
+import { gratification } from '../../src/content/governance/gratification.ts';
 import { policyDocument } from './documents/governance/policy-document.tsx';
 import { annualReport2023 } from './documents/report-2023/index.tsx';
 import { annualReport2024 } from './documents/report-2024/index.tsx';

@@ -1,4 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { DemoAsset, FileFacts } from '../content/demo-asset.ts';
+import { demoAssets, portraitPath } from '../content/demo-assets.ts';
+import { demoLeaders } from '../content/demo-leaders.ts';
+import type { DemoArticle } from '../content/news/demo-article.ts';
+import { demoArticles } from '../content/news/demo-articles.ts';
 import type { Db, Transaction } from '../db/client.ts';
 import type { Report } from '../db/migrate.ts';
 import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
@@ -8,11 +13,6 @@ import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-ta
 import type { Staleness } from '../domain/publishing/staleness.ts';
 import { importAllVersions } from '../domain/versions/import-all.ts';
 import { isLanguage } from '../i18n/site/language.ts';
-import type { DemoArticle } from './demo-article.ts';
-import { demoArticles } from './demo-articles.ts';
-import type { DemoAsset, FileFacts } from './demo-asset.ts';
-import { demoAssets, portraitPath } from './demo-assets.ts';
-import { demoLeaders } from './demo-leaders.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const seedLock = 736_202;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test';
 import { EditorState } from 'prosemirror-state';
 import { StoredText } from '../../src/backend/articles/editor/html/stored-text.ts';
 import { htmlOf } from '../../src/backend/articles/editor/html/write-html.ts';
+import { demoArticles } from '../../src/content/news/demo-articles.ts';
 import { sanitizeArticleHtml } from '../../src/domain/articles/sanitize.ts';
 import { blocksIn } from '../../src/fields/article-blocks.ts';
-import { demoArticles } from '../../src/seed/demo-articles.ts';
 
 const seeded = demoArticles
   .filter(({ category }) => category === 'news')

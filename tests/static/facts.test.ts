@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoArticles } from '../../src/seed/demo-articles.ts';
-import { demoAssets } from '../../src/seed/demo-assets.ts';
+import { demoAssets } from '../../src/content/demo-assets.ts';
+import { demoArticles } from '../../src/content/news/demo-articles.ts';
 import { site } from '../../src/site.ts';
 import { filesLike, root } from '../support/sources.ts';
 import { readVocabularies, speak } from '../support/vocabularies.ts';
@@ -20,7 +20,9 @@ const texts = [
   ...stringsIn(JSON.parse(readFileSync(join(root, 'static/pictures/pictures.json'), 'utf8'))),
   ...(
     await Promise.all(
-      filesLike('src/i18n/public/annual-report/*.ts').map(async (path) => stringsIn(await import(join(root, path)))),
+      [...filesLike('src/content/annual-report/*.ts'), ...filesLike('src/i18n/public/annual-report/*.ts')].map(
+        async (path) => stringsIn(await import(join(root, path))),
+      ),
     )
   ).flat(),
 ];

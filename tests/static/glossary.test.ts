@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoArticles } from '../../src/seed/demo-articles.ts';
+import { demoArticles } from '../../src/content/news/demo-articles.ts';
 import { filesLike, root } from '../support/sources.ts';
 import { readVocabularies, speak } from '../support/vocabularies.ts';
 
@@ -60,9 +60,10 @@ describe.each(['id', 'en'] as const)('terms in %s', (language) => {
 });
 
 test('policies and figures use the terms of the glossary', async () => {
-  const paths = ['policies', 'governance-policies', 'annual-report', 'sustainability'].flatMap((folder) =>
-    filesLike(`src/i18n/public/${folder}/*.ts`),
-  );
+  const paths = [
+    ...['policies', 'governance', 'annual-report'].map((folder) => `src/content/${folder}/*.ts`),
+    ...['annual-report', 'sustainability'].map((folder) => `src/i18n/public/${folder}/*.ts`),
+  ].flatMap((pattern) => filesLike(pattern));
   const found: string[] = [];
   let read = 0;
   for (const path of paths) {

@@ -17,7 +17,7 @@ type Wall = {
 
 const walls: Record<string, Wall> = {
   'fields, domain and database do not depend on HTTP and HTML': {
-    rooms: ['src/fields/**/*', 'src/domain/**/*', 'src/db/**/*', 'src/seed/**/*'],
+    rooms: ['src/fields/**/*', 'src/domain/**/*', 'src/db/**/*', 'src/seed/**/*', 'src/content/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*', 'src/ui/**/*', 'src/web/**/*'],
     packages: ['elysia', 'react', 'react-dom'],
     types: 'may not pass',

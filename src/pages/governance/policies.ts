@@ -1,8 +1,8 @@
-import { codeOfConduct } from '../../i18n/public/governance-policies/code-of-conduct.ts';
-import { commissionersCharter } from '../../i18n/public/governance-policies/commissioners-charter.ts';
-import { directorsCharter } from '../../i18n/public/governance-policies/directors-charter.ts';
-import { ethicsStandard } from '../../i18n/public/governance-policies/ethics-standard.ts';
-import { gratification } from '../../i18n/public/governance-policies/gratification.ts';
+import { codeOfConduct } from '../../content/governance/code-of-conduct.ts';
+import { commissionersCharter } from '../../content/governance/commissioners-charter.ts';
+import { directorsCharter } from '../../content/governance/directors-charter.ts';
+import { ethicsStandard } from '../../content/governance/ethics-standard.ts';
+import { gratification } from '../../content/governance/gratification.ts';
 import { routes } from '../../routes.ts';
 
 const { governance } = routes;

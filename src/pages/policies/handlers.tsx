@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
+import { accessibilityText } from '../../content/policies/accessibility.ts';
+import { cookiesText } from '../../content/policies/cookies.ts';
+import { privacyText } from '../../content/policies/privacy.ts';
 import { periods } from '../../domain/data-protection/periods.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.ts';
-import { accessibilityText } from '../../i18n/public/policies/accessibility.ts';
-import { cookiesText } from '../../i18n/public/policies/cookies.ts';
-import { privacyText } from '../../i18n/public/policies/privacy.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
 import { retentionPolicyWords } from '../../i18n/public/privacy-notices.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';

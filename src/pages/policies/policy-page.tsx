@@ -1,4 +1,4 @@
-import type { PolicySection } from '../../i18n/public/policies/text.ts';
+import type { PolicySection } from '../../content/policies/text.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';

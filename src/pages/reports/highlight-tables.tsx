@@ -1,6 +1,6 @@
-import { headcount, injuryRate, production } from '../../i18n/public/annual-report/figures.ts';
+import { headcount, injuryRate, production } from '../../content/annual-report/figures.ts';
+import { goals, goalTexts, numeral } from '../../content/annual-report/year-2024.ts';
 import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
-import { goals, goalTexts, numeral } from '../../i18n/public/annual-report/year-2024.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { BarCell, FigureTable } from './figure-table.tsx';
 

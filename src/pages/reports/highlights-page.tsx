@@ -1,6 +1,6 @@
 import { use } from 'react';
+import { directorsReport, numeral, yearInFigures } from '../../content/annual-report/year-2024.ts';
 import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
-import { directorsReport, numeral, yearInFigures } from '../../i18n/public/annual-report/year-2024.ts';
 import { reportWords } from '../../i18n/public/reports.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

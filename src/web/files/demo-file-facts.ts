@@ -1,5 +1,5 @@
+import type { FileFacts } from '../../content/demo-asset.ts';
 import { manifest } from '../../manifest.ts';
-import type { FileFacts } from '../../seed/demo-asset.ts';
 import { demoFilePath } from './asset-files.ts';
 import { demoPicture } from './demo-picture.ts';
 

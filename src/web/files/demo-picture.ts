@@ -1,5 +1,5 @@
+import { demoAssets } from '../../content/demo-assets.ts';
 import { type BuiltPicture, manifest } from '../../manifest.ts';
-import { demoAssets } from '../../seed/demo-assets.ts';
 
 const demoNames: ReadonlySet<string> = new Set(demoAssets.map(({ file }) => file));
 

@@ -4,7 +4,7 @@ import {
   controlOf,
   type GovernancePolicy,
   type Said,
-} from '../../../../src/i18n/public/governance-policies/policy.ts';
+} from '../../../../src/content/governance/policy.ts';
 import { site } from '../../../../src/site.ts';
 import { Document, En, Heading, Label, Mark, specimen } from '../sheet/document.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';

@@ -1,6 +1,6 @@
+import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
 import { palette } from '../../../../src/palette.ts';
-import { demoLeaders } from '../../../../src/seed/demo-leaders.ts';
 import { site } from '../../../../src/site.ts';
 import { Bars, Chart } from '../sheet/charts.tsx';
 import { ReportBack, ReportCover } from '../sheet/cover.tsx';

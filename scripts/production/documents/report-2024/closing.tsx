@@ -1,6 +1,6 @@
-import { goals, goalTexts } from '../../../../src/i18n/public/annual-report/year-2024.ts';
+import { goals, goalTexts } from '../../../../src/content/annual-report/year-2024.ts';
+import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { demoLeaders } from '../../../../src/seed/demo-leaders.ts';
 import { site } from '../../../../src/site.ts';
 import { ReportBack } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label } from '../sheet/document.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../../../src/i18n/public/annual-report/figures.ts';
+import { count } from '../../../../src/content/annual-report/figures.ts';
 import { palette } from '../../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both, Heading } from '../sheet/document.tsx';

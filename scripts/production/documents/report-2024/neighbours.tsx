@@ -6,7 +6,7 @@ import {
   mangrove,
   type ReadingKey,
   readings,
-} from '../../../../src/i18n/public/annual-report/figures.ts';
+} from '../../../../src/content/annual-report/figures.ts';
 import { palette } from '../../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both } from '../sheet/document.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { count, countIn } from '../../../../src/i18n/public/annual-report/figures.ts';
-import { directorsReport, numeral, yearInFigures } from '../../../../src/i18n/public/annual-report/year-2024.ts';
+import { count, countIn } from '../../../../src/content/annual-report/figures.ts';
+import { directorsReport, numeral, yearInFigures } from '../../../../src/content/annual-report/year-2024.ts';
+import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { demoLeaders } from '../../../../src/seed/demo-leaders.ts';
 import { site } from '../../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';

@@ -8,7 +8,7 @@ import {
   months,
   producedTons,
   production,
-} from '../../../../src/i18n/public/annual-report/figures.ts';
+} from '../../../../src/content/annual-report/figures.ts';
 import { palette } from '../../../../src/palette.ts';
 import { Bars, Chart, Line } from '../sheet/charts.tsx';
 import { Both, En } from '../sheet/document.tsx';

@@ -1,4 +1,4 @@
-import { count, headcount, injuryRate } from '../../../../src/i18n/public/annual-report/figures.ts';
+import { count, headcount, injuryRate } from '../../../../src/content/annual-report/figures.ts';
 import { palette } from '../../../../src/palette.ts';
 import { Bars, Chart, Line, Ring } from '../sheet/charts.tsx';
 import { Both } from '../sheet/document.tsx';

@@ -1,4 +1,4 @@
-import { months } from '../../../../src/i18n/public/annual-report/figures.ts';
+import { months } from '../../../../src/content/annual-report/figures.ts';
 import { palette } from '../../../../src/palette.ts';
 
 const stages = [

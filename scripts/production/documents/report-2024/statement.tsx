@@ -1,4 +1,4 @@
-import { amount } from '../../../../src/i18n/public/annual-report/figures.ts';
+import { amount } from '../../../../src/content/annual-report/figures.ts';
 import { Label } from '../sheet/document.tsx';
 import type { Account } from './accounts.ts';
 

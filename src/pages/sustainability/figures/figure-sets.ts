@@ -7,7 +7,7 @@ import {
   newWater,
   productionByYear,
   readings,
-} from '../../../i18n/public/annual-report/figures.ts';
+} from '../../../content/annual-report/figures.ts';
 import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { site } from '../../../site.ts';

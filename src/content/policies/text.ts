@@ -1,4 +1,4 @@
-import type { Pair } from '../../site/language.ts';
+import type { Pair } from '../../i18n/site/language.ts';
 
 /** A section of a policy: paragraphs, followed by list items. */
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; points?: readonly string[] };

@@ -1,5 +1,5 @@
-import { site } from '../../../site.ts';
-import { type Language, languages, type Pair } from '../../site/language.ts';
+import { type Language, languages, type Pair } from '../../i18n/site/language.ts';
+import { site } from '../../site.ts';
 import { producedTons } from './figures.ts';
 
 /** A figure of the year, with the currency before it and the unit behind it. */

@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { site } from '../../site.ts';
 import type { PolicyText } from './text.ts';
 
 export const cookiesText: PolicyText = {

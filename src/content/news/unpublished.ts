@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../demo-article.ts';
+import type { DemoArticle } from './demo-article.ts';
 
 /** Drafts, and an article that is scheduled for 2031. */
 export const unpublishedArticles: DemoArticle[] = [

@@ -1,4 +1,4 @@
-import type { Pair } from '../../site/language.ts';
+import type { Pair } from '../../i18n/site/language.ts';
 
 const numbers: Pair<Intl.NumberFormat> = {
   id: new Intl.NumberFormat('id-ID'),

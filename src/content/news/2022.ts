@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../demo-article.ts';
+import type { DemoArticle } from './demo-article.ts';
 
 export const articles2022: DemoArticle[] = [
   {

@@ -1,4 +1,4 @@
-import type { Pair } from '../../site/language.ts';
+import type { Pair } from '../../i18n/site/language.ts';
 
 /** Indonesian and English. */
 export type Said = readonly [id: string, en: string];
