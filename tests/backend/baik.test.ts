@@ -14,6 +14,7 @@ import {
   baikHistory,
   baikNotices,
   baikRecipients,
+  baikRewrites,
   mails,
   sessions,
 } from '../../src/db/schema/index.ts';
@@ -26,7 +27,7 @@ import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
-import { addDays, today } from '../../src/domain/days.ts';
+import { addDays, addMonths, today } from '../../src/domain/days.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
   askToRemove,
@@ -133,21 +134,43 @@ describe('setting up', () => {
 });
 
 describe('staff who are not recipients', () => {
-  test('see only numbers of past years, none below five', async () => {
+  test('see only numbers of past years and their months, none below five and none that follows from others', async () => {
     await recipient(world);
     const { cookie } = await staff(world, 'admin');
     await pastCases(world, 2024, 12, { acknowledgedOn: '2024-03-05', answeredOn: null });
     await pastCases(world, 2024, 5, { acknowledgedOn: '2024-09-05', answeredOn: '2024-05-30' });
     await pastCases(world, 2023, 4, { acknowledgedOn: '2023-03-02', answeredOn: null });
+    for (const [month, number] of [
+      ['01', 7],
+      ['02', 4],
+      ['03', 3],
+    ] as const)
+      await pastCases(world, 2022, number, { receivedOn: `2022-${month}-09`, answeredOn: `2022-${month}-10` });
+    await pastCases(world, 2022, 2, { receivedOn: '2022-01-09' });
     // Closed to some recipients: not counted.
     await pastCases(world, 2024, 30, { acknowledgedOn: null, answeredOn: null, isLimited: true });
-    const rows = (await pageOf(await screen(world, cookie, '/backend/baik'))).querySelectorAll('#counts tbody tr');
-    const few = 'fewer than 5, or nearly all';
-    expect(
-      rows.map((row) => row.querySelectorAll('td, th').map((cell) => textOf(cell).replace(/^[A-Z].*?(?=\d|few)/, ''))),
-    ).toEqual([
+    const tables = (await pageOf(await screen(world, cookie, '/backend/baik'))).querySelectorAll('#counts table');
+    const rows = tables.map((table) =>
+      table
+        .querySelectorAll('tbody tr')
+        .map((row) =>
+          row.querySelectorAll('td, th').map((cell) => textOf(cell).replace(/^[A-Z].*?(?=\d|few|not)/, '')),
+        ),
+    );
+    const few = 'fewer than five';
+    expect(rows[0]).toEqual([
       ['2024', '17', '12', '5', few],
       ['2023', few, few, few, few],
+      // Two were not answered in time: they could be subtracted.
+      ['2022', '16', few, 'not shown', few],
+    ]);
+    // Twelve months of 2024 and 2023 would give numbers below five.
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.slice(0, 4)).toEqual([
+      ['January', '9'],
+      ['February', few],
+      ['March', few],
+      ['April', few],
     ]);
   });
 
@@ -310,13 +333,20 @@ describe('a recipient', () => {
     await world.db.update(baikCases).set({ receivedOn: addDays(today(), -9) });
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
-    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('First response: 2 days late');
+    const list = async () => textIn(await screen(world, rini.cookie, '/backend/baik'));
+    expect(await list()).toContain('First response: 2 days late');
+    expect(await list()).toContain(`Overdue: case ${id}`);
+    await world.db.update(baikCases).set({ receivedOn: addDays(today(), -100) });
+    expect(await list()).toMatch(/First response: 93 days late.*Answer on the matter: \d+ days late/s);
+    const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
+    expect(textOf(only(page, '#deadlines')).match(/days late/g)).toHaveLength(2);
     const path = `/backend/baik/cases/${id}`;
     expect((await write(world, rini.cookie, `${path}/message`, { text: '' })).status).toBe(422);
     await write(world, rini.cookie, `${path}/message`, { text: 'Terima kasih', answer: '1' });
     expect(await cases(world)).toMatchObject([
       { acknowledgedOn: today(), answeredOn: today(), unreadByReporter: true },
     ]);
+    expect(await list()).not.toContain('Overdue');
     expect(await world.db.$count(mails)).toBe(0);
   });
 
@@ -487,6 +517,27 @@ describe('the end of a case', () => {
     );
   });
 
+  test('is postponed by a message of the reporter: history, list and deadlines say so, and what was asked is canceled', async () => {
+    const rini = await recipient(world);
+    const receipt = await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const path = `/backend/baik/cases/${id}`;
+    const list = async () => textIn(await screen(world, rini.cookie, '/backend/baik'));
+    await write(world, rini.cookie, `${path}/status`, { status: 'closed', reason: 'duplicate' });
+    await write(world, rini.cookie, `${path}/erase`);
+    await world.db.update(baikCases).set({ closedOn: addMonths(today(), -2), eraseOn: addMonths(today(), 1) });
+    expect(await list()).toContain('1 request waits for the recipients');
+    await toMailbox(world, { receipt, action: 'reply', text: 'Satu hal lagi' });
+    expect(await cases(world)).toMatchObject([{ status: 'closed', eraseOn: addMonths(today(), 3) }]);
+    expect(await list()).not.toContain('waits for the recipients');
+    expect(await list()).toContain('Erasure postponed: the reporter wrote after the case was closed');
+    const page = await pageOf(await screen(world, rini.cookie, path));
+    expect(textOf(only(page, '#deadlines'))).toContain('Erasure postponed');
+    expect(textOf(only(page, '#history'))).toMatch(/Asked to erase.*The reporter wrote: erasure postponed\s*Reporter/s);
+    expect(textOf(only(page, '#history'))).not.toMatch(/not signed|was changed/);
+  });
+
   test('requires a closed case', async () => {
     const rini = await recipient(world);
     await report();
@@ -551,6 +602,26 @@ describe('notices', () => {
     const tomorrow = new Date(morning.getTime() + 24 * 3_600_000);
     expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', tomorrow)).toBe(true);
   });
+});
+
+test('a session that keeps erased rows from being taken out of the files keeps no notice from being sent', async () => {
+  const rini = await recipient(world);
+  await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
+  await unlock(world, rini);
+  await askToRemove(world, rini, rini);
+  await world.db.insert(baikRewrites).values({ day: today() });
+  const failures: string[] = [];
+  const alone = () => Promise.reject(new Error('A session still reads what was erased.'));
+  const erased = new ErasedRows({ ...world.database, alone }, erasedCases, (error) => failures.push(String(error)));
+  const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
+  let woken = 0;
+  const wakeOutbox = () => {
+    woken += 1;
+  };
+  await runMaintenance({ store: { db: world.db, files: sealedFiles() }, erased, drafts, screen: '', wakeOutbox });
+  expect(woken).toBe(1);
+  expect(failures).toEqual(['Error: A session still reads what was erased.']);
+  expect(await world.db.$count(baikRewrites)).toBe(1);
 });
 
 test('notices to private addresses are in no list of mails', async () => {

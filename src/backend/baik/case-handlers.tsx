@@ -36,8 +36,8 @@ export function casePages(desk: ReportDesk) {
   const show = async (call: CaseCall, form: MessageForm): Promise<Screen> => {
     const { row, opened, key, holder } = call;
     const content = await readCase(db, opened);
-    await noteReading(db, holder, opened, await readHistory(db, row.id, key.identity));
-    const history = await readHistory(db, row.id, key.identity);
+    await noteReading(db, holder, opened, await readHistory(db, opened, key.identity));
+    const history = await readHistory(db, opened, key.identity);
     const readers = await possibleReaders(db, opened);
     await markReadByRecipients(db, row.id);
     const body = (

@@ -1,5 +1,5 @@
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
-import { caseActWords, caseHistoryWords } from '../../i18n/backend/baik/baik-case.ts';
+import { caseActWords, caseHistoryWords, caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
@@ -10,6 +10,7 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
   const t = useWords(caseHistoryWords);
   const { historyUnsigned } = useWords(findingWords);
   const acts = useWords(caseActWords);
+  const { reporter } = useWords(caseWords);
   return (
     <Panel id="history" text={records.length > 0 ? t.text : t.nothing} title={t.title}>
       {brokenAt !== undefined && (
@@ -28,7 +29,7 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
                   <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{record.note}</span>
                 )}
                 <span className="block text-tiny text-slate">
-                  {record.by} · <DayText day={record.on} />
+                  {record.by || reporter} · <DayText day={record.on} />
                   {!record.isSigned && ` · ${historyUnsigned}`}
                 </span>
               </>

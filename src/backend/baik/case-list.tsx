@@ -16,7 +16,7 @@ import { Cell, Table } from '../ui/lists/table.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { caseHref } from './case-href.ts';
 import { DayText } from './day-text.tsx';
-import { DeadlineBadge } from './deadlines.tsx';
+import { DeadlineBadges } from './deadlines.tsx';
 import { statusTones } from './labels.ts';
 
 export const pageSize = 15;
@@ -28,6 +28,8 @@ type CaseListProps = {
   cases: readonly CaseSummary[];
   counts: CaseCounts;
   soon: readonly { id: number; eraseOn: Day }[];
+  /** Cases with a deadline that is over. */
+  overdue: readonly number[];
   status: CaseStatus | undefined;
   page: number;
   total: number;
@@ -36,7 +38,7 @@ type CaseListProps = {
 };
 
 /** The list of cases, unread ones first. */
-export function CaseList({ cases, counts, soon, status, page, total, waiting }: CaseListProps) {
+export function CaseList({ cases, counts, soon, overdue, status, page, total, waiting }: CaseListProps) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);
   const hrefOf = (to: number) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined });
@@ -48,6 +50,19 @@ export function CaseList({ cases, counts, soon, status, page, total, waiting }: 
         title={t.title}
       />
       <ApprovalsNotice count={waiting} />
+      {overdue.length > 0 && (
+        <p className="mb-5 border-l-[5px] border-laterite bg-alumina px-4 py-3 text-small">
+          {t.overdue}{' '}
+          {overdue.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a className="line-link" href={caseHref(id)}>
+                {t.caseLink({ id })}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
       {soon.length > 0 && (
         <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small">
           {t.erasedSoon}{' '}
@@ -138,7 +153,7 @@ function Row({ row, opening }: CaseSummary) {
         <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
       </Cell>
       <Cell label={t.deadlines}>
-        <DeadlineBadge row={row} />
+        <DeadlineBadges row={row} />
       </Cell>
       <Cell label={t.status}>
         <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>

@@ -26,7 +26,6 @@ import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { caseHref } from './case-href.ts';
 import type { MessageForm } from './case-message.ts';
-import { DayText } from './day-text.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
@@ -191,7 +190,7 @@ function StatusForm({ opened: { id, status, reason } }: { opened: OpenCase }) {
   );
 }
 
-function Take({ opened: { id, status, eraseOn } }: { opened: OpenCase }) {
+function Take({ opened: { id, status } }: { opened: OpenCase }) {
   const t = useWords(caseWords);
   return (
     <Panel id="take" title={t.take}>
@@ -214,15 +213,6 @@ function Take({ opened: { id, status, eraseOn } }: { opened: OpenCase }) {
           {t.export}
         </button>
       </form>
-      <p className="mt-5 text-small text-slate">
-        {eraseOn ? (
-          <>
-            {t.erasedOn} <DayText day={eraseOn} />.
-          </>
-        ) : (
-          t.neverErased
-        )}
-      </p>
       {status === 'closed' && (
         <a className="line-link mt-2 inline-block text-small font-600" href={`${caseHref(id)}/erase`} {...opensDialog}>
           {t.eraseNow}

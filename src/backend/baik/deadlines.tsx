@@ -1,6 +1,6 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { deadlines } from '../../domain/baik/cases/retention.ts';
-import { addDays, addMonths, type Day, daysBetween, today } from '../../domain/days.ts';
+import { dueDays, isPostponed } from '../../domain/baik/cases/retention.ts';
+import { type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -8,31 +8,47 @@ import { DayText } from './day-text.tsx';
 
 type Said = ReturnType<typeof caseWords>;
 type Deadline = { name: string; due: Day; doneOn: Day | null };
-type CaseDays = Pick<CaseRow, 'receivedOn' | 'acknowledgedOn' | 'answeredOn'>;
 
 /** The deadlines towards the reporter and whether they were met. */
-function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseDays, t: Said): [Deadline, Deadline] {
+function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseRow, t: Said): Deadline[] {
+  const { acknowledge, answer } = dueDays(receivedOn);
   return [
-    { name: t.firstResponse, due: addDays(receivedOn, deadlines.acknowledgeInDays), doneOn: acknowledgedOn },
-    { name: t.answer, due: addMonths(receivedOn, deadlines.answerInMonths), doneOn: answeredOn },
+    { name: t.firstResponse, due: acknowledge, doneOn: acknowledgedOn },
+    { name: t.answer, due: answer, doneOn: answeredOn },
   ];
 }
 
-/** The next deadline as a short text, for lists. */
-export function DeadlineBadge({ row }: { row: CaseDays }) {
+/** All deadlines that are over, or else the next one, for lists. */
+export function DeadlineBadges({ row }: { row: CaseRow }) {
   const t = useWords(caseWords);
-  const next = deadlinesOf(row, t).find(({ doneOn }) => doneOn === null);
-  if (!next) return <StatusBadge tone="good">{t.answered}</StatusBadge>;
-  const left = daysBetween(today(), next.due);
+  const open = deadlinesOf(row, t).filter(({ doneOn }) => doneOn === null);
+  const overdue = open.filter(({ due }) => due < today());
+  return (
+    <>
+      {open.length === 0 && <StatusBadge tone="good">{t.answered}</StatusBadge>}
+      <span className="flex flex-wrap gap-1">
+        {(overdue.length > 0 ? overdue : open.slice(0, 1)).map((one) => (
+          <DueBadge key={one.name} prefix={`${one.name}: `} {...one} />
+        ))}
+      </span>
+      {isPostponed(row) && <p className="text-tiny text-slate">{t.postponed}</p>}
+    </>
+  );
+}
+
+function DueBadge({ due, prefix = '' }: { due: Day; prefix?: string }) {
+  const t = useWords(caseWords);
+  const left = daysBetween(today(), due);
   return (
     <StatusBadge tone={left < 0 ? 'bad' : left <= 7 ? 'busy' : 'quiet'}>
-      {next.name}: {timeLeft(left, t)}
+      {prefix}
+      {left < 0 ? t.daysLate({ days: -left }) : t.daysLeft({ days: left })}
     </StatusBadge>
   );
 }
 
-/** Both deadlines with their dates. */
-export function Deadlines({ row }: { row: CaseDays }) {
+/** Both deadlines with their dates, and the day of erasure. */
+export function Deadlines({ row }: { row: CaseRow }) {
   const t = useWords(caseWords);
   const days = daysBetween(row.receivedOn, today());
   return (
@@ -50,20 +66,23 @@ export function Deadlines({ row }: { row: CaseDays }) {
             {doneOn ? (
               <>
                 {t.givenOn} <DayText day={doneOn} />
-                {daysBetween(due, doneOn) > 0 && ` ${t.late}`}
+                {doneOn > due && ` ${t.late}`}
               </>
             ) : (
               <>
-                {t.dueOn} <DayText day={due} /> · {timeLeft(daysBetween(today(), due), t)}
+                {t.dueOn} <DayText day={due} /> <DueBadge due={due} />
               </>
             )}
           </dd>
         </div>
       ))}
+      <div>
+        <dt className="text-tiny text-slate">{t.erasure}</dt>
+        <dd className="font-650">
+          {row.eraseOn ? <DayText day={row.eraseOn} /> : t.neverErased}
+          {isPostponed(row) && <span className="block text-tiny">{t.postponed}</span>}
+        </dd>
+      </div>
     </dl>
   );
-}
-
-function timeLeft(left: number, t: Said): string {
-  return left < 0 ? t.daysLate({ days: -left }) : t.daysLeft({ days: left });
 }

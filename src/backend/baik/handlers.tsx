@@ -10,6 +10,7 @@ import {
   erasedCases,
   hiddenCases,
   openingOf,
+  overdueCases,
   pageOfCases,
 } from '../../domain/baik/cases/case-queries.ts';
 import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
@@ -133,13 +134,13 @@ async function listScreen(
   if (page > countPages(total, pageSize)) return failed(endpoints.baik, reportWords(language).pageGone);
   const cases: CaseSummary[] = [];
   for (const row of rows) cases.push({ row, opening: await openingOf(db, row, identity) });
-  const soon = await casesNearErasure(db, hidden);
   const body = (
     <CaseList
       cases={cases}
       counts={await countCases(db, hidden)}
       page={page}
-      soon={soon}
+      overdue={await overdueCases(db, hidden)}
+      soon={await casesNearErasure(db, hidden)}
       status={status}
       total={total}
       waiting={(await openApprovals(db, identity)).length}

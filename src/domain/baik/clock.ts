@@ -49,10 +49,12 @@ export async function runMaintenance({
 }: Omit<Options, 'onError' | 'writeTally'>): Promise<void> {
   await drafts.sweep();
   await eraseDueCases(store);
-  await erased.rewrite();
   await tidyFiles(store);
   const { hasMail } = await sweepApprovals(store, screen);
   if ((await noticeRecipients(store.db, screen)) || hasMail) wakeOutbox();
+  // Last, and repeated by the next round when it fails: a session that reads for long keeps nothing else from being done.
+  erased.rewriteSoon();
+  await erased.settled();
 }
 
 /**

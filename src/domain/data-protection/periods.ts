@@ -17,7 +17,7 @@ export const periods = {
   unconfirmedRequests: { count: 30, unit: 'days' },
   /** Daily counts of what browsers blocked; no personal data. */
   browserReports: { count: 30, unit: 'days' },
-  /** Cases of the report channel: after they were closed, by their outcome. */
+  /** Cases of the report channel: after they were closed or their reporter last wrote, by their outcome. */
   substantiatedCases: { count: 60, unit: 'months' },
   unsubstantiatedCases: { count: 12, unit: 'months' },
   otherCases: { count: 3, unit: 'months' },

@@ -211,11 +211,12 @@ export function cancelApproval(
     await lockKeys(tx);
     const found = await findApproval(tx, approvalId, actor.identity);
     if (!found || !(await mayCancel(tx, actor, found))) return false;
+    // Locks the case first, as a message of its reporter does.
+    await noteStep(tx, actor, found, 'erase_canceled', `Canceled a request about report recipients (${found.act})`);
     await tx.delete(baikApprovals).where(eq(baikApprovals.id, approvalId));
     if (found.act === 'admit' && actor.signer) {
       await changeList(tx, actor.signer, { refused: [digestOf(found.row.body)] });
     }
-    await noteStep(tx, actor, found, 'erase_canceled', `Canceled a request about report recipients (${found.act})`);
     return true;
   });
 }

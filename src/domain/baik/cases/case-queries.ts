@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
@@ -7,7 +7,7 @@ import { type CaseStatus, caseStatuses } from '../case-status.ts';
 import { type OpenCase, openedCase } from '../mailbox.ts';
 import type { Identity } from '../sealing/sealing.ts';
 import { type EntryRecord, unsealEntry } from './records.ts';
-import { noticeInDays } from './retention.ts';
+import { dueDays, noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 
@@ -116,6 +116,27 @@ export async function casesNearErasure(db: Db, hidden: readonly number[]): Promi
     )
     .orderBy(baikCases.eraseOn);
   return rows.flatMap(({ id, eraseOn }) => (eraseOn ? [{ id, eraseOn }] : []));
+}
+
+type Unanswered = Pick<CaseRow, 'id' | 'receivedOn' | 'acknowledgedOn' | 'isLimited'>;
+
+/** Cases whose answer on the matter is still due, oldest first. */
+export function unansweredCases(db: Db, hidden: readonly number[]): Promise<Unanswered[]> {
+  const { id, receivedOn, acknowledgedOn, isLimited } = baikCases;
+  return db
+    .select({ id, receivedOn, acknowledgedOn, isLimited })
+    .from(baikCases)
+    .where(and(ne(baikCases.status, 'closed'), isNull(baikCases.answeredOn), notIn(hidden)))
+    .orderBy(baikCases.id);
+}
+
+/** The numbers of the cases with a deadline that is over. */
+export async function overdueCases(db: Db, hidden: readonly number[]): Promise<number[]> {
+  const isOverdue = ({ receivedOn, acknowledgedOn }: Unanswered) => {
+    const { acknowledge, answer } = dueDays(receivedOn);
+    return answer < today() || (!acknowledgedOn && acknowledge < today());
+  };
+  return (await unansweredCases(db, hidden)).filter(isOverdue).map(({ id }) => id);
 }
 
 export async function erasedCases(db: Db): Promise<CaseRow[]> {

@@ -5,6 +5,7 @@ import { baikCases, baikHistory } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
 import { caseStatuses } from '../case-status.ts';
+import type { OpenCase } from '../mailbox.ts';
 import { type CaseScope, readLists, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
@@ -24,6 +25,8 @@ const acts = [
   'hand_over',
   'hold',
   'release',
+  /** By the reporter, who wrote in a closed case. */
+  'postpone',
 ] as const;
 type CaseAct = (typeof acts)[number];
 
@@ -41,7 +44,7 @@ const historyRecord = z.object({
   previous: z.string(),
 });
 type HistoryRecord = z.infer<typeof historyRecord> & {
-  /** Signed by a recipient. What is done without an unlocked key is not. */
+  /** Signed by a recipient, or by the reporter. What is done without an unlocked key is not. */
   isSigned: boolean;
 };
 
@@ -59,10 +62,10 @@ type HistoryDetails = {
   to?: string[] | undefined;
 };
 
-/** Records what a recipient did in a case: here only, so that the activity log names no case. */
+/** Records what was done in a case: here only, so that the activity log names no case. */
 export async function recordInCase(
   tx: Transaction,
-  actor: Actor & { signer?: Signer },
+  actor: Pick<Actor, 'username'> & { signer?: Signer },
   id: number,
   act: CaseAct,
   { scopes, note, to }: HistoryDetails,
@@ -89,7 +92,11 @@ export async function recordInCase(
 }
 
 /** The history of a case as the holder of this key can read it, oldest first. */
-export async function readHistory(db: Db, id: number, identity: string): Promise<CaseHistoryRead> {
+export async function readHistory(
+  db: Db,
+  { id, reporterKey }: Pick<OpenCase, 'id' | 'reporterKey'>,
+  identity: string,
+): Promise<CaseHistoryRead> {
   const rows = await db
     .select({ sealed: baikHistory.sealed })
     .from(baikHistory)
@@ -102,7 +109,7 @@ export async function readHistory(db: Db, id: number, identity: string): Promise
   for (const { sealed } of rows) {
     const position = records.length + 1;
     const opened = await unsealRecord(identity, sealed).catch(() => undefined);
-    const record = await recordOf(opened, signers);
+    const record = await recordOf(opened, signers, reporterKey);
     const fits = !record || (record.case === id && record.position === position && record.previous === previous);
     if (!fits) brokenAt ??= position;
     records.push(record);
@@ -111,9 +118,14 @@ export async function readHistory(db: Db, id: number, identity: string): Promise
   return { records, brokenAt };
 }
 
-async function recordOf(opened: unknown, signers: ReadonlyMap<string, string>): Promise<HistoryRecord | undefined> {
+async function recordOf(
+  opened: unknown,
+  signers: ReadonlyMap<string, string>,
+  reporterKey: string,
+): Promise<HistoryRecord | undefined> {
   const signed = await readSignedText('case history', opened);
   const record = historyRecord.safeParse(signed?.body ?? opened).data;
   const signer = signed && signers.get(signed.signer);
-  return record && { ...record, by: signer ?? record.by, isSigned: signer !== undefined };
+  const isByReporter = record?.act === 'postpone' && signed?.signer === reporterKey;
+  return record && { ...record, by: signer ?? record.by, isSigned: signer !== undefined || isByReporter };
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
 import { site } from '../../../site.ts';
-import { addDays, addMonths, type Day, daysBetween, today } from '../../days.ts';
+import { addDays, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';
-import { casesNearErasure, hiddenCases } from './case-queries.ts';
-import { deadlines, mailsBeforeErasure } from './retention.ts';
+import { casesNearErasure, hiddenCases, unansweredCases } from './case-queries.ts';
+import { dueDays, mailsBeforeErasure } from './retention.ts';
 
 /** In the company's time zone. */
 const noticeHour = 7;
@@ -17,7 +17,7 @@ const noticeHour = 7;
  */
 export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
   if (hourOf(now) < noticeHour) return false;
-  const reasons = [hasUnreadOfDaysBefore, isErasureToBeTold, isDeadlineNear];
+  const reasons = [hasUnreadOfDaysBefore, erasureNoticeDue, isDeadlineNear];
   if (!isRegularDay(now) && !(await Promise.all(reasons.map((reason) => reason(db, now)))).includes(true)) return false;
   return db.transaction(async (tx) => {
     const [day] = await tx
@@ -60,7 +60,7 @@ async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
   return unread !== undefined;
 }
 
-async function isErasureToBeTold(db: Db, now: Date): Promise<boolean> {
+async function erasureNoticeDue(db: Db, now: Date): Promise<boolean> {
   const soon = await casesNearErasure(db, await hiddenCases(db));
   return soon.some(({ eraseOn }) => mailsBeforeErasure.includes(daysBetween(today(now), eraseOn)));
 }
@@ -69,20 +69,12 @@ async function isErasureToBeTold(db: Db, now: Date): Promise<boolean> {
 const daysBeforeDeadline = { acknowledge: [3, 1], answer: [14, 3] } as const;
 
 async function isDeadlineNear(db: Db, now: Date): Promise<boolean> {
-  const open = await db
-    .select({
-      receivedOn: baikCases.receivedOn,
-      acknowledgedOn: baikCases.acknowledgedOn,
-      answeredOn: baikCases.answeredOn,
-    })
-    .from(baikCases)
-    .where(and(ne(baikCases.status, 'closed'), isNull(baikCases.answeredOn), eq(baikCases.isLimited, false)));
-  const isDue = (day: Day, before: readonly number[]) => before.includes(daysBetween(today(now), day));
-  return open.some(
-    ({ receivedOn, acknowledgedOn }) =>
-      (!acknowledgedOn && isDue(addDays(receivedOn, deadlines.acknowledgeInDays), daysBeforeDeadline.acknowledge)) ||
-      isDue(addMonths(receivedOn, deadlines.answerInMonths), daysBeforeDeadline.answer),
-  );
+  const isNear = (day: Day, before: readonly number[]) => before.includes(daysBetween(today(now), day));
+  return (await unansweredCases(db, [])).some(({ receivedOn, acknowledgedOn, isLimited }) => {
+    const { acknowledge, answer } = dueDays(receivedOn);
+    const isFirst = !acknowledgedOn && isNear(acknowledge, daysBeforeDeadline.acknowledge);
+    return !isLimited && (isFirst || isNear(answer, daysBeforeDeadline.answer));
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCases, baikEntries } from '../../../db/schema/index.ts';
+import { baikApprovals, baikCases, baikEntries } from '../../../db/schema/index.ts';
 import { today } from '../../days.ts';
 import type { Admission } from '../../limits/admission.ts';
 import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../case-keys.ts';
+import type { CloseReason } from '../case-status.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';
@@ -16,6 +17,8 @@ import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { SealedFiles } from '../sealing/sealed-files.ts';
 import { makeKeyPair } from '../sealing/sealing.ts';
 import { appendEntry } from './entries.ts';
+import { recordInCase } from './history.ts';
+import { eraseDay } from './retention.ts';
 
 export type ChannelStore = { db: Db; files: SealedFiles };
 
@@ -159,10 +162,12 @@ async function addInTurn(
         .update(baikCases)
         .set({ unreadByRecipients: true })
         .where(and(eq(baikCases.id, mailbox.id), isNull(baikCases.erasedOn)))
-        .returning({ id: baikCases.id });
+        .returning({ reason: baikCases.reason });
       if (!open) throw new Error('The case has been erased in the meantime.');
       const entry = { author: 'reporter', signer: mailbox.signer, record, submissionKey: entryKey(seed) } as const;
-      return appendEntry(tx, mailbox, entry);
+      const isAdded = await appendEntry(tx, mailbox, entry);
+      if (isAdded && open.reason !== null) await postponeErasure(tx, mailbox, open.reason as CloseReason);
+      return isAdded;
     })
     .catch(async (error: unknown) => {
       await files.remove(notes.map((note) => note.id));
@@ -170,6 +175,16 @@ async function addInTurn(
     });
   if (!isNew) await files.remove(notes.map((note) => note.id));
   return isNew ? 'stored' : 'known';
+}
+
+/** What its reporter adds to a closed case is to be read before it is erased: the period begins again. */
+async function postponeErasure(tx: Transaction, { id, keyRecord, signer }: OpenMailbox, reason: CloseReason) {
+  await tx
+    .update(baikCases)
+    .set({ eraseOn: eraseDay(reason, today()) })
+    .where(eq(baikCases.id, id));
+  await tx.delete(baikApprovals).where(eq(baikApprovals.caseId, id));
+  await recordInCase(tx, { username: '', signer }, id, 'postpone', { scopes: [keyRecord] });
 }
 
 async function isKnownEntry(db: Db, seed: Uint8Array): Promise<boolean> {

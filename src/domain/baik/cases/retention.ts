@@ -1,5 +1,5 @@
 import { periods } from '../../data-protection/periods.ts';
-import { addMonths, type Day } from '../../days.ts';
+import { addDays, addMonths, type Day } from '../../days.ts';
 import type { CloseReason } from '../case-status.ts';
 
 /**
@@ -22,6 +22,20 @@ export const mailsBeforeErasure: readonly number[] = [30, 7, 1];
 
 /** Deadlines for acknowledgement in days and feedback in months (Directive (EU) 2019/1937, articles 9 and 11). */
 export const deadlines = { acknowledgeInDays: 7, answerInMonths: 3 } as const;
+
+export function dueDays(receivedOn: Day): { acknowledge: Day; answer: Day } {
+  return {
+    acknowledge: addDays(receivedOn, deadlines.acknowledgeInDays),
+    answer: addMonths(receivedOn, deadlines.answerInMonths),
+  };
+}
+
+/** Whether the reporter has written since the case was closed, which begins its period again. */
+export function isPostponed({ reason, closedOn, eraseOn }: ClosedDays): boolean {
+  return reason !== null && closedOn !== null && eraseOn !== eraseDay(reason as CloseReason, closedOn);
+}
+
+type ClosedDays = { reason: string | null; closedOn: Day | null; eraseOn: Day | null };
 
 export function eraseDay(reason: CloseReason, closedOn: Day): Day {
   return addMonths(closedOn, monthsKept[reason]);

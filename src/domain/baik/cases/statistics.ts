@@ -5,10 +5,10 @@ import type { Day } from '../../days.ts';
 import { deadlines } from './retention.ts';
 
 /** Smaller numbers could point to a person, and so could what is left when they are subtracted. */
-export const minCell = 5;
+const minCell = 5;
 
-/** Undefined: fewer than five, or all but fewer than five. */
-type Cell = number | undefined;
+/** `few`: fewer than five. `withheld`: one below five would follow from it. */
+export type Cell = number | 'few' | 'withheld';
 
 export type YearOfReports = {
   year: number;
@@ -16,6 +16,8 @@ export type YearOfReports = {
   acknowledgedInTime: Cell;
   answeredInTime: Cell;
   closed: Cell;
+  /** The reports of its months; empty when a number below five would follow from them. */
+  months: Cell[];
 };
 
 /**
@@ -23,12 +25,14 @@ export type YearOfReports = {
  * who are no recipients when a report arrived. So are reports that were closed to some recipients.
  */
 export async function yearsOfReports(db: Db, today: Day): Promise<YearOfReports[]> {
-  const year = sql<number>`extract(year from ${baikCases.receivedOn})`.mapWith(Number);
+  const part = (name: string) => sql<number>`extract(${sql.raw(name)} from ${baikCases.receivedOn})`.mapWith(Number);
+  const [year, month] = [part('year'), part('month')];
   const inTime = (day: typeof baikCases.acknowledgedOn | typeof baikCases.answeredOn, due: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${day} <= ${due})`.mapWith(Number);
   const rows = await db
     .select({
       year,
+      month,
       received: count(),
       acknowledged: inTime(
         baikCases.acknowledgedOn,
@@ -42,18 +46,37 @@ export async function yearsOfReports(db: Db, today: Day): Promise<YearOfReports[
     })
     .from(baikCases)
     .where(and(lt(baikCases.receivedOn, `${today.slice(0, 4)}-01-01`), eq(baikCases.isLimited, false)))
-    .groupBy(year)
+    .groupBy(year, month)
     .orderBy(sql`${year} desc`);
-  return rows.map(({ received, acknowledged, answered, closed, ...row }) => ({
-    ...row,
-    received: received >= minCell ? received : undefined,
-    acknowledgedInTime: cellOf(acknowledged, received),
-    answeredInTime: cellOf(answered, received),
-    closed: cellOf(closed, received),
-  }));
+  const years = Map.groupBy(rows, (row) => row.year);
+  return [...years].map(([of, months]) => {
+    const total = (name: 'received' | 'acknowledged' | 'answered' | 'closed') =>
+      months.reduce((sum, row) => sum + row[name], 0);
+    const received = total('received');
+    const perMonth = Array.from({ length: 12 }, (_, index) => months.find((row) => row.month === index + 1));
+    return {
+      year: of,
+      received: received < minCell ? 'few' : received,
+      acknowledgedInTime: cellOf(total('acknowledged'), received),
+      answeredInTime: cellOf(total('answered'), received),
+      closed: cellOf(total('closed'), received),
+      months: partsOf(perMonth.map((row) => row?.received ?? 0)),
+    };
+  });
 }
 
 function cellOf(value: number, whole: number): Cell {
-  const rest = whole - value;
-  return value >= minCell && (rest === 0 || rest >= minCell) ? value : undefined;
+  if (value < minCell) return 'few';
+  return value === whole || whole - value >= minCell ? value : 'withheld';
+}
+
+/**
+ * The parts of a known total. The small ones are subtracted from it together: that may give no number below five, and each of them
+ * may still be any. Otherwise none is shown.
+ */
+export function partsOf(counts: readonly number[]): Cell[] {
+  const small = counts.filter((value) => value < minCell);
+  const sum = small.reduce((all, value) => all + value, 0);
+  const isOpen = small.length === 0 || (sum >= minCell && sum <= (minCell - 1) * (small.length - 1));
+  return isOpen ? counts.map((value) => (value < minCell ? 'few' : value)) : [];
 }

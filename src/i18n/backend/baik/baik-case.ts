@@ -81,7 +81,11 @@ export const caseWords = words({
     en: 'Seal to this age key (all recipients when empty)',
   },
   export: { id: 'Ekspor sebagai satu berkas age', en: 'Export as one age file' },
-  erasedOn: { id: 'Akan dihapus dengan sendirinya pada', en: 'Will be erased by itself on' },
+  erasure: { id: 'Penghapusan isi', en: 'Erasure of the content' },
+  postponed: {
+    id: 'Penghapusan ditunda: pelapor menulis setelah kasus ditutup',
+    en: 'Erasure postponed: the reporter wrote after the case was closed',
+  },
   neverErased: {
     id: 'Kasus yang terbuka tidak pernah dihapus dengan sendirinya.',
     en: 'An open case is never erased by itself.',
@@ -153,6 +157,7 @@ export const caseActWords = words({
   hand_over: { id: 'Menyerahkan kasus', en: 'Handed the case over' },
   hold: { id: 'Menahan kasus', en: 'Held the case' },
   release: { id: 'Melepas penahanan', en: 'Released the hold' },
+  postpone: { id: 'Pelapor menulis: penghapusan ditunda', en: 'The reporter wrote: erasure postponed' },
 });
 /** A form of a case that came while the reports were locked, and files that have to be chosen again. */
 export const keptFormWords = words({
