@@ -349,8 +349,11 @@ describe('with script', () => {
     'a refused file moves nothing, and the toast stands on the head of the field',
     async () => {
       for (const viewport of [viewports.phone, viewports.desktop]) {
-        const page = await open('id', { viewport });
+        const page = await visit({ viewport });
         await installFakeClock(page);
+        await page.goto(addresses.id);
+        await page.focus('#baik-report');
+        await page.locator('[data-counter]').waitFor();
         await refusedFileMovesNothing(page, '#baik-attachments');
         await page.context().close();
       }
