@@ -89,6 +89,8 @@ describe('the executable in a separate folder', () => {
   test("supports the operator's commands", async () => {
     const { code, errors } = await runProgram([join(folder, 'site'), 'account'], settingsOf(place), folder).end();
     expect([code, errors]).toEqual([2, expect.stringContaining('account create')]);
+    const { stdout } = Bun.spawnSync([join(folder, 'site'), '--licenses'], { cwd: folder });
+    expect(stdout.toString()).toContain('PDFium Authors');
   });
 
   test.skipIf(!canHaveOwnVolume)(

@@ -1,8 +1,6 @@
 // What safe copies of large files cost, each made in a process of its own: `bun run bench:copies`.
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { makeSafeCopy } from '../../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { packWord, wordParts } from '../../../tests/support/word-documents.ts';
 
 const pictures = 200;
 const files: Record<string, readonly ['pdf' | 'docx', () => Promise<Uint8Array>]> = {
@@ -26,6 +24,10 @@ async function measure(name: string, content: Uint8Array): Promise<void> {
 }
 
 async function manyPictures(): Promise<Uint8Array> {
+  const [{ default: sharp }, { packWord, wordParts }] = await Promise.all([
+    import('sharp'),
+    import('../../../tests/support/word-documents.ts'),
+  ]);
   const numbers = Array.from({ length: pictures }, (_, index) => index);
   const media = await Promise.all(
     numbers.map(async (index) => {

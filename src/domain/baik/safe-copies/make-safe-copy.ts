@@ -1,4 +1,5 @@
 import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
+import { OverBudgetError } from '../../attachments/budget.ts';
 import { copyLimits, NoSafeCopyError, type SafeCopy } from './safe-copy.ts';
 
 type CopyMaker = (bytes: Uint8Array) => Promise<SafeCopy>;
@@ -22,6 +23,7 @@ export async function makeSafeCopy(bytes: Uint8Array, extension: AttachmentExten
     if (copy.bytes.length > copyLimits.bytesOfCopy) throw new NoSafeCopyError('tooComplex');
     return copy;
   } catch (error) {
+    if (error instanceof OverBudgetError) throw new NoSafeCopyError('tooComplex');
     // Parsers throw errors of many types for damaged files.
     throw error instanceof NoSafeCopyError ? error : new NoSafeCopyError('damaged');
   }

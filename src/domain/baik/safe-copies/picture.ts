@@ -5,7 +5,7 @@ import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './sa
 /** Of a picture that is a file itself, which may be enlarged to read it, and of one in a document. */
 const jpegOptions = {
   file: { quality: 90, chromaSubsampling: '4:4:4' },
-  inDocument: { quality: 85 },
+  inDocument: { quality: 85, optimiseCoding: false },
 };
 
 /**

@@ -53,24 +53,18 @@ function partOf(relations: Map<string, Relation>, type: string): string | undefi
 
 /** Relations of the headers and footers that pages show, each once. */
 function marginsOf(body: XmlNode, hasEvenPages: boolean): { headers: string[]; footers: string[] } {
-  const sections = [
-    ...elementsOf(body).filter(({ name }) => name === 'w:sectPr'),
-    ...elementsOf(body).flatMap((node) => {
-      const own = childOf(childOf(node, 'w:pPr'), 'w:sectPr');
-      return own ? [own] : [];
-    }),
-  ];
+  const sections = elementsOf(body).flatMap((node) =>
+    node.name === 'w:sectPr' ? node : (childOf(childOf(node, 'w:pPr'), 'w:sectPr') ?? []),
+  );
+  const shownIn = (section: XmlNode, type = 'default') =>
+    type === 'first' ? isOn(section, 'w:titlePg') : type === 'even' ? hasEvenPages : true;
   const of = (kind: string) => {
-    const shown = sections.flatMap((section) => {
-      const hasFirstPage = isOn(section, 'w:titlePg') ?? false;
-      return elementsOf(section)
-        .filter(({ name }) => name === kind)
-        .filter(({ attributes: { 'w:type': type = 'default' } }) =>
-          type === 'first' ? hasFirstPage : type === 'even' ? hasEvenPages : true,
-        )
-        .flatMap(({ attributes: { 'r:id': id } }) => (id === undefined ? [] : [id]));
-    });
-    return [...new Set(shown)];
+    const ids = sections.flatMap((section) =>
+      elementsOf(section)
+        .filter(({ name, attributes }) => name === kind && shownIn(section, attributes['w:type']))
+        .flatMap(({ attributes }) => attributes['r:id'] ?? []),
+    );
+    return [...new Set(ids)];
   };
   return { headers: of('w:headerReference'), footers: of('w:footerReference') };
 }

@@ -94,12 +94,9 @@ const romans = { M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 4
 function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;
-  let text = '';
-  for (const [sign, amount] of Object.entries(romans)) {
-    while (rest >= amount) {
-      text += sign;
-      rest -= amount;
-    }
-  }
-  return text;
+  return Object.entries(romans).reduce((text, [sign, amount]) => {
+    const count = Math.floor(rest / amount);
+    rest -= count * amount;
+    return text + sign.repeat(count);
+  }, '');
 }

@@ -1,6 +1,6 @@
-import { Budget, OverBudgetError } from '../../../attachments/budget.ts';
-import { archiveParts, DamagedArchiveError } from '../../../attachments/zip-archive.ts';
-import { copyLimits, NoSafeCopyError } from '../safe-copy.ts';
+import { Budget } from '../../../attachments/budget.ts';
+import { archiveParts } from '../../../attachments/zip-archive.ts';
+import { copyLimits } from '../safe-copy.ts';
 import { elementsOf, readXmlTree, XmlBudget, type XmlNode } from './xml-tree.ts';
 
 export type Relation = { type: string; part: string };
@@ -8,18 +8,11 @@ export type Relation = { type: string; part: string };
 /** The parts of a document. A part that is not asked for is not unpacked (ECMA-376, part 2). */
 export class DocumentPackage {
   private readonly budget = new XmlBudget();
-  private readonly parts: (name: string) => Uint8Array | undefined;
+  readonly read: (name: string) => Uint8Array | undefined;
 
-  /** Throws NoSafeCopyError. */
   constructor(bytes: Uint8Array) {
     const limits = { maxUnpackedInBytes: copyLimits.unpackedBytes, maxParts: copyLimits.parts };
-    this.parts = translated(() =>
-      archiveParts(bytes, new Budget({ ...limits, maxNesting: 1, maxXmlDepth: 1, maxPdfObjects: 1 })),
-    );
-  }
-
-  read(name: string): Uint8Array | undefined {
-    return translated(() => this.parts(name));
+    this.read = archiveParts(bytes, new Budget({ ...limits, maxNesting: 1, maxXmlDepth: 1, maxPdfObjects: 1 }));
   }
 
   tree(name: string): XmlNode | undefined {
@@ -49,13 +42,4 @@ function resolve(folder: string, target: string): string {
     else if (name !== '' && name !== '.') names.push(name);
   }
   return names.join('/');
-}
-
-function translated<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof OverBudgetError) throw new NoSafeCopyError('tooComplex');
-    throw error instanceof DamagedArchiveError ? new NoSafeCopyError('damaged') : error;
-  }
 }
