@@ -53,7 +53,7 @@ export class Exchanges {
 
   private contentOf({ bytes, draft }: Body): BodyInit | undefined {
     const [spooled] = parseDrafts(draft ?? '');
-    if (!spooled) return bytes && Uint8Array.from(bytes);
+    if (!spooled) return bytes && new Uint8Array(bytes);
     const pieces = this.options.drafts.read(spooled, place);
     return new ReadableStream(
       {
@@ -89,7 +89,7 @@ async function nextPiece(exchange: Exchange): Promise<Piece> {
     isLast = done;
   }
   // A copy: a view would be sent with all the bytes behind it.
-  const bytes = reader && Uint8Array.from(exchange.rest.subarray(0, maxPieceInBytes));
+  const bytes = reader && new Uint8Array(exchange.rest.subarray(0, maxPieceInBytes));
   exchange.rest = exchange.rest.subarray(maxPieceInBytes);
   return { bytes, isLast: isLast && exchange.rest.length === 0 };
 }

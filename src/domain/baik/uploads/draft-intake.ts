@@ -89,8 +89,8 @@ export class DraftIntake {
     return this.files.map(({ size, copy }) => ({ size: size + (copy?.size ?? 0) }));
   }
 
-  discard(): Promise<void> {
-    return this.drafts.discard(this.draft);
+  async discard(): Promise<void> {
+    if (this.hadFiles) await this.drafts.discard(this.draft);
   }
 
   private async drop(place: number, mistake: AttachmentMistake): Promise<void> {
