@@ -24,10 +24,9 @@ import { Exchanges } from './report-processes/exchanges.ts';
 import type { FromProcess, ReportSettings, RequestHead, ToProcess } from './report-processes/messages.ts';
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
-import { requestGuards } from './requests/request-guards.ts';
+import type { ReportChannel } from './web/forms/baik/report-channel.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
-import { FormQueue } from './web/forms/form-queue.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
@@ -76,11 +75,13 @@ function openExchanges(
   const files = fileStoreOf(settings.files, async () => false);
   const db = forwardedDatabase((call) => calls.call('database', call));
   const drafts = new Drafts(files);
-  const tally = tallyOf(calls);
+  const tally = {
+    count: (event: string) => calls.note('tally', event),
+    countFailure: (error: unknown) => calls.note('noteFailure', kindOf(error)),
+  };
   const heads = new AsyncLocalStorage<RequestHead>();
   const reports = channelOf(settings, { db, files, drafts, tally, calls, heads });
   const failures = new Failures({ siteUrl, log, tally });
-  const guard = requestGuards({ siteUrl, log }, failures);
   const pageServer = new PageServer({
     cache: new PageCache(0, transportHeaders(siteUrl)),
     siteUrl,
@@ -88,12 +89,14 @@ function openExchanges(
     staffOf: (request) => draftReaderOf(db, request),
   });
   const erased = { rewriteSoon: () => calls.note('rewriteErased', undefined) };
-  const guesses = guessesOf(calls);
+  const guesses = {
+    wait: (subject: string) => calls.call('waitAfterGuesses', subject),
+    count: (subject: string) => calls.note('countGuess', subject),
+  };
   const desk = new ReportDesk(new StaffGuard(db, log), reports.store, new ProcessKeys(calls), guesses, erased, drafts);
   const addresses = new WeakMap<Request, string>();
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
-    .onRequest(({ request }) => guard(request))
     // Before the handlers: Elysia does not call a hook that is added after them, and answers with the text of the error. Named
     // fields: see the hook of the server in app.ts.
     .onError({ as: 'global' }, ({ error, code, request, path }) => failures.answer({ error, code, request, path }))
@@ -117,13 +120,16 @@ type Parts = {
   db: ReturnType<typeof forwardedDatabase>;
   files: FileStore;
   drafts: Drafts;
-  tally: ReturnType<typeof tallyOf>;
+  tally: ReportChannel['tally'];
   calls: CallsToServer;
   /** What the server says of the request that is answered. */
   heads: AsyncLocalStorage<RequestHead>;
 };
 
-function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Parts) {
+function channelOf(
+  { siteUrl, isDemo, onionAddress }: ReportSettings,
+  parts: Parts,
+): ReportChannel & { store: { files: SealedFiles } } {
   const { db, files, drafts, tally, calls, heads } = parts;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
@@ -134,7 +140,6 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
     tally,
     siteUrl,
     gate,
-    queue: new FormQueue(),
     full: new FullPlaces(),
     counts: {
       count: (subject: string) => calls.call('countReports', subject),
@@ -153,20 +158,6 @@ function channelOf({ siteUrl, isDemo, onionAddress }: ReportSettings, parts: Par
     isOpen: () => isChannelOpen(db),
     isDemo,
     onionAddress,
-  };
-}
-
-function tallyOf(calls: CallsToServer) {
-  return {
-    count: (event: string) => calls.note('tally', event),
-    countFailure: (error: unknown) => calls.note('noteFailure', kindOf(error)),
-  };
-}
-
-function guessesOf(calls: CallsToServer) {
-  return {
-    wait: (subject: string) => calls.call('waitAfterGuesses', subject),
-    count: (subject: string) => calls.note('countGuess', subject),
   };
 }
 

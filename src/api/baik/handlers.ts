@@ -7,7 +7,7 @@ import { baikWords } from '../../i18n/public/baik/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
 import { sayFiles } from '../../web/forms/baik/copy-text.ts';
-import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
+import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/form-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';
 import { asJson, failure, tooManyFiles } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';

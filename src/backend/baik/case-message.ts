@@ -5,7 +5,7 @@ import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { fileNames } from '../../web/forms/baik/copy-text.ts';
-import { sayFileMistake, sayFileMistakes, sayUncopied } from '../../web/forms/baik/file-mistakes.ts';
+import { sayFileMistake, sayFileMistakes, sayUncopied } from '../../web/forms/baik/form-mistakes.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
 import type { CaseCall, ReportDesk } from './desk.ts';

@@ -1,17 +1,15 @@
 import { Elysia } from 'elysia';
 import { type Reader, readersOf } from '../../domain/baik/readers.ts';
 import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
-import { movedPermanently } from '../../web/http/moved.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
-import { baikMailbox, type MailboxOptions } from './mailbox/mailbox-handlers.tsx';
+import { baikMailbox } from './mailbox/mailbox-handlers.tsx';
 import { mailboxPage } from './mailbox/mailbox-page.tsx';
 import { reportFormPosts } from './report-handlers.tsx';
 import { pictureKey, reportPage } from './report-page.tsx';
@@ -19,26 +17,15 @@ import { pictureKey, reportPage } from './report-page.tsx';
 const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
 
-export function baikPages(pageServer: PageServer, channel: MailboxOptions & ReportChannel) {
+export function baikPages(pageServer: PageServer, channel: ReportChannel) {
   return new Elysia({ name: 'pages.baik' })
     .use(pageServer.plugin(channelPages(channel)))
-    .use(reportFormPosts(channel, channel.siteUrl))
-    .use(baikMailbox(channel))
-    .use(formerAddresses());
-}
-
-/** Former addresses of the mailbox: they named it, which a browser's history shows. */
-function formerAddresses() {
-  const app = new Elysia({ name: 'pages.baik.moved' });
-  for (const language of languageCodes) {
-    const former = `${href(route, language)}/${{ id: 'kotak-surat', en: 'mailbox' }[language]}`;
-    app.get(former, () => movedPermanently(href(routes.baik.mailbox, language)));
-  }
-  return app;
+    .use(reportFormPosts(channel))
+    .use(baikMailbox(channel));
 }
 
 /** Not cached anywhere: every form contains its own token and time stamp. */
-function channelPages(channel: MailboxOptions & ReportChannel): PublicPage[] {
+function channelPages(channel: ReportChannel): PublicPage[] {
   const { tally } = channel;
   // A log entry would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);

@@ -25,18 +25,18 @@ const route = routes.baik.index;
  * Handles the plain form. Its address is that of the page, so the browser history has one entry for both. The answer shows the receipt:
  * sent again, as a reload does, the same form gets the same one.
  */
-export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
+export function reportFormPosts(channel: ReportChannel) {
   const app = new Elysia({ name: 'pages.baik.posts' });
   for (const language of languageCodes) {
     app.post(
       href(route, language),
       async ({ request, server }) => {
         const outcome = await submitReportForm(channel, { request, server, pageLanguage: language });
-        if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
+        if (outcome.kind === 'refused') return showAgain(channel, outcome);
         // Nothing is asked of the database: the report is stored, whatever happens now.
         const form = baikFormProps({ language, token: '', receipt: outcome.receipt, readers: [] });
         const content: BaikContent = { kind: 'form', isDemo: channel.isDemo, hasSpareKey: false, form };
-        return pageWith(content, { channel, siteUrl, language });
+        return pageWith(content, { channel, language });
       },
       { parse: 'none' },
     );
@@ -47,7 +47,7 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
 type Refused = Extract<ReportOutcome, { kind: 'refused' }>;
 
 /** The page with a rejected form, or with files that need a decision before sending. */
-async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
+async function showAgain(channel: ReportChannel, outcome: Refused): Promise<Response> {
   const {
     gate: { tokens },
     isDemo,
@@ -82,12 +82,11 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
         }),
       };
   const title = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
-  return pageWith(content, { channel, siteUrl, language, title, status: status === 400 ? 422 : status, headers });
+  return pageWith(content, { channel, language, title, status: status === 400 ? 422 : status, headers });
 }
 
 type Page = {
   channel: ReportChannel;
-  siteUrl: string;
   language: Language;
   /** Begins the title of the page. */
   title?: string;
@@ -95,7 +94,8 @@ type Page = {
   headers?: Record<string, string> | undefined;
 };
 
-function pageWith(content: BaikContent, { channel, siteUrl, language, title = '', status = 200, headers }: Page) {
+function pageWith(content: BaikContent, { channel, language, title = '', status = 200, headers }: Page) {
+  const { siteUrl } = channel;
   const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, channel.onionAddress);
   const meta = { ...page.meta, title: `${title}${page.meta.title}`, hidden: true };
   const reading = { language, route, parameters: {}, query: {}, siteUrl };

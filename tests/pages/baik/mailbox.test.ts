@@ -116,15 +116,6 @@ describe('the receipt form', () => {
     expect(shapes[0]).toEqual(shapes[1]);
     expect(shapes[0]).toEqual([200, expect.any(Array), 65_536]);
   });
-
-  test.each([
-    ['/id/budaya-baik/kotak-surat', '/id/budaya-baik/nilai'],
-    ['/en/baik-culture/mailbox', '/en/baik-culture/values'],
-  ])('%s, its address of before, leads to it', async (former, now) => {
-    const answer = await world.get(former);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, now]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
 });
 
 test('a code of an erased report is answered as a right or a wrong one is, and says only when it was erased', async () => {

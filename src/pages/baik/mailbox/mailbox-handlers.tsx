@@ -4,7 +4,6 @@ import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts'
 import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import { unchanged } from '../../../domain/baik/sealing/sealed-files.ts';
-import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
@@ -13,26 +12,14 @@ import { closedDownload } from '../../../web/files/closed-download.ts';
 import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
-import type { FormQueue } from '../../../web/forms/form-queue.ts';
+import type { ReportChannel } from '../../../web/forms/baik/report-channel.ts';
 import { formKeyOf } from '../../../web/forms/form-seed.ts';
-import type { UploadShare } from '../../../web/forms/upload-share.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders } from '../../../web/http/discreet.ts';
-import type { ChannelTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
 import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
 import { takeReply } from './mailbox-reply.ts';
-
-export type MailboxOptions = {
-  store: ReportStore;
-  drafts: Drafts;
-  queue: Pick<FormQueue, 'run'>;
-  spool: Pick<UploadShare, 'hasRoom' | 'add'>;
-  trustedProxies: readonly string[];
-  siteUrl: string;
-  tally: ChannelTally;
-};
 
 const route = routes.baik.mailbox;
 
@@ -40,20 +27,20 @@ const route = routes.baik.mailbox;
  * Opens mailboxes and accepts messages in them. Right or wrong, a receipt is answered in the same steps of time and size, so that the
  * traffic does not show which it was.
  */
-export function baikMailbox(options: MailboxOptions) {
+export function baikMailbox(options: ReportChannel) {
   const app = new Elysia({ name: 'pages.baik.mailbox' });
   for (const language of languageCodes) {
     app.post(
       href(route, language),
       async ({ request, server }) => {
-        const { spool, queue, trustedProxies } = options;
+        const { spool, trustedProxies } = options;
         const address = clientAddress(request, server, trustedProxies);
         let received: ReceivedReport | undefined;
         try {
           const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
           received = form;
           spool.add(address, form.intake?.stored);
-          return await answerAtSteps(() => queue.run(address, () => enter(options, language, form)));
+          return await answerAtSteps(() => enter(options, language, form));
         } catch (error) {
           await received?.intake?.discard();
           return failed(options, language, error, received);
@@ -65,7 +52,7 @@ export function baikMailbox(options: MailboxOptions) {
   return app;
 }
 
-async function enter(options: MailboxOptions, language: Language, received: ReceivedReport): Promise<Response> {
+async function enter(options: ReportChannel, language: Language, received: ReceivedReport): Promise<Response> {
   const { db } = options.store;
   const { fields, intake } = received;
   const code = typeof fields.receipt === 'string' ? fields.receipt : '';
@@ -108,7 +95,7 @@ async function fileOf({ db, files }: ReportStore, mailbox: OpenMailbox, name: un
 }
 
 function failed(
-  options: MailboxOptions,
+  options: ReportChannel,
   language: Language,
   error: unknown,
   received: ReceivedReport | undefined,
@@ -119,7 +106,7 @@ function failed(
 }
 
 function pageWith(
-  { siteUrl }: MailboxOptions,
+  { siteUrl }: ReportChannel,
   language: Language,
   content: MailboxContent,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> | undefined } = {},

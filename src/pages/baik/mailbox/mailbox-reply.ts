@@ -13,7 +13,7 @@ import {
   sayFileMistake,
   sayFileMistakes,
   sayUncopied,
-} from '../../../web/forms/baik/file-mistakes.ts';
+} from '../../../web/forms/baik/form-mistakes.ts';
 import type { ReceivedReport } from '../../../web/forms/baik/received-report.ts';
 import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
 import { type AfterForm, emptyReply } from './mailbox-content.ts';

@@ -11,9 +11,8 @@ import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
 import { type FormGate, type Gate, holdTextOf, retryAfterOf, type TokenProblem } from '../form-gate.ts';
-import { TooManyWaitingError } from '../form-queue.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
-import type { SaidMistake } from './file-mistakes.ts';
+import type { SaidMistake } from './form-mistakes.ts';
 
 /** Why a form of the report channel is not accepted. */
 export type Refusal = {
@@ -39,9 +38,6 @@ export function failure(error: unknown, language: Language, tally: ChannelTally)
     // The rest of the body is not waited for.
     if (error.tooSlow) return { status: 408, mistakes: whole(t.formTooSlow), headers: { connection: 'close' } };
     return { status: error.tooLarge ? 413 : 400, mistakes: whole(error.tooLarge ? t.formTooLarge : t.unreadableForm) };
-  }
-  if (error instanceof TooManyWaitingError) {
-    return { status: 503, mistakes: whole(t.failed), headers: { 'retry-after': '5' } };
   }
   tally.countFailure(error);
   if (isDatabaseUnavailable(error)) {

@@ -4,16 +4,15 @@ import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
 import type { ChannelTally } from '../../log/day-tally.ts';
 import type { FormGate } from '../form-gate.ts';
-import type { FormQueue } from '../form-queue.ts';
 import type { UploadShare } from '../upload-share.ts';
 
-/** What the page of the report form and its API share. */
+/** What the pages of the channel and its API share. */
 export type ReportChannel = {
   store: ReportStore;
   drafts: Drafts;
   isOpen: () => Promise<boolean>;
   gate: FormGate;
-  queue: Pick<FormQueue, 'run'>;
+  siteUrl: string;
   /** Accepted reports by network, in memory. */
   counts: NetworkCounts;
   full: FullPlaces;

@@ -19,11 +19,10 @@ import { formKeyOf, seedOf } from '../form-seed.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import { chosenReaders, excludeField } from './chosen-readers.ts';
 import { fileNames } from './copy-text.ts';
-import { sayFileMistake, sayFileMistakes, sayUncopied, statusOfMistakes } from './file-mistakes.ts';
+import { sayFileMistake, sayFileMistakes, sayMistakes, sayUncopied, statusOfMistakes } from './form-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
 import { busyChannel, channelClosed, failure, needsToken, type Refusal, tooManyFiles } from './refusals.ts';
 import type { ReportChannel } from './report-channel.ts';
-import { sayMistakes } from './report-mistakes.ts';
 
 type Result = { kind: 'stored'; receipt: Receipt; message: string } | ({ kind: 'refused' } & Refusal);
 
@@ -49,7 +48,7 @@ export async function submitReportForm(
   channel: ReportChannel,
   { request, server, pageLanguage }: Sent,
 ): Promise<ReportOutcome> {
-  const { isOpen, drafts, spool, queue, trustedProxies, tally } = channel;
+  const { isOpen, drafts, spool, trustedProxies, tally } = channel;
   const address = clientAddress(request, server, trustedProxies);
   let received: ReceivedReport | undefined;
   const languageOf = () => pageLanguage ?? formLanguage(request, received?.fields);
@@ -67,7 +66,7 @@ export async function submitReportForm(
     const filesRefused = !hasRoom && (intake?.hadFiles ?? false);
     const source = sourceOf(request, pageLanguage);
     const form = { fields, intake, uploaded, language, address, open, filesRefused, source };
-    return outcome(await queue.run(address, () => takeReport(channel, form)), uploaded);
+    return outcome(await takeReport(channel, form), uploaded);
   } catch (error) {
     await received?.intake?.discard();
     if (error instanceof UnreadableFormError) received = { fields: error.fields, intake: undefined };

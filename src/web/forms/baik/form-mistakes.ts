@@ -1,8 +1,8 @@
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
-import { baikLimits } from '../../../domain/baik/input.ts';
+import { type BaikMistake, baikLimits } from '../../../domain/baik/input.ts';
 import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
-import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikProblemTexts, baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { statusOfFileProblem } from '../file-status.ts';
 import { sayProblem } from './copy-text.ts';
@@ -43,4 +43,15 @@ export function sayUncopied(uploaded: UploadedFiles, language: Language): SaidMi
     field,
     text: `${filename}: ${sayProblem(problem, language)}`,
   }));
+}
+
+/** Texts beside the fields, and the one that the specification has for what is missing. */
+export function sayMistakes(mistakes: readonly BaikMistake[], anonymous: boolean, language: Language) {
+  const texts = baikProblemTexts(language, baikLimits);
+  const said: SaidMistake[] = mistakes.map(({ field, problem }) => ({ field, text: texts[problem] }));
+  return { said, error: isMissing(mistakes[0]) && !anonymous ? baikWords(language).requiredBoth : undefined };
+}
+
+function isMissing(mistake: BaikMistake | undefined): boolean {
+  return mistake?.problem === 'contactRequired' || mistake?.problem === 'reportRequired';
 }
