@@ -23,7 +23,8 @@ test('any bytes are an archive or a damaged one', () => {
   const bytes = fc.array(fc.oneof(fc.uint8Array({ maxLength: 40 }), ends)).map((pieces) => Buffer.concat(pieces));
   const unpack = (archive: Uint8Array) => {
     try {
-      return unpackArchive(archive, new Budget()).size >= 0;
+      unpackArchive(archive, new Budget());
+      return true;
     } catch (error) {
       return error instanceof Error && error.name === 'DamagedArchiveError';
     }

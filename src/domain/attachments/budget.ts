@@ -1,4 +1,4 @@
-import { inflateRawSync, inflateSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 
 /** What looking into one uploaded file may produce, over everything inside it together. */
 type BudgetLimits = {
@@ -6,10 +6,6 @@ type BudgetLimits = {
   maxUnpackedInBytes: number;
   /** Parts of an archive, streams, chunks and boxes. */
   maxParts: number;
-  /** Files inside files. */
-  maxNesting: number;
-  /** Elements within elements of one XML part. */
-  maxXmlDepth: number;
   maxPdfObjects: number;
 };
 
@@ -18,8 +14,6 @@ const megabyte = 1024 * 1024;
 export const attachmentBudget: BudgetLimits = {
   maxUnpackedInBytes: 64 * megabyte,
   maxParts: 50_000,
-  maxNesting: 3,
-  maxXmlDepth: 500,
   maxPdfObjects: 200_000,
 };
 
@@ -27,8 +21,6 @@ export const attachmentBudget: BudgetLimits = {
 export const assetBudget: BudgetLimits = {
   maxUnpackedInBytes: 96 * megabyte,
   maxParts: 200_000,
-  maxNesting: 3,
-  maxXmlDepth: 500,
   maxPdfObjects: 500_000,
 };
 
@@ -45,7 +37,6 @@ export class Budget {
   private unpackedInBytes = 0;
   private parts = 0;
   private pdfObjects = 0;
-  private nesting = 0;
   private isSpent = false;
 
   constructor(
@@ -74,27 +65,12 @@ export class Budget {
     this.require(this.pdfObjects <= this.limits.maxPdfObjects);
   }
 
-  requireXmlDepth(depth: number): void {
-    this.require(depth <= this.limits.maxXmlDepth);
-  }
-
-  /** Runs work on a file that is inside another one. */
-  nested<Result>(work: () => Result): Result {
-    this.nesting += 1;
-    this.require(this.nesting <= this.limits.maxNesting);
-    try {
-      return work();
-    } finally {
-      this.nesting -= 1;
-    }
-  }
-
-  /** Unpacks deflated bytes, with or without the header of zlib. Throws the error of zlib when they are damaged. */
-  inflate(packed: Uint8Array, format: 'raw' | 'zlib'): Uint8Array {
+  /** Unpacks deflated bytes without a header. Throws the error of zlib when they are damaged. */
+  inflate(packed: Uint8Array): Uint8Array {
     this.check();
     const maxOutputLength = this.limits.maxUnpackedInBytes - this.unpackedInBytes + 1;
     try {
-      const unpacked = (format === 'raw' ? inflateRawSync : inflateSync)(packed, { maxOutputLength });
+      const unpacked = inflateRawSync(packed, { maxOutputLength });
       this.takeBytes(unpacked.length);
       return unpacked;
     } catch (error) {

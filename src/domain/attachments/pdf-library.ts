@@ -52,19 +52,6 @@ export async function openPdf(bytes: Uint8Array, budget: Budget): Promise<PDFDoc
   }
 }
 
-/** The unpacked content; undefined when it is packed in a way that cannot be undone here. Throws OverBudgetError. */
-export function unpackStream(stream: PDFRawStream, budget: Budget): Uint8Array | undefined {
-  reading = budget;
-  try {
-    return decodePDFRawStream(stream).decode();
-  } catch {
-    budget.check();
-    return undefined;
-  } finally {
-    reading = undefined;
-  }
-}
-
 /** Leaves of the page tree. Each node counts once, because a malicious tree may refer to the same one from many places. */
 export function countPages({ catalog, context }: PDFDocument): number {
   const visited = new Set<PDFObject>();

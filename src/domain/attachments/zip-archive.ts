@@ -13,11 +13,13 @@ const encrypted = 0x0001;
 
 type Entry = { name: string; packed: Uint8Array; method: number };
 
+export type Archive = { names: string[]; read: (name: string) => Uint8Array | undefined };
+
 /**
  * The files of a ZIP archive by name, each unpacked when it is asked for. What is unpacked counts for the budget: the sizes that the
  * archive states are not used. Both throw DamagedArchiveError (APPNOTE.TXT, 4.3).
  */
-export function archiveParts(bytes: Uint8Array, budget: Budget): (name: string) => Uint8Array | undefined {
+export function archiveParts(bytes: Uint8Array, budget: Budget): Archive {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = orDamaged(budget, () => {
     const found = new Map<string, Entry>();
@@ -29,13 +31,14 @@ export function archiveParts(bytes: Uint8Array, budget: Budget): (name: string) 
     }
     return found;
   });
-  return (name) => {
+  const read = (name: string) => {
     const entry = entries.get(name);
     if (!entry) return undefined;
-    if (entry.method === methods.deflated) return orDamaged(budget, () => budget.inflate(entry.packed, 'raw'));
+    if (entry.method === methods.deflated) return orDamaged(budget, () => budget.inflate(entry.packed));
     budget.takeBytes(entry.packed.length);
     return entry.packed;
   };
+  return { names: [...entries.keys()], read };
 }
 
 function orDamaged<Result>(budget: Budget, work: () => Result): Result {
@@ -47,20 +50,10 @@ function orDamaged<Result>(budget: Budget, work: () => Result): Result {
   }
 }
 
-/** All files of a ZIP archive, unpacked. */
-export function unpackArchive(bytes: Uint8Array, budget: Budget): Map<string, Uint8Array> {
-  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const read = archiveParts(bytes, budget);
-  return orDamaged(
-    budget,
-    () =>
-      new Map(
-        [...entriesOf(archive)].flatMap(({ name }) => {
-          const content = read(name);
-          return content ? [[name, content]] : [];
-        }),
-      ),
-  );
+/** Unpacks all files of a ZIP archive one after the other, for the budget. */
+export function unpackArchive(bytes: Uint8Array, budget: Budget): void {
+  const { names, read } = archiveParts(bytes, budget);
+  for (const name of names) read(name);
 }
 
 function* entriesOf(archive: Buffer): Generator<Entry> {

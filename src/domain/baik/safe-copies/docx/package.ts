@@ -12,7 +12,7 @@ export class DocumentPackage {
 
   constructor(bytes: Uint8Array) {
     const limits = { maxUnpackedInBytes: copyLimits.unpackedBytes, maxParts: copyLimits.parts };
-    this.read = archiveParts(bytes, new Budget({ ...limits, maxNesting: 1, maxXmlDepth: 1, maxPdfObjects: 1 }));
+    this.read = archiveParts(bytes, new Budget({ ...limits, maxPdfObjects: 0 })).read;
   }
 
   tree(name: string): XmlNode | undefined {
