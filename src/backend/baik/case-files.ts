@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-commands.ts';
+import { markReadByRecipients } from '../../domain/baik/cases/case-commands.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
+import { recordAct } from '../../domain/baik/cases/handling.ts';
 import { sealedCopy } from '../../domain/baik/cases/sealed-copy.ts';
 import { everybody, sealingTo } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
@@ -66,7 +67,7 @@ export function caseFilePages(desk: ReportDesk) {
           const { validationError } = frameWords(holder.language);
           if (typed && !key) return failed(back, validationError, caseWords(holder.language).noPublicKey);
           const keys = key ? [key] : (await sealingTo(db, opened.keyRecord)).publicKeys;
-          await noteExport(db, holder, row.id, { scope: opened.keyRecord });
+          await recordAct(db, holder, opened, 'export');
           const { entries } = await readCase(db, opened);
           return closedDownload(await exportCase(store, opened, entries, keys), `case-${row.id}.zip.age`);
         }),
@@ -83,7 +84,7 @@ export function caseFilePages(desk: ReportDesk) {
         const key = desk.keyOf(request);
         const opened = key && (await openCase(db, row, key.identity));
         if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-        await noteExport(db, actor, row.id, { isSealed: true, scope: opened?.keyRecord ?? everybody });
+        await recordAct(db, actor, { id: row.id, keyRecord: opened?.keyRecord ?? everybody }, 'sealed_copy');
         await markReadByRecipients(db, row.id);
         return closedDownload(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),

@@ -29,6 +29,7 @@ import type { MessageForm } from './case-message.ts';
 import { Deadlines } from './deadlines.tsx';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
+import { PanelForm } from './panel-form.tsx';
 import { ChosenFiles } from './unlocking/kept-form.tsx';
 
 type CasePageProps = {
@@ -48,11 +49,9 @@ type CasePageProps = {
 /** One case with all its actions. */
 export function CasePage(props: CasePageProps) {
   const { row, opened, content, history, handling, form, formKey, account, erasure } = props;
-  const { id, status, reason } = opened;
+  const { id, status } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
-  const statusLabels = useWords(caseStatusWords);
-  const reasonLabels = useWords(closeReasonWords);
   const [first] = content.entries;
   const category = first?.record.kind === 'report' ? first.record.category : undefined;
   return (
@@ -74,18 +73,20 @@ export function CasePage(props: CasePageProps) {
           <Write form={form} formKey={formKey} id={id} />
         </div>
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
-          <Panel
-            action={<StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
-            id="state"
-            text={reason ? reasonLabels[reason] : undefined}
-            title={reports.status}
-          >
-            <StatusForm opened={opened} />
-          </Panel>
+          <Status opened={opened} />
           <Panel id="deadlines" title={t.time}>
             <Deadlines row={row} />
+            {status === 'closed' && (
+              <a
+                className="line-link mt-3 inline-block text-small font-600"
+                href={`${caseHref(id)}/erase`}
+                {...opensDialog}
+              >
+                {t.eraseNow}
+              </a>
+            )}
           </Panel>
-          <Take opened={opened} />
+          <Take id={id} />
           <CaseHistory history={history} />
           <HandlingPanels {...handling} opened={opened} />
         </div>
@@ -96,68 +97,67 @@ export function CasePage(props: CasePageProps) {
 
 function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: string }) {
   const t = useWords(caseWords);
-  const field = 'case-message';
   return (
-    <Panel id="write" text={t.writeText} title={t.write}>
-      <form
-        action={`${caseHref(id)}/message#write`}
-        autoComplete="off"
-        className="grid gap-4"
-        encType="multipart/form-data"
-        method="post"
-        noValidate
-        // Some browsers' spell checkers send text to a server.
-        spellCheck={false}
-      >
-        <input name="submission_key" type="hidden" value={formKey} />
-        <TextArea
-          aria-required
-          defaultValue={form.text}
-          error={form.error}
-          hint={t.atMost({ count: baikLimits.report })}
-          id={field}
-          label={t.message}
-          look="[field-sizing:content] min-h-36"
-          mark="*"
-          name="text"
-          rows={6}
+    <PanelForm
+      button={t.send}
+      encType="multipart/form-data"
+      id="write"
+      isPrimary
+      text={t.writeText}
+      title={t.write}
+      to={`${caseHref(id)}/message#write`}
+    >
+      <input name="submission_key" type="hidden" value={formKey} />
+      <TextArea
+        aria-required
+        defaultValue={form.text}
+        error={form.error}
+        hint={t.atMost({ count: baikLimits.report })}
+        id="case-message"
+        label={t.message}
+        look="[field-sizing:content] min-h-36"
+        mark="*"
+        name="text"
+        rows={6}
+      />
+      <Field error={form.fileError} hint={t.filesHint} id="case-files" label={t.files}>
+        <FileInput
+          extensions={Object.keys(attachmentTypes)}
+          hasError={form.fileError !== undefined}
+          id="case-files"
+          name="attachments"
+          onAdd={undefined}
         />
-        <Field error={form.fileError} hint={t.filesHint} id="case-files" label={t.files}>
-          <FileInput
-            extensions={Object.keys(attachmentTypes)}
-            hasError={form.fileError !== undefined}
-            id="case-files"
-            name="attachments"
-            onAdd={undefined}
-          />
-          <ChosenFiles names={form.files} />
-        </Field>
-        <label className="flex items-start gap-3 text-small">
-          <input
-            className="mt-0.5 size-5 shrink-0"
-            defaultChecked={form.isAnswer}
-            name="answer"
-            type="checkbox"
-            value="1"
-          />
-          {t.isAnswer}
-        </label>
-        <div>
-          <button className="btn-primary" type="submit">
-            {t.send}
-          </button>
-        </div>
-      </form>
-    </Panel>
+        <ChosenFiles names={form.files} />
+      </Field>
+      <label className="flex items-start gap-3 text-small">
+        <input
+          className="mt-0.5 size-5 shrink-0"
+          defaultChecked={form.isAnswer}
+          name="answer"
+          type="checkbox"
+          value="1"
+        />
+        {t.isAnswer}
+      </label>
+    </PanelForm>
   );
 }
 
-function StatusForm({ opened: { id, status, reason } }: { opened: OpenCase }) {
+function Status({ opened: { id, status, reason } }: { opened: OpenCase }) {
   const t = useWords(caseWords);
+  const reports = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);
   const reasonLabels = useWords(closeReasonWords);
   return (
-    <form action={`${caseHref(id)}/status`} className="grid gap-4" method="post">
+    <PanelForm
+      action={<StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
+      button={t.saveStatus}
+      id="state"
+      text={reason ? reasonLabels[reason] : undefined}
+      title={reports.status}
+      to={`${caseHref(id)}/status`}
+    >
       <div>
         <label className="t-label text-slate" htmlFor="case-status">
           {t.changeTo}
@@ -183,41 +183,20 @@ function StatusForm({ opened: { id, status, reason } }: { opened: OpenCase }) {
           ))}
         </select>
       </div>
-      <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-        {t.saveStatus}
-      </button>
-    </form>
+    </PanelForm>
   );
 }
 
-function Take({ opened: { id, status } }: { opened: OpenCase }) {
+function Take({ id }: { id: number }) {
   const t = useWords(caseWords);
   return (
-    <Panel id="take" title={t.take}>
-      <form action={`${caseHref(id)}/export`} className="grid gap-3" method="post">
-        <div>
-          <label className="t-label text-slate" htmlFor="export-to">
-            {t.sealTo}
-          </label>
-          <input
-            autoComplete="off"
-            className={`${filterClass} font-mono`}
-            id="export-to"
-            name="to"
-            placeholder="age1…"
-            spellCheck={false}
-            type="text"
-          />
-        </div>
-        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          {t.export}
-        </button>
-      </form>
-      {status === 'closed' && (
-        <a className="line-link mt-2 inline-block text-small font-600" href={`${caseHref(id)}/erase`} {...opensDialog}>
-          {t.eraseNow}
-        </a>
-      )}
-    </Panel>
+    <PanelForm button={t.export} id="take" title={t.take} to={`${caseHref(id)}/export`}>
+      <div>
+        <label className="t-label text-slate" htmlFor="export-to">
+          {t.sealTo}
+        </label>
+        <input className={`${filterClass} font-mono`} id="export-to" name="to" placeholder="age1…" type="text" />
+      </div>
+    </PanelForm>
   );
 }

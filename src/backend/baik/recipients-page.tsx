@@ -19,6 +19,9 @@ import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
 import { recipientName } from './labels.ts';
 import { Fingerprint } from './new-key-page.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+const here = endpoints.baikRecipients;
 
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
@@ -98,7 +101,7 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
   const kindLabels = useWords(keyKindWords);
   const language = useStaffLanguage();
   const { id, kind, publicKey, addedOn, status } = recipient;
-  const action = `${endpoints.baikRecipients}/${id}`;
+  const action = `${here}/${id}`;
   return (
     <tr>
       <Cell>
@@ -142,66 +145,41 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
 function Recovery({ error }: { error: string | undefined }) {
   const t = useWords(recipientWords);
   return (
-    <Panel id="add-recovery" text={t.addRecoveryText} title={t.addRecovery}>
-      <form
-        action={`${endpoints.baikRecipients}/recovery`}
-        autoComplete="off"
-        className="grid gap-4"
-        method="post"
-        noValidate
-      >
-        <PublicKey error={error} label={t.publicHalf} name="recovery_key" value="" />
-        <div>
-          <button className="btn-outline" type="submit">
-            {t.addIt}
-          </button>
-        </div>
-      </form>
-    </Panel>
+    <PanelForm
+      button={t.addIt}
+      id="add-recovery"
+      text={t.addRecoveryText}
+      title={t.addRecovery}
+      to={`${here}/recovery`}
+    >
+      <PublicKey error={error} label={t.publicHalf} name="recovery_key" value="" />
+    </PanelForm>
   );
 }
 
 function PublicName({ name, group }: ReaderName) {
   const t = useWords(recipientWords);
   return (
-    <Panel id="public-name" text={t.publicNameText} title={t.publicNameTitle}>
-      <form action={`${endpoints.baikRecipients}/public-name`} className="grid gap-4" method="post">
-        <TextField defaultValue={name ?? ''} id="public_name" label={t.publicName} maxLength={80} name="name" />
-        <TextField defaultValue={group ?? ''} id="public_group" label={t.publicGroup} maxLength={80} name="group" />
-        <div>
-          <button className="btn-outline" type="submit">
-            {t.savePublicName}
-          </button>
-        </div>
-      </form>
-    </Panel>
+    <PanelForm
+      button={t.savePublicName}
+      id="public-name"
+      text={t.publicNameText}
+      title={t.publicNameTitle}
+      to={`${here}/public-name`}
+    >
+      <TextField defaultValue={name ?? ''} id="public_name" label={t.publicName} maxLength={80} name="name" />
+      <TextField defaultValue={group ?? ''} id="public_group" label={t.publicGroup} maxLength={80} name="group" />
+    </PanelForm>
   );
 }
 
 function Passphrase({ errors }: { errors: Record<string, string> }) {
   const t = useWords(recipientWords);
+  const again = { error: errors.passphrase_again, hint: t.onceMore, label: t.newPassphraseAgain };
   return (
-    <Panel id="change-passphrase" title={t.changePassphrase}>
-      <form
-        action={`${endpoints.baikRecipients}/passphrase`}
-        autoComplete="off"
-        className="grid gap-4"
-        method="post"
-        noValidate
-      >
-        <Secret error={errors.passphrase} hint={t.atLeast({ count: 16 })} label={t.newPassphrase} name="passphrase" />
-        <Secret
-          error={errors.passphrase_again}
-          hint={t.onceMore}
-          label={t.newPassphraseAgain}
-          name="passphrase_again"
-        />
-        <div>
-          <button className="btn-outline" type="submit">
-            {t.changeIt}
-          </button>
-        </div>
-      </form>
-    </Panel>
+    <PanelForm button={t.changeIt} id="change-passphrase" title={t.changePassphrase} to={`${here}/passphrase`}>
+      <Secret error={errors.passphrase} hint={t.atLeast({ count: 16 })} label={t.newPassphrase} name="passphrase" />
+      <Secret {...again} name="passphrase_again" />
+    </PanelForm>
   );
 }

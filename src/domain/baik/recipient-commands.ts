@@ -4,7 +4,7 @@ import { baikApprovals, baikRecipients } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
 import { today } from '../days.ts';
 import { type KeyHolder, note, removeRecipient } from './approvals/acts.ts';
-import { ask, confirmReopening, type Outcome, reopeningBy, request, settle } from './approvals/approvals.ts';
+import { ask, carryOut, type Outcome, reopeningBy, request, settle } from './approvals/approvals.ts';
 import { isFingerprint } from './approvals/fingerprints.ts';
 import { lockKeys } from './case-keys.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
@@ -66,7 +66,7 @@ export async function joinRecipients(
     const holder = { ...actor, signer, identity: '' };
     if (!reopening) await request(tx, holder, { act: 'reopen', member: memberOf(row) }, { recipientId: row.id });
     if (!reopening || fingerprint === '') return 'reopening';
-    await confirmReopening(tx, holder, row, reopening);
+    await carryOut(tx, holder, reopening, row);
     return 'active';
   });
 }

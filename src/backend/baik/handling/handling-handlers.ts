@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { addNote, assignCase, handOverCase, holdCase, possibleReaders } from '../../../domain/baik/cases/handling.ts';
+import { handOverCase, holdCase, possibleReaders, recordAct } from '../../../domain/baik/cases/handling.ts';
 import { baikMessage } from '../../../domain/baik/input.ts';
 import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../../routes.ts';
@@ -30,7 +30,7 @@ export function handlingForms(desk: ReportDesk) {
         const t = handlingWords(holder.language);
         const note = textIn(form, 'note');
         if (!note) return failed(back, t.needsText);
-        await addNote(db, holder, opened, note);
+        await recordAct(db, holder, opened, 'note', { note });
         return done(back, t.noteSaved);
       }),
       { parse: 'none' },
@@ -39,8 +39,8 @@ export function handlingForms(desk: ReportDesk) {
       `${base}/assign`,
       formInCase(async ({ form, opened, holder, back }) => {
         const readers = await possibleReaders(db, opened);
-        const name = readers.find(({ label }) => label === form.get('to'))?.label ?? '';
-        await assignCase(db, holder, opened, name);
+        const to = readers.flatMap(({ label }) => (label === form.get('to') ? [label] : []));
+        await recordAct(db, holder, opened, 'assign', { to });
         return done(back, handlingWords(holder.language).assigned);
       }),
       { parse: 'none' },

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { noteOriginal } from '../../../domain/baik/cases/handling.ts';
+import { recordAct } from '../../../domain/baik/cases/handling.ts';
 import type { OriginalNote } from '../../../domain/baik/sealing/file-note.ts';
 import { unchanged } from '../../../domain/baik/sealing/sealed-files.ts';
 import { caseWords } from '../../../i18n/backend/baik/baik-case.ts';
@@ -52,9 +52,8 @@ export function originalFiles(desk: ReportDesk) {
         }
         const content = await unchanged(store.files.open(found.opened.keys, file));
         if (!content) return refuseChanged(actor, found);
-        await noteOriginal(db, { ...actor, signer: found.key.signer }, found.opened, {
-          filename: file.filename,
-          reason,
+        await recordAct(db, { ...actor, ...found.key }, found.opened, 'original', {
+          note: `${file.filename}: ${reason}`,
         });
         return closedDownload(content, file.filename);
       }),

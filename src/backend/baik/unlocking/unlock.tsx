@@ -4,9 +4,9 @@ import { endpoints } from '../../../routes.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { ApprovalsNotice } from '../approvals-notice.tsx';
+import { PanelForm } from '../panel-form.tsx';
 import { KeptFields, type KeptForm, KeptNotice } from './kept-form.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
@@ -32,26 +32,19 @@ export function Unlock({ kind, error, withKey, cases, waiting, kept }: UnlockPro
       <div className="grid max-w-160 gap-6">
         {kept && <KeptNotice kept={kept} />}
         {kind === 'passphrase' && (
-          <Panel id="unlock" title={t.withPassphrase}>
-            <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
-              <KeptFields kept={kept} />
-              <TextField
-                required
-                autoComplete="off"
-                error={withKey ? undefined : error}
-                id="passphrase"
-                label={t.passphrase}
-                mark="*"
-                name="passphrase"
-                type="password"
-              />
-              <div>
-                <button className="btn-primary" type="submit">
-                  {t.unlock}
-                </button>
-              </div>
-            </form>
-          </Panel>
+          <PanelForm button={t.unlock} id="unlock" isPrimary title={t.withPassphrase} to={`${endpoints.baik}/unlock`}>
+            <KeptFields kept={kept} />
+            <TextField
+              required
+              autoComplete="off"
+              error={withKey ? undefined : error}
+              id="passphrase"
+              label={t.passphrase}
+              mark="*"
+              name="passphrase"
+              type="password"
+            />
+          </PanelForm>
         )}
         {kind === 'offline' && <SealedCopies cases={cases} />}
         <KeyPanel error={withKey ? error : undefined} isOpen={withKey || kind !== 'passphrase'} kept={kept} />

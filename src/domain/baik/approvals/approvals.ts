@@ -193,9 +193,19 @@ async function confirm(tx: Transaction, holder: Actor & Partial<KeyHolder>, foun
   // The session must be that of the owner: a key used by another account confirms nothing.
   const isAllowed = found.confirmers.some((one) => one.account === id && one.signingKey === signer?.publicKey);
   if (!isAllowed || !signer || identity === undefined) return { kind: 'known' };
+  return carryOut(tx, { ...holder, signer, identity }, found);
+}
+
+/** Signs the confirmation, with which the act is done. `own`: the recipient who confirms that the channel opens again. */
+export async function carryOut(
+  tx: Transaction,
+  holder: KeyHolder,
+  found: OpenApproval,
+  own?: Recipient,
+): Promise<Outcome> {
   const { request: asked } = approvalOf(found.row);
-  const approval = { request: asked, confirmation: await signConfirmation(signer, id, asked) };
-  return acts[found.act].carryOut(tx, { ...found, approval, holder: { ...holder, signer, identity } });
+  const approval = { request: asked, confirmation: await signConfirmation(holder.signer, holder.id, asked) };
+  return acts[found.act].carryOut(tx, { ...found, approval, holder, ...(own ? { own } : {}) });
 }
 
 /**
@@ -311,11 +321,4 @@ export async function reopeningBy(db: Db | Transaction, { id }: Pick<Actor, 'id'
     if (await countsAsOneOfTwo(db, asked.account)) return one;
   }
   return undefined;
-}
-
-/** Opens the channel with the one who asked and the one who confirms, who has compared the fingerprint. */
-export async function confirmReopening(tx: Transaction, actor: KeyHolder, own: Recipient, found: OpenApproval) {
-  const { request: asked } = approvalOf(found.row);
-  const approval = { request: asked, confirmation: await signConfirmation(actor.signer, actor.id, asked) };
-  await acts.reopen.carryOut(tx, { ...found, approval, holder: actor, own });
 }

@@ -15,7 +15,6 @@ import { today } from '../../days.ts';
 import { recordErasures } from '../../erasures/commands.ts';
 import type { CaseStatus, CloseReason } from '../case-status.ts';
 import type { OpenCase } from '../mailbox.ts';
-import type { CaseScope } from '../recipient-lists/recipient-lists.ts';
 import type { FileNote } from '../sealing/file-note.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { Signer } from '../sealing/signatures.ts';
@@ -118,16 +117,6 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
     .update(baikCases)
     .set({ unreadByRecipients: false })
     .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
-}
-
-/** Records that a case was exported, re-sealed or as stored. */
-export function noteExport(
-  db: Db,
-  actor: Actor | SigningActor,
-  id: number,
-  { isSealed = false, scope }: { isSealed?: boolean; scope: CaseScope },
-): Promise<void> {
-  return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export', { scopes: [scope] }));
 }
 
 /** A case that is needed in court or by an authority stays. */

@@ -1,23 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases } from '../../../db/schema/index.ts';
+import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
 import { lockKeys, resealCase } from '../case-keys.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type CaseScope, readLists } from '../recipient-lists/recipient-lists.ts';
 import type { SigningActor } from './case-commands.ts';
-import { type CaseHistoryRead, recordInCase } from './history.ts';
+import { type CaseAct, type CaseHistoryRead, recordInCase } from './history.ts';
 
 /** Work of recipients that the reporter does not see and that meets no deadline of the case. */
 
-export function addNote(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, note: string): Promise<void> {
-  return db.transaction((tx) => recordInCase(tx, actor, id, 'note', { scopes: [keyRecord], note }));
-}
-
-/** Assigns a case; an empty name removes the assignee. */
-export function assignCase(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, name: string): Promise<void> {
-  const to = name === '' ? [] : [name];
-  return db.transaction((tx) => recordInCase(tx, actor, id, 'assign', { scopes: [keyRecord], to }));
+/** Records an act that changes nothing else: a note, an assignment, or that something was taken. */
+export function recordAct(
+  db: Db,
+  actor: Actor | SigningActor,
+  { id, keyRecord }: Pick<OpenCase, 'id'> & { keyRecord: CaseScope },
+  act: CaseAct,
+  details: { note?: string; to?: string[] } = {},
+): Promise<void> {
+  return db.transaction((tx) => recordInCase(tx, actor, id, act, { scopes: [keyRecord], ...details }));
 }
 
 /** Holds a case back from erasure, or lets it go, with a reason. */
@@ -36,27 +38,10 @@ export async function holdCase(
   });
 }
 
-/** Notes why a recipient opens an original. */
-export async function noteOriginal(
-  db: Db,
-  actor: SigningActor,
-  { id, keyRecord }: OpenCase,
-  { filename, reason }: { filename: string; reason: string },
-): Promise<void> {
-  const note = `${filename}: ${reason}`;
-  await db.transaction((tx) => recordInCase(tx, actor, id, 'original', { scopes: [keyRecord], note }));
-}
-
 /** Notes that a recipient read the case, once a day. */
-export async function noteReading(
-  db: Db,
-  actor: SigningActor,
-  { id, keyRecord }: OpenCase,
-  { records }: CaseHistoryRead,
-): Promise<void> {
+export async function noteReading(db: Db, actor: SigningActor, opened: OpenCase, { records }: CaseHistoryRead) {
   const isKnown = records.some((one) => one?.act === 'read' && one.by === actor.username && one.on === today());
-  if (isKnown) return;
-  await db.transaction((tx) => recordInCase(tx, actor, id, 'read', { scopes: [keyRecord] }));
+  if (!isKnown) await recordAct(db, actor, opened, 'read');
 }
 
 /** Who could be given a case: recipients of the last list whom its reporter did not exclude. */

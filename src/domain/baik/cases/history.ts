@@ -28,7 +28,7 @@ const acts = [
   /** By the reporter, who wrote in a closed case. */
   'postpone',
 ] as const;
-type CaseAct = (typeof acts)[number];
+export type CaseAct = (typeof acts)[number];
 
 const historyRecord = z.object({
   case: z.int(),

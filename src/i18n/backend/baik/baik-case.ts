@@ -75,7 +75,7 @@ export const caseWords = words({
     en: 'Choose a status, and a reason when the case is closed',
   },
 
-  take: { id: 'Ekspor dan penghapusan', en: 'Export and erasure' },
+  take: { id: 'Ekspor', en: 'Export' },
   sealTo: {
     id: 'Segel untuk kunci age ini (semua penerima jika kosong)',
     en: 'Seal to this age key (all recipients when empty)',
