@@ -6,8 +6,7 @@ import { lockKeys } from '../domain/baik/case-keys.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
 import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
-import { hadRecipient } from '../domain/baik/recipient-queries.ts';
-import { removedFields } from '../domain/baik/removed-fields.ts';
+import { hadRecipient, removedFields } from '../domain/baik/recipient-queries.ts';
 import { today } from '../domain/days.ts';
 import type { Env } from '../settings/env.ts';
 

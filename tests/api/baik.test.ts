@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { baikFiles, baikRecipients, mails } from '../../src/db/schema/index.ts';
 import { keepRecipients, lockKeys } from '../../src/domain/baik/case-keys.ts';
-import { removedFields } from '../../src/domain/baik/removed-fields.ts';
+import { removedFields } from '../../src/domain/baik/recipient-queries.ts';
 import { today } from '../../src/domain/days.ts';
 import {
   cases,

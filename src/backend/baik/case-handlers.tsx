@@ -11,17 +11,16 @@ import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { done, failed, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { approvalSteps } from './approvals/approval-handlers.ts';
 import { caseFilePages } from './case-files.ts';
 import { type MessageForm, takeMessage } from './case-message.ts';
 import { CasePage } from './case-page.tsx';
-import { type CaseCall, inCase, type ReportDesk, refused } from './desk.ts';
+import { type CaseCall, caseForm, inCase, type ReportDesk, refused } from './desk.ts';
 import { handlingForms } from './handling/handling-handlers.ts';
 import { originalFiles } from './handling/original-files.tsx';
 
 const base = `${endpoints.baik}/cases/:id` as const;
-const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };
 
 type Parameters = { id: string };
@@ -88,32 +87,24 @@ export function casePages(desk: ReportDesk) {
     )
     .post(
       `${base}/message`,
-      guardedForm<Parameters>(
-        gate,
-        attempt,
-        inCase(desk, async (call) => {
-          const { actor, back } = call;
-          const again = await takeMessage(desk, call);
-          if (again) return refused(actor.language, await show(call, again), again.error ?? again.fileError ?? '');
-          const t = caseWords(actor.language);
-          return done(back, t.sealed, t.sealedText);
-        }),
-      ),
+      caseForm(desk, async (call) => {
+        const { actor, back } = call;
+        const again = await takeMessage(desk, call);
+        if (again) return refused(actor.language, await show(call, again), again.error ?? again.fileError ?? '');
+        const t = caseWords(actor.language);
+        return done(back, t.sealed, t.sealedText);
+      }),
       { parse: 'none' },
     )
     .post(
       `${base}/status`,
-      guardedForm<Parameters>(
-        gate,
-        attempt,
-        inCase(desk, async ({ request, opened, holder, back }) => {
-          const t = caseWords(holder.language);
-          const change = readChange(await readForm(request));
-          if (!change) return failed(back, frameWords(holder.language).validationError, t.chooseStatus);
-          const isChanged = await changeStatus(db, holder, opened, change);
-          return done(back, isChanged ? t.statusSaved : t.statusUnchanged);
-        }),
-      ),
+      caseForm(desk, async ({ request, opened, holder, back }) => {
+        const t = caseWords(holder.language);
+        const change = readChange(await readForm(request));
+        if (!change) return failed(back, frameWords(holder.language).validationError, t.chooseStatus);
+        const isChanged = await changeStatus(db, holder, opened, change);
+        return done(back, isChanged ? t.statusSaved : t.statusUnchanged);
+      }),
       { parse: 'none' },
     )
     .get(`${base}/erase`, erasing.show)

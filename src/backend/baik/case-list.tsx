@@ -50,34 +50,8 @@ export function CaseList({ cases, counts, soon, overdue, status, page, total, wa
         title={t.title}
       />
       <ApprovalsNotice count={waiting} />
-      {overdue.length > 0 && (
-        <p className="mb-5 border-l-[5px] border-laterite bg-alumina px-4 py-3 text-small">
-          {t.overdue}{' '}
-          {overdue.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a className="line-link" href={caseHref(id)}>
-                {t.caseLink({ id })}
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
-      {soon.length > 0 && (
-        <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small">
-          {t.erasedSoon}{' '}
-          {soon.map(({ id, eraseOn }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a className="line-link" href={caseHref(id)}>
-                {t.caseLink({ id })}
-              </a>{' '}
-              {t.on} <DayText day={eraseOn} />
-            </span>
-          ))}
-          {t.exportFirst}
-        </p>
-      )}
+      <CaseLinks edge="border-laterite" lead={t.overdue} cases={overdue.map((id) => ({ id }))} />
+      <CaseLinks edge="border-ember" lead={t.erasedSoon} cases={soon} end={t.exportFirst} />
       <FilterBar action={endpoints.baik} filtered={status !== undefined} label={t.filter}>
         <FilterField id="status" label={t.status}>
           <select className={filterClass} defaultValue={status ?? ''} id="status" name="status">
@@ -107,6 +81,33 @@ export function CaseList({ cases, counts, soon, overdue, status, page, total, wa
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
     </>
+  );
+}
+
+type CaseLinksProps = { edge: string; lead: string; cases: readonly { id: number; eraseOn?: Day }[]; end?: string };
+
+function CaseLinks({ edge, lead, cases, end }: CaseLinksProps) {
+  const t = useWords(reportWords);
+  if (cases.length === 0) return null;
+  return (
+    <p className={`mb-5 border-l-[5px] ${edge} bg-alumina px-4 py-3 text-small`}>
+      {lead}{' '}
+      {cases.map(({ id, eraseOn }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a className="line-link" href={caseHref(id)}>
+            {t.caseLink({ id })}
+          </a>
+          {eraseOn && (
+            <>
+              {' '}
+              {t.on} <DayText day={eraseOn} />
+            </>
+          )}
+        </span>
+      ))}
+      {end}
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { failed, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import { failed, guardedForm, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { caseHref } from './case-href.ts';
 import { unlockKeeping } from './unlocking/unlock-screen.tsx';
 
@@ -84,6 +84,12 @@ export function inCase<Result, Parameters extends { id: string } = { id: string 
     if (!isOpened(found)) return found;
     return handle({ ...call, ...found, holder: { ...call.actor, ...found.key }, back: caseHref(found.row.id) });
   };
+}
+
+/** A form of a case. */
+export function caseForm(desk: ReportDesk, handle: (call: CaseCall) => Promise<Screen | Response>) {
+  const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
+  return guardedForm<{ id: string }>(desk.gate, attempt, inCase(desk, handle));
 }
 
 export function isOpened(found: OpenedCase | Screen | Response): found is OpenedCase {

@@ -46,6 +46,7 @@ import { refuseUnlock, unlockScreen } from './unlocking/unlock-screen.tsx';
 
 const title = (language: Language) => reportWords(language).title;
 const section = 'baik';
+const usesKey = { action: 'other', resource: 'report key', needs: 'reports.read' } as const;
 
 /** The recipients' screens of the report channel. Staff who are not recipients see only numbers of past years. */
 export function baikScreens(desk: ReportDesk) {
@@ -64,52 +65,44 @@ export function baikScreens(desk: ReportDesk) {
     )
     .post(
       `${endpoints.baik}/unlock`,
-      guardedForm(
-        gate,
-        { action: 'other', resource: 'report key', needs: 'reports.read' },
-        async ({ request, actor }) => {
-          const t = reportWords(actor.language);
-          const sessionId = sessionIdOf(request);
-          const form = await readForm(request);
-          const recipient = await recipientOfAccount(db, actor.id);
-          const subject = String(actor.id);
-          const seconds = await desk.guesses.wait(subject);
-          if (seconds > 0) {
-            const minutes = Math.ceil(seconds / 60);
-            return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
-          }
-          const found = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
-          if (!found || !sessionId) {
-            desk.guesses.count(subject);
-            return refuseUnlock(desk, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
-          }
-          const { key, holder } = found;
-          const use =
-            holder.kind === 'recovery' ? await admitRecoveryKey(desk.store, { ...actor, ...key }, holder) : 'allowed';
-          if (use !== 'allowed') return sayRecoveryWaits(actor, use);
-          keys.unlock(sessionId, key);
-          if (await bringUpToDate(desk.store, { ...actor, ...key })) desk.erased.rewriteSoon();
-          await noteUse(desk, actor, 'Unlocked the reports');
-          const kept = keptFormIn(form);
-          if (kept) return { title: t.unlocked, section, body: <KeptFormPage kept={kept} /> };
-          return done(endpoints.baik, t.unlocked, t.unlockedText);
-        },
-      ),
+      guardedForm(gate, usesKey, async ({ request, actor }) => {
+        const t = reportWords(actor.language);
+        const sessionId = sessionIdOf(request);
+        const form = await readForm(request);
+        const recipient = await recipientOfAccount(db, actor.id);
+        const subject = String(actor.id);
+        const seconds = await desk.guesses.wait(subject);
+        if (seconds > 0) {
+          const minutes = Math.ceil(seconds / 60);
+          return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
+        }
+        const found = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
+        if (!found || !sessionId) {
+          desk.guesses.count(subject);
+          return refuseUnlock(desk, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
+        }
+        const { key, holder } = found;
+        const use =
+          holder.kind === 'recovery' ? await admitRecoveryKey(desk.store, { ...actor, ...key }, holder) : 'allowed';
+        if (use !== 'allowed') return sayRecoveryWaits(actor, use);
+        keys.unlock(sessionId, key);
+        if (await bringUpToDate(desk.store, { ...actor, ...key })) desk.erased.rewriteSoon();
+        await noteUse(desk, actor, 'Unlocked the reports');
+        const kept = keptFormIn(form);
+        if (kept) return { title: t.unlocked, section, body: <KeptFormPage kept={kept} /> };
+        return done(endpoints.baik, t.unlocked, t.unlockedText);
+      }),
       { parse: 'none' },
     )
     .post(
       `${endpoints.baik}/lock`,
-      guardedForm(
-        gate,
-        { action: 'other', resource: 'report key', needs: 'reports.read' },
-        async ({ request, actor }) => {
-          const t = reportWords(actor.language);
-          const sessionId = sessionIdOf(request);
-          if (sessionId) keys.lock(sessionId);
-          await noteUse(desk, actor, 'Locked the reports');
-          return done(endpoints.baik, t.locked, t.lockedText);
-        },
-      ),
+      guardedForm(gate, usesKey, async ({ request, actor }) => {
+        const t = reportWords(actor.language);
+        const sessionId = sessionIdOf(request);
+        if (sessionId) keys.lock(sessionId);
+        await noteUse(desk, actor, 'Locked the reports');
+        return done(endpoints.baik, t.locked, t.lockedText);
+      }),
       { parse: 'none' },
     )
     .use(recipientPages(desk))

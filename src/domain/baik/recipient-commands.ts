@@ -10,8 +10,7 @@ import { lockKeys } from './case-keys.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
 import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists/recipient-lists.ts';
-import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
-import { removedFields } from './removed-fields.ts';
+import { isChannelOpen, presentRecipients, type Recipient, removedFields } from './recipient-queries.ts';
 
 export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {
   const wrapped = await wrapWithPassphrase(identity, next);

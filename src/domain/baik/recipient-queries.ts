@@ -4,6 +4,15 @@ import { baikRecipients } from '../../db/schema/index.ts';
 
 export type Recipient = typeof baikRecipients.$inferSelect;
 
+/** A removed recipient keeps the public halves only. */
+export const removedFields = {
+  status: 'removed',
+  wrappedKey: null,
+  passphraseSalt: null,
+  sealedSigningKey: null,
+  noticeAddress: null,
+} as const;
+
 /** Whether an active recipient exists. A recovery key alone does not open the channel. */
 export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   const [reader] = await db

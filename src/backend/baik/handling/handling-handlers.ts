@@ -4,24 +4,19 @@ import { baikMessage } from '../../../domain/baik/input.ts';
 import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
-import { done, failed, guardedForm } from '../../ui/frame/screen.tsx';
-import { type CaseCall, inCase, type ReportDesk } from '../desk.ts';
+import { done, failed } from '../../ui/frame/screen.tsx';
+import { type CaseCall, caseForm, type ReportDesk } from '../desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
-const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
 
 type Asked = CaseCall & { form: URLSearchParams };
 
 /** Forms of a case that concern its recipients only. */
 export function handlingForms(desk: ReportDesk) {
-  const { gate, db } = desk;
+  const { db } = desk;
 
   const formInCase = (answer: (asked: Asked) => Promise<Response>) =>
-    guardedForm<{ id: string }>(
-      gate,
-      attempt,
-      inCase(desk, async (call) => answer({ ...call, form: await readForm(call.request) })),
-    );
+    caseForm(desk, async (call) => answer({ ...call, form: await readForm(call.request) }));
 
   return new Elysia({ name: 'backend.baik.handling' })
     .post(

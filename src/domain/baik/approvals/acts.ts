@@ -9,8 +9,7 @@ import type { OpenCase } from '../mailbox.ts';
 import { type Act, type Approval, endOfNotice, type RequestBody } from '../recipient-lists/approval-body.ts';
 import type { ListMember } from '../recipient-lists/list-member.ts';
 import { changeList, memberOf, readLists, signRestart, storeList } from '../recipient-lists/recipient-lists.ts';
-import { isChannelOpen, type Recipient } from '../recipient-queries.ts';
-import { removedFields } from '../removed-fields.ts';
+import { isChannelOpen, type Recipient, removedFields } from '../recipient-queries.ts';
 import { parsedJson, type SignedText, type Signer } from '../sealing/signatures.ts';
 import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
 

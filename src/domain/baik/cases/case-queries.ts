@@ -126,7 +126,7 @@ export function unansweredCases(db: Db, hidden: readonly number[]): Promise<Unan
   return db
     .select({ id, receivedOn, acknowledgedOn, isLimited })
     .from(baikCases)
-    .where(and(ne(baikCases.status, 'closed'), isNull(baikCases.answeredOn), notIn(hidden)))
+    .where(and(isNull(baikCases.erasedOn), ne(baikCases.status, 'closed'), isNull(baikCases.answeredOn), notIn(hidden)))
     .orderBy(baikCases.id);
 }
 
