@@ -66,6 +66,13 @@ const passphrase = 'lima kata acak yang panjang';
 const join_ = '/backend/baik/recipients/join';
 const textIn = async (answer: Response) => textOf(only(await pageOf(answer), 'main'));
 const report = (text = 'Kuitansi palsu', files: File[] = []) => submit(world, { report: text }, files).then(receiptOf);
+/** A recipient who has unlocked the reports, and a case. */
+async function openedCase(text?: string, files?: File[]) {
+  const rini = await recipient(world);
+  const receipt = await report(text, files);
+  await unlock(world, rini);
+  return { rini, receipt, id: (await cases(world))[0]?.id ?? 0 };
+}
 const sealedFiles = () => new SealedFiles(new FolderStore(world.place.dataDirectory));
 
 async function opensFor(identity: string): Promise<boolean[]> {
@@ -272,10 +279,10 @@ describe('a recipient', () => {
   });
 
   test('reads a report with its files as safe copies: their pages, and downloads under names that say nothing', async () => {
-    const rini = await recipient(world);
-    await report('Lihat foto', [await revealing.jpeg('Budi', 'Budi.jpg'), await revealing.pdf('Budi', 'Budi.pdf')]);
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
+    const { rini, id } = await openedCase('Lihat foto', [
+      await revealing.jpeg('Budi', 'Budi.jpg'),
+      await revealing.pdf('Budi', 'Budi.pdf'),
+    ]);
     const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
     const text = textOf(only(page, 'main'));
     expect(text).toContain('Lihat foto');
@@ -328,11 +335,8 @@ describe('a recipient', () => {
   });
 
   test('replies and sees the remaining time', async () => {
-    const rini = await recipient(world);
-    await report();
+    const { rini, id } = await openedCase();
     await world.db.update(baikCases).set({ receivedOn: addDays(today(), -9) });
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
     const list = async () => textIn(await screen(world, rini.cookie, '/backend/baik'));
     expect(await list()).toContain('First response: 2 days late');
     expect(await list()).toContain(`Overdue: case ${id}`);
@@ -351,10 +355,7 @@ describe('a recipient', () => {
   });
 
   test('cannot close a case without a reason', async () => {
-    const rini = await recipient(world);
-    await report();
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
+    const { rini, id } = await openedCase();
     await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'closed' });
     expect(await cases(world)).toMatchObject([{ status: 'received' }]);
   });
@@ -506,10 +507,7 @@ describe('the end of a case', () => {
   });
 
   test('is announced thirty days in advance', async () => {
-    const rini = await recipient(world);
-    await report();
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
+    const { rini, id } = await openedCase();
     await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
     await world.db.update(baikCases).set({ eraseOn: addDays(today(), 20) });
     expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain(
@@ -518,10 +516,7 @@ describe('the end of a case', () => {
   });
 
   test('is postponed by a message of the reporter: history, list and deadlines say so, and what was asked is canceled', async () => {
-    const rini = await recipient(world);
-    const receipt = await report();
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
+    const { rini, id, receipt } = await openedCase();
     const path = `/backend/baik/cases/${id}`;
     const list = async () => textIn(await screen(world, rini.cookie, '/backend/baik'));
     await write(world, rini.cookie, `${path}/status`, { status: 'closed', reason: 'duplicate' });
@@ -539,10 +534,7 @@ describe('the end of a case', () => {
   });
 
   test('requires a closed case', async () => {
-    const rini = await recipient(world);
-    await report();
-    await unlock(world, rini);
-    const [{ id } = { id: 0 }] = await cases(world);
+    const { rini, id } = await openedCase();
     await write(world, rini.cookie, `/backend/baik/cases/${id}/erase`);
     expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
   });
@@ -658,10 +650,7 @@ test('recipients are reminded before a first answer and before the result are du
 });
 
 test('a status that is saved as it is changes nothing and counts as no answer', async () => {
-  const rini = await recipient(world);
-  await report();
-  await unlock(world, rini);
-  const [{ id } = { id: 0 }] = await cases(world);
+  const { rini, id } = await openedCase();
   const save = (fields: Record<string, string>) =>
     write(world, rini.cookie, `/backend/baik/cases/${id}/status`, fields);
   await save({ status: 'received' });
@@ -726,10 +715,7 @@ describe('an export', () => {
 });
 
 test('a case goes through its states', async () => {
-  const rini = await recipient(world);
-  await report('Sangat rahasia');
-  await unlock(world, rini);
-  const [{ id } = { id: 0 }] = await cases(world);
+  const { rini, id } = await openedCase('Sangat rahasia');
   const step = (name: string, fields: Record<string, string> = {}) =>
     write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
   await step('status', { status: 'under_review' });
@@ -747,10 +733,7 @@ test('a case goes through its states', async () => {
 });
 
 test('what recipients do in a case is in its own history, which only they can read, and in no other log', async () => {
-  const rini = await recipient(world);
-  await report('Sangat rahasia');
-  await unlock(world, rini);
-  const [{ id } = { id: 0 }] = await cases(world);
+  const { rini, id } = await openedCase('Sangat rahasia');
   const before = await world.db.select().from(activityLogs);
   await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Balasan rahasia' });
   await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'under_review' });

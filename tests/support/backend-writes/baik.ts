@@ -90,64 +90,14 @@ export const writes: WriteScenario[] = [
       return { path: `${root}/recipients/1/remove` };
     },
   },
-  {
-    route: 'POST /backend/baik/cases/:id/message',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/message`,
-      init: formOf({ text: 'Terima kasih' }),
-    }),
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/status',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/status`,
-      init: formOf({ status: 'under_review' }),
-    }),
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/note',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/note`,
-      init: formOf({ note: 'Periksa kuitansi Mei' }),
-    }),
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/assign',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/assign`,
-      init: formOf({ to: '' }),
-    }),
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/hand-over',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/hand-over`,
-      init: formOf({ reason: 'Konflik kepentingan', 'to-1': '1' }),
-    }),
-  },
-  {
-    route: 'POST /backend/baik/cases/:id/hold',
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/hold`,
-      init: formOf({ hold: '1', reason: 'Diminta pengadilan' }),
-    }),
-  },
-  ...['export', 'sealed'].map(
-    (file): WriteScenario => ({
-      route: `POST /backend/baik/cases/:id/${file}`,
-      inCase: true,
-      prepare: async (world, staff) => ({
-        path: `${root}/cases/${await openCase(world, staff)}/${file}`,
-        init: formOf({ to: '' }),
-      }),
-    }),
-  ),
+  inCase('message', { text: 'Terima kasih' }),
+  inCase('status', { status: 'under_review' }),
+  inCase('note', { note: 'Periksa kuitansi Mei' }),
+  inCase('assign', { to: '' }),
+  inCase('hand-over', { reason: 'Konflik kepentingan', 'to-1': '1' }),
+  inCase('hold', { hold: '1', reason: 'Diminta pengadilan' }),
+  inCase('export', { to: '' }),
+  inCase('sealed', { to: '' }),
   {
     route: 'POST /backend/baik/cases/:id/files/:file/original',
     inCase: true,
@@ -171,6 +121,18 @@ export const writes: WriteScenario[] = [
     },
   },
 ];
+
+/** A form of a case that the session can open. */
+function inCase(form: string, fields: Record<string, string>): WriteScenario {
+  return {
+    route: `POST /backend/baik/cases/:id/${form}`,
+    inCase: true,
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/${form}`,
+      init: formOf(fields),
+    }),
+  };
+}
 
 /** Returns the private key. */
 async function becomeRecipient(world: World, { cookie }: Staff, recovery?: string): Promise<string> {
