@@ -85,11 +85,14 @@ await Bun.sleep(fillingInMilliseconds);
 const statuses = new Map<number, number>();
 await measured('a report without script and files', rounds, sendReport);
 console.log(`beside the derivation of its receipt, ${derivation.toFixed(1)} ms of it`);
+const before = processorTime(pid);
 const times = await Promise.all(
   Array.from({ length: reportsAtOnce }, (_, index) => timed(() => sendReport(rounds + index))),
 );
 const slowest = (Math.max(...times) / 1000).toFixed(1);
-console.log(`${reportsAtOnce} reports from ${networks} networks at once: slowest ${slowest} s`);
+const usedInAll = (processorTime(pid) - before).toFixed(1);
+const what = `${reportsAtOnce} reports from ${networks} networks at once`;
+console.log(`${what}: slowest ${slowest} s, ${usedInAll} s of processor time of all processes`);
 console.log(`answers to all reports: ${JSON.stringify(Object.fromEntries(statuses))}`);
 server.process.kill('SIGTERM');
 await server.end();

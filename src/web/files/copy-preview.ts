@@ -16,7 +16,7 @@ export function copyPreview(
   language: Language,
 ): Response {
   const content = contentType === 'text/html' ? bytes : pagesHtml(bytes, { contentType, pages }, language);
-  return new Response(Uint8Array.from(content), {
+  return new Response(new Uint8Array(content), {
     headers: {
       ...closedHeaders,
       // All that our own pages write is ASCII. Not the type of a page of the site, which has a policy of its own.

@@ -63,7 +63,8 @@ async function submitInTurn(store: ReportStore, submission: Submission): Promise
   const keys = await deriveReceiptKeys(receipt, await lookupKey(db));
   if (!(await isTaken(db, keys.lookup))) {
     if (submission.areFilesGone) return { kind: 'files-gone' };
-    await submission.admission.check();
+    // Before files are sealed; a report without any is as cheap to refuse when it is stored.
+    if (submission.files.length > 0) await submission.admission.check();
     const outcome = await storeReport(store, submission, keys);
     if (outcome === 'closed') return { kind: 'closed' };
     if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
