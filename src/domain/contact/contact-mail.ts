@@ -1,6 +1,7 @@
 import { contactWords } from '../../i18n/public/contact.ts';
+import { attachmentSize } from '../../i18n/site/attachment-size.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
-import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import { languages } from '../../i18n/site/language.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import { attachmentFolder, type StoredAttachment } from './attachment-store.ts';
 import type { ContactInput } from './input.ts';
@@ -28,7 +29,9 @@ export function composeContactMail(message: StoredMessage, attachments: readonly
       ? [
           '',
           fits ? `${t.attachments}:` : t.mailFilesKept,
-          ...attachments.map((file) => `- ${file.filename} (${formatFileSize(file.size, message.language)})`),
+          ...attachments.map(
+            (file) => `- ${file.filename} (${attachmentSize(file.size, languages[message.language].htmlLang)})`,
+          ),
         ]
       : []),
   ];
