@@ -91,9 +91,7 @@ export const caseWords = words({
     en: 'An open case is never erased by itself.',
   },
   eraseNow: { id: 'Hapus sekarang', en: 'Erase it now' },
-  eraseTitle: { id: 'Hapus kasus', en: 'Erase a case' },
   eraseQuestion: { id: 'Hapus kasus {id} sekarang?', en: 'Erase case {id} now?' },
-  erase: { id: 'Hapus', en: 'Erase' },
   eraseText: {
     id: 'Laporan, semua pesan, dan semua berkas akan hilang selamanya, bagi Anda dan bagi pelapor. Ekspor dahulu kasus ini jika harus disimpan.',
     en: 'The report, all messages and all files will be gone for good, for you and for the reporter. Export the case first if it has to be kept.',
