@@ -1,3 +1,4 @@
+import { releaseMemory } from '../domain/attachments/release-memory.ts';
 import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/drafts.ts';
 import { maxReportBodyInBytes } from '../web/forms/baik/received-report.ts';
 import { openBodies } from '../web/forms/open-bodies.ts';
@@ -91,7 +92,10 @@ async function spool(drafts: Drafts, kept: Uint8Array[], pieces: AsyncIterable<U
   const draft: Draft = drafts.begin();
   const content = async function* () {
     for (let first = kept.shift(); first; first = kept.shift()) yield first;
-    yield* pieces;
+    for await (const piece of pieces) {
+      yield piece;
+      releaseMemory(piece);
+    }
   };
   const { size } = await drafts.keep(draft, place, content());
   return { draft: formatDrafts([draft]), length: size, isSpooled: true, discard: () => drafts.discard(draft) };
