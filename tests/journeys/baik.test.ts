@@ -377,6 +377,25 @@ describe('with script', () => {
   );
 
   test(
+    'a file that was chosen before the script was there is copied too',
+    async () => {
+      const page = await visit();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/static/baik-form*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(addresses.en);
+      await page.focus('#baik-report');
+      await choose(page, await revealing.jpeg('Budi'));
+      held.resolve();
+      await onPage(page.locator('#baik-files li')).toHaveCount(1);
+      await page.context().close();
+    },
+    journey,
+  );
+
+  test(
     'of two files that were sent before the script was there one can be left out',
     async () => {
       const page = await visit();

@@ -25,10 +25,6 @@ export function useBaikForm(props: BaikFormProps) {
   const [receipt, setReceipt] = useState(props.receipt);
   const [isDone, setDone] = useState(false);
 
-  useEffect(() => {
-    if (element.current) setReport(readValues(element.current).report);
-  }, [element]);
-
   const typed = () => {
     if (element.current) setReport(readValues(element.current).report);
   };
@@ -88,6 +84,15 @@ export function useBaikForm(props: BaikFormProps) {
     setFiles((known) => [...known, ...reply.files]);
     announce(fill(words.fileChecked, { name: file.name }));
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and chosen before the script ran, once.
+  useEffect(() => {
+    if (element.current) setReport(readValues(element.current).report);
+    const chosen = [...(fileInput.current?.files ?? [])];
+    if (!fileInput.current || chosen.length === 0) return;
+    fileInput.current.value = '';
+    void addFiles(chosen);
+  }, []);
 
   const removeFile = (file: CopiedFileProps) => {
     const others = files.filter(({ key }) => key !== file.key);
