@@ -157,7 +157,7 @@ describe.if(databaseKind === 'postgres')('while the database is frozen', () => {
     // The channel counts failures and logs them at the end of the day, or of the process.
     log.expectErrors(1);
     const key = '5f2a6f0e-6f0c-4a39-8a54-0d1a9d3c5b12';
-    const reply = { receipt: '1357 2468 1357 2468 1357', action: 'reply', text: written, submission_key: key };
+    const reply = { receipt: '57D J4T FSK TQJ 1CJ 0TB', action: 'reply', text: written, submission_key: key };
     const answer = await post(href(routes.baik.mailbox, 'en'), reply);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
