@@ -20,8 +20,8 @@ export const tokenPairs = {
   },
 } as const satisfies Record<string, Pair>;
 
-/** Texts shared by both visitor forms. */
-export const formPairs = {
+/** Texts of both visitor forms that their scripts have as well. */
+export const scriptPairs = {
   required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
   name: { id: 'Nama', en: 'Name' },
   optional: { id: 'opsional', en: 'optional' },
@@ -31,16 +31,33 @@ export const formPairs = {
   removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
   fileRemoved: { id: '{name} dihapus', en: '{name} removed' },
   leaveEmpty: { id: 'Biarkan kolom ini kosong', en: 'Leave this field empty' },
+  fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },
+  fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
+  fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
+  fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
+  tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
+  tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
+  proving: {
+    id: 'Saat ini banyak kiriman yang masuk. Peramban Anda sedang menyelesaikan perhitungan singkat supaya kiriman Anda didahulukan. Isian Anda tidak hilang.',
+    en: 'Many forms are being sent right now. Your browser is doing a short calculation that lets yours through. Nothing you wrote is lost.',
+  },
+  waiting: {
+    id: 'Saat ini banyak kiriman yang masuk. Formulir ini terkirim sendiri dalam {seconds} detik.',
+    en: 'Many forms are being sent right now. This form sends itself in {seconds} seconds.',
+  },
+  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
+  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
+} as const satisfies Record<string, Pair>;
+
+/** Texts shared by both visitor forms. */
+export const formPairs = {
+  ...scriptPairs,
   nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
   unreadable: {
     id: 'Isian ini memuat karakter yang tidak dapat dibaca',
     en: 'This field contains characters that cannot be read',
   },
   unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
-  fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },
-  fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
-  fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
-  fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
   fileProtected: {
     id: 'Berkas {name} hanya dapat dibuka dengan kata sandi. Simpan ulang tanpa kata sandi, lalu pilih lagi berkas itu; isian lainnya masih ada.',
     en: 'The file {name} opens with a password only. Save it without one and choose it again; everything else is still there.',
@@ -53,8 +70,6 @@ export const formPairs = {
     id: 'Saat ini berkas {name} belum dapat diperiksa, sehingga belum diterima. Pilih lagi berkas itu satu menit lagi; isian lainnya masih ada.',
     en: 'The file {name} cannot be checked right now, so it was not accepted. Choose it again in a minute; everything else is still there.',
   },
-  tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
-  tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
   storageFull: {
     id: 'Ruang penyimpanan kami hampir penuh sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi nanti.',
     en: 'Our storage is nearly full, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again later.',
@@ -84,14 +99,6 @@ export const formPairs = {
     id: 'Kiriman ini datang terlalu lambat dan terputus. Silakan kirim sekali lagi, bila perlu tanpa lampiran.',
     en: 'What was sent arrived too slowly and was cut off. Please send it once more, if need be without attachments.',
   },
-  proving: {
-    id: 'Saat ini banyak kiriman yang masuk. Peramban Anda sedang menyelesaikan perhitungan singkat supaya kiriman Anda didahulukan. Isian Anda tidak hilang.',
-    en: 'Many forms are being sent right now. Your browser is doing a short calculation that lets yours through. Nothing you wrote is lost.',
-  },
-  waiting: {
-    id: 'Saat ini banyak kiriman yang masuk. Formulir ini terkirim sendiri dalam {seconds} detik.',
-    en: 'Many forms are being sent right now. This form sends itself in {seconds} seconds.',
-  },
   unreadableForm: {
     id: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.',
     en: 'What was sent broke off or cannot be read. Please send it once more.',
@@ -100,6 +107,4 @@ export const formPairs = {
     id: 'Kiriman ini terlalu besar. Paling banyak 10 berkas, masing-masing hingga 10 MB.',
     en: 'What was sent is too large. At most 10 files of up to 10 MB each.',
   },
-  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
-  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
 } as const satisfies Record<string, Pair>;

@@ -1,6 +1,7 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
 import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
-import type { BaikFormWords, BaikRules, BaikValues, CopiedFileProps } from './baik-form-props.ts';
+import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
+import type { BaikFormProps, BaikFormWords, BaikValues } from './baik-form-props.ts';
 
 /** Current values of the form. */
 export function readValues(form: HTMLFormElement): BaikValues {
@@ -18,8 +19,8 @@ export function readValues(form: HTMLFormElement): BaikValues {
 /** Validates the form as the server does; returns the first error, or undefined. */
 export function checkReport(
   form: HTMLFormElement,
-  files: readonly CopiedFileProps[],
-  rules: BaikRules,
+  files: readonly SaidFile[],
+  rules: BaikFormProps['rules'],
   problems: Record<BaikProblem, string>,
   words: BaikFormWords,
 ): { mistakes: Mistake[]; title: string; text: string } | undefined {

@@ -4,26 +4,20 @@ import type { Reader } from '../../domain/baik/readers.ts';
 import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
+import { baikScriptWords } from '../../i18n/public/baik/baik-form.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
-import {
-  type BaikFormProps,
-  type BaikFormWords,
-  type BaikValues,
-  baikFormWordKeys,
-  type CopiedFileProps,
-  type ReadersProps,
-} from './baik-form-props.ts';
+import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
 
 /** A form that is shown again with errors. */
 type BaikFormState = {
-  values: BaikValues;
+  values: typeof empty;
   mistakes: Mistake[];
   drafts: string;
-  files: CopiedFileProps[];
+  files: SaidFile[];
   challenge: string;
   chosen: { excluded: readonly number[]; group: string };
   /** That of the form which was sent, when it may have been stored. */
@@ -41,54 +35,53 @@ type Shown = {
 const empty = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** Props of the report form. */
-export function baikFormProps({ language, token, readers, receipt, state }: Shown): BaikFormProps {
+export function baikFormProps({ language, token, readers, receipt, state }: Shown) {
+  const t = baikWords(language);
   const { name, contact, category, report, files, fileInBytes } = baikLimits;
   return {
     action: `${endpoints.baikSubmit}?language=${language}`,
+    /** Where copies of files are made. */
     filesAction: endpoints.baikFiles,
+    /** Address of the page, without its query. */
     page: href(routes.baik.index, language),
     mailbox: href(routes.baik.mailbox, language),
     language,
+    /** For numbers. */
     locale: languages[language].htmlLang,
     token,
     noticeVersion: noticeVersions.report,
+    /** For submitting a form although a limit is reached. */
     challenge: state?.challenge ?? '',
     formKey: state?.formKey ?? crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
     rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
     values: state?.values ?? empty,
-    readers: readersProps(readers, state?.chosen, language),
+    /** Recipients to choose from. */
+    readers: {
+      people: readers.map(({ id, name }, index) => ({
+        id,
+        name: name ?? t.reader({ position: String(index + 1) }),
+        isExcluded: state?.chosen.excluded.includes(id) ?? false,
+      })),
+      groups: [...new Set(readers.flatMap(({ group }) => (group ? [group] : [])))],
+      group: state?.chosen.group ?? '',
+    },
     mistakes: state?.mistakes ?? [],
+    /** Key of the files uploaded so far. */
     drafts: state?.drafts ?? '',
     files: state?.files ?? [],
+    /** Set after a report was sent without script. */
     receipt: receipt && { code: formatReceipt(receipt), words: wordsOf(receipt) },
     problems: baikProblemTexts(language, baikLimits),
     words: baikFormWords(language),
   };
 }
 
-function readersProps(
-  readers: readonly Reader[],
-  chosen: BaikFormState['chosen'] | undefined,
-  language: Language,
-): ReadersProps {
-  const t = baikWords(language);
-  return {
-    people: readers.map(({ id, name }, index) => ({
-      id,
-      name: name ?? t.reader({ position: String(index + 1) }),
-      isExcluded: chosen?.excluded.includes(id) ?? false,
-    })),
-    groups: [...new Set(readers.flatMap(({ group }) => (group ? [group] : [])))],
-    group: chosen?.group ?? '',
-  };
-}
-
 /** Texts of the form; placeholders in braces are filled in by the browser. */
-export function baikFormWords(language: Language): BaikFormWords {
-  const t = baikWords(language);
+export function baikFormWords(language: Language) {
+  const t = baikScriptWords(language);
   return {
-    ...templates(t, baikFormWordKeys),
+    ...templates(t),
     reportHint: t.reportHint({ limit: baikLimits.report }),
     attachmentsHint: t.attachmentsHint({ files: baikLimits.files, size: baikLimits.fileInMegabytes }),
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { BaikFormProps, ShownReceipt } from './baik-form-props.ts';
+import type { BaikFormProps } from './baik-form-props.ts';
 
 type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {
-  receipt: ShownReceipt;
+  receipt: NonNullable<BaikFormProps['receipt']>;
   /** Copy and print buttons need script; without it only the code is shown. */
   isAwake: boolean;
   /** Undefined when the link leads to an empty form. */

@@ -3,8 +3,9 @@ import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
 import { checkReport, readValues } from './baik-checks.ts';
-import type { BaikFormProps, BaikValues, CopiedFileProps } from './baik-form-props.ts';
+import type { BaikFormProps, BaikValues } from './baik-form-props.ts';
 import { copyFile } from './copy-file.ts';
 
 /** State of the report form. Nothing is stored in the browser. */
@@ -16,7 +17,7 @@ export function useBaikForm(props: BaikFormProps) {
   /** Files that are being copied or queued. */
   const unexamined = useRef<File[]>([]);
   const [values, setValues] = useState(props.values);
-  const [files, setFiles] = useState<readonly CopiedFileProps[]>(props.files);
+  const [files, setFiles] = useState<readonly SaidFile[]>(props.files);
   const [drafts, setDrafts] = useState(props.drafts);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [report, setReport] = useState<string>();
@@ -94,7 +95,7 @@ export function useBaikForm(props: BaikFormProps) {
     void addFiles(chosen);
   }, []);
 
-  const removeFile = (file: CopiedFileProps) => {
+  const removeFile = (file: SaidFile) => {
     const others = files.filter(({ key }) => key !== file.key);
     setFiles(others);
     const draft = draftOf(file);
@@ -140,6 +141,6 @@ export function useBaikForm(props: BaikFormProps) {
 const noValues: BaikValues = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
-function draftOf({ key }: CopiedFileProps): string {
+function draftOf({ key }: SaidFile): string {
   return key.split('.')[0] ?? '';
 }
