@@ -7,7 +7,7 @@ import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
 import { withToken } from './forms.ts';
-import { type ParsedPage, parseHtml } from './html.ts';
+import { only, type ParsedPage, parseHtml, textOf } from './html.ts';
 import { editor, sessionOf, storedAccount } from './people.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +68,40 @@ export async function toMailbox(
 
 export async function pageOf(answer: Response): Promise<ParsedPage> {
   return parseHtml(await answer.text());
+}
+
+/** The text of the main part of a page. */
+export async function mainOf(answer: Response): Promise<string> {
+  return textOf(only(await pageOf(answer), 'main'));
+}
+
+/** What a mailbox shows in English. */
+export async function shownMailbox(world: World, fields: Record<string, string>): Promise<string> {
+  return mainOf(await toMailbox(world, fields, [], 'en'));
+}
+
+/** The text of a screen of the channel, such as `/cases/1`. */
+export async function shown(world: World, { cookie }: { cookie: string }, path = ''): Promise<string> {
+  return mainOf(await screen(world, cookie, `/backend/baik${path}`));
+}
+
+/** A plain form of a case, such as `note`. */
+export function inCase(
+  world: World,
+  { cookie }: { cookie: string },
+  id: number,
+  form: string,
+  fields?: Record<string, string>,
+) {
+  return write(world, cookie, `/backend/baik/cases/${id}/${form}`, fields);
+}
+
+/** A recipient who has unlocked the reports, and a case. */
+export async function openedCase(world: World, written: Written = {}, files: File[] = []) {
+  const rini = await recipient(world);
+  const receipt = await submit(world, written, files).then(receiptOf);
+  await unlock(world, rini);
+  return { rini, receipt, id: (await cases(world))[0]?.id ?? 0 };
 }
 
 export type RecipientInTest = { actor: Actor; key: KeyPair & { signer: Signer }; cookie: string };
