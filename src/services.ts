@@ -32,7 +32,7 @@ import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
-import { refuseHead } from './web/forms/baik/refused-heads.ts';
+import { refuseHead } from './web/forms/baik/refusals.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormQueue } from './web/forms/form-queue.ts';

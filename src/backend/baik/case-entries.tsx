@@ -1,13 +1,15 @@
-import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts';
+import type { CaseContent, Finding, OpenEntry } from '../../domain/baik/cases/entries.ts';
+import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
-import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
+import { caseActWords, caseHistoryWords, caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { caseHref } from './case-href.ts';
-import { DayText } from './day-text.tsx';
+import { caseHref, DayText, formatDay } from './labels.tsx';
 
 /** All entries of a case, oldest first. */
 export function CaseEntries({ content: { entries }, id }: { content: CaseContent; id: number }) {
@@ -116,5 +118,86 @@ function File({ file, files, id }: FileProps) {
         />
       </details>
     </li>
+  );
+}
+
+/** Signs that a case was changed by someone other than its recipients and its reporter. */
+export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
+  const language = useStaffLanguage();
+  const t = findingWords(language);
+  if (findings.length === 0) return null;
+  const texts = [...new Set(findings.map((finding) => sayFinding(finding, language)))];
+  return (
+    <section aria-labelledby="findings-title" className="desk-panel border-l-[5px] border-laterite" id="findings">
+      <h2 className="t-item text-laterite-deep" id="findings-title">
+        {t.title}
+      </h2>
+      <p className="mt-2 max-w-[44rem] text-small">{t.text}</p>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-small">
+        {texts.map((text) => (
+          <li className="[overflow-wrap:anywhere]" key={text}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sayFinding(finding: Finding, language: Language): string {
+  const t = findingWords(language);
+  switch (finding.kind) {
+    case 'unreadable':
+    case 'forged':
+    case 'altered':
+      return t[finding.kind]({ day: formatDay(finding.on) });
+    case 'missing':
+      return t.missing({ count: finding.count });
+    case 'planted':
+      return t.planted({ labels: finding.labels.join(', ') });
+    case 'sealed-to':
+      return t.sealedTo({ key: finding.key });
+    case 'head':
+      return t.head;
+    case 'lists':
+      return t.lists;
+  }
+}
+
+/** What recipients did in a case, for recipients only. */
+export function CaseHistory({ history: { records, brokenAt } }: { history: CaseHistoryRead }) {
+  const t = useWords(caseHistoryWords);
+  const { historyUnsigned } = useWords(findingWords);
+  const acts = useWords(caseActWords);
+  const { reporter } = useWords(caseWords);
+  return (
+    <Panel id="history" text={records.length > 0 ? t.text : t.nothing} title={t.title}>
+      {brokenAt !== undefined && (
+        <p className="mb-3 text-small font-600 text-laterite-deep">{t.changed({ position: String(brokenAt) })}</p>
+      )}
+      <ol className="text-small">
+        {records.map((record, index) => (
+          // The history only grows, so a position is a key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li className="border-t border-graphite/20 py-2" key={index}>
+            {record ? (
+              <>
+                {acts[record.act]}
+                {record.to && `: ${record.to.join(', ') || '–'}`}
+                {record.note && (
+                  <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{record.note}</span>
+                )}
+                <span className="block text-tiny text-slate">
+                  {record.by || reporter} · <DayText day={record.on} />
+                  {!record.isSigned && ` · ${historyUnsigned}`}
+                </span>
+              </>
+            ) : (
+              <span className="text-slate">{t.notForYou}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

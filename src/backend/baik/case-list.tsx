@@ -2,9 +2,10 @@ import { type CaseStatus, caseStatuses } from '../../domain/baik/case-status.ts'
 import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { EntryRecord } from '../../domain/baik/cases/records.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseStatusWords, reportWords } from '../../i18n/backend/baik/baik.ts';
+import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
 import { endpoints, withQuery } from '../../routes.ts';
+import { LinkButton } from '../../ui/text/button.tsx';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
@@ -14,10 +15,8 @@ import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
-import { caseHref } from './case-href.ts';
-import { DayText } from './day-text.tsx';
 import { DeadlineBadges } from './deadlines.tsx';
-import { statusTones } from './labels.ts';
+import { caseHref, DayText, statusTones } from './labels.tsx';
 
 export const pageSize = 15;
 
@@ -160,5 +159,41 @@ function Row({ row, opening }: CaseSummary) {
         <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
       </Cell>
     </tr>
+  );
+}
+
+/** Facts that remain of deleted cases. */
+export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
+  const t = useWords(reportWords);
+  const reasonLabels: Readonly<Record<string, string>> = useWords(closeReasonWords);
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={endpoints.baik} icon={null} variant="outline">
+            {t.allReports}
+          </LinkButton>
+        }
+        text={t.erasedText}
+        title={t.erasedCases}
+      />
+      {cases.length > 0 ? (
+        <Table caption={t.erasedCases} columns={[t.case, t.received, t.closed, t.reason, t.erased]}>
+          {cases.map(({ id, receivedOn, closedOn, reason, erasedOn }) => (
+            <tr key={id}>
+              <Cell main>{t.caseOf({ id })}</Cell>
+              <Cell label={t.received}>
+                <DayText day={receivedOn} />
+              </Cell>
+              <Cell label={t.closed}>{closedOn && <DayText day={closedOn} />}</Cell>
+              <Cell label={t.reason}>{reason && reasonLabels[reason]}</Cell>
+              <Cell label={t.erased}>{erasedOn && <DayText day={erasedOn} />}</Cell>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <EmptyList title={t.noneErased} />
+      )}
+    </>
   );
 }

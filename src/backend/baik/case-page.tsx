@@ -21,16 +21,21 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
-import { CaseEntries } from './case-entries.tsx';
-import { CaseFindings } from './case-findings.tsx';
-import { CaseHistory } from './case-history.tsx';
-import { caseHref } from './case-href.ts';
-import type { MessageForm } from './case-message.ts';
+import { CaseEntries, CaseFindings, CaseHistory } from './case-entries.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
-import { statusTones } from './labels.ts';
+import { caseHref, statusTones } from './labels.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { ChosenFiles } from './unlocking/kept-form.tsx';
+
+/** The form for a message: empty, or as it was sent with what is wrong with it. */
+export type MessageForm = {
+  text: string;
+  isAnswer: boolean;
+  error?: string;
+  fileError?: string;
+  files?: readonly string[];
+};
 
 type CasePageProps = {
   row: CaseRow;

@@ -4,7 +4,7 @@ import { type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { DayText } from './day-text.tsx';
+import { DayText } from './labels.tsx';
 
 type Said = ReturnType<typeof caseWords>;
 type Deadline = { name: string; due: Day; doneOn: Day | null };

@@ -1,7 +1,6 @@
 import type { ErasedRows } from '../../db/erased-rows.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
+import { type CaseRow, findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
@@ -16,8 +15,8 @@ import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedForm, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
-import { caseHref } from './case-href.ts';
-import { unlockKeeping } from './unlocking/unlock-screen.tsx';
+import { caseHref } from './labels.tsx';
+import { unlockKeeping } from './unlocking/unlock.tsx';
 
 /** Wrong passphrases, counted in this process or in the server that has started it. */
 type PassphraseGuesses = {
@@ -46,43 +45,38 @@ export class ReportDesk {
   keyOf(request: Request): UnlockedKey | undefined {
     return this.keys.use(sessionIdOf(request));
   }
-
-  /** A case decrypted with the session's key, or the response to return instead. */
-  async caseOf(staff: Staff, request: Request, given: string): Promise<OpenedCase | Screen | Response> {
-    const key = this.keyOf(request);
-    if (!key) return (await unlockKeeping(this, staff, request)) ?? locked(staff);
-    const id = parseId(given);
-    const row = id ? await findCase(this.db, id) : undefined;
-    if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-    const opened = await openCase(this.db, row, key.identity);
-    const t = reportWords(staff.language);
-    // Recipients who may not read a case do not learn that it exists.
-    if (!opened && row.isLimited) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-    if (!opened) return failed(endpoints.baik, t.notYourKey, t.letYouIn);
-    return { row, opened, key };
-  }
 }
 
-export type OpenedCase = { row: CaseRow; opened: OpenCase; key: UnlockedKey };
-
 /** A request about a case that its key opens. */
-export type CaseCall<Parameters = { id: string }> = ScreenCall<Parameters> &
-  OpenedCase & {
-    /** Signs what is done in the case. */
-    holder: Staff & UnlockedKey;
-    /** The address of the case. */
-    back: string;
-  };
+export type CaseCall<Parameters = { id: string }> = ScreenCall<Parameters> & {
+  row: CaseRow;
+  opened: OpenCase;
+  key: UnlockedKey;
+  /** Signs what is done in the case. */
+  holder: Staff & UnlockedKey;
+  /** The address of the case. */
+  back: string;
+};
 
 /** Answers requests about a case, or says why its key does not open it. */
 export function inCase<Result, Parameters extends { id: string } = { id: string }>(
   desk: ReportDesk,
   handle: (call: CaseCall<Parameters>) => Promise<Result>,
 ) {
+  const { db } = desk;
+  const notFound = () => notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
   return async (call: ScreenCall<Parameters>): Promise<Result | Screen | Response> => {
-    const found = await desk.caseOf(call.actor, call.request, call.params.id);
-    if (!isOpened(found)) return found;
-    return handle({ ...call, ...found, holder: { ...call.actor, ...found.key }, back: caseHref(found.row.id) });
+    const { actor, request, params } = call;
+    const key = desk.keyOf(request);
+    if (!key) return (await unlockKeeping(desk, actor, request)) ?? locked(actor);
+    const id = parseId(params.id);
+    const row = id ? await findCase(db, id) : undefined;
+    if (!row || row.erasedOn) return notFound();
+    const opened = await openCase(db, row, key.identity);
+    const t = reportWords(actor.language);
+    // Recipients who may not read a case do not learn that it exists.
+    if (!opened) return row.isLimited ? notFound() : failed(endpoints.baik, t.notYourKey, t.letYouIn);
+    return handle({ ...call, row, opened, key, holder: { ...actor, ...key }, back: caseHref(row.id) });
   };
 }
 
@@ -90,10 +84,6 @@ export function inCase<Result, Parameters extends { id: string } = { id: string 
 export function caseForm(desk: ReportDesk, handle: (call: CaseCall) => Promise<Screen | Response>) {
   const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
   return guardedForm<{ id: string }>(desk.gate, attempt, inCase(desk, handle));
-}
-
-export function isOpened(found: OpenedCase | Screen | Response): found is OpenedCase {
-  return 'opened' in found;
 }
 
 /** A form again, with what is wrong with it. */

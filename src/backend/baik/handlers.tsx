@@ -36,13 +36,12 @@ import { sessionIdOf } from '../../web/sessions/session.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { casePages } from './case-handlers.tsx';
-import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
+import { CaseList, type CaseSummary, pageSize, Tombstones } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';
 import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
-import { Tombstones } from './tombstones.tsx';
 import { KeptFormPage, keptFormIn } from './unlocking/kept-form.tsx';
-import { refuseUnlock, unlockScreen } from './unlocking/unlock-screen.tsx';
+import { refuseUnlock, unlockScreen } from './unlocking/unlock.tsx';
 
 const title = (language: Language) => reportWords(language).title;
 const section = 'baik';

@@ -6,6 +6,7 @@ import type { Recipient } from '../../domain/baik/recipient-queries.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
 import { keyKindWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -14,10 +15,8 @@ import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
-import { KeyChangesPanel } from './approvals/key-changes-panel.tsx';
-import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
-import { recipientName } from './labels.ts';
+import { DayText, recipientName } from './labels.tsx';
 import { Fingerprint } from './new-key-page.tsx';
 import { PanelForm } from './panel-form.tsx';
 
@@ -182,4 +181,42 @@ function Passphrase({ errors }: { errors: Record<string, string> }) {
       <Secret {...again} name="passphrase_again" />
     </PanelForm>
   );
+}
+
+/** All changes of who can read reports, and who signed them. `isChanged`: some were not signed as they have to be. */
+function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]; isChanged: boolean }) {
+  const language = useStaffLanguage();
+  const t = approvalWords(language);
+  return (
+    <Panel id="key-changes" text={t.changesText} title={t.changes}>
+      {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{t.changedOutside}</p>}
+      <ol className="text-small">
+        {changes.map((change) => (
+          <li className="border-t border-graphite/20 py-2" key={change.position}>
+            {sayChange(change, language).map((text) => (
+              <span className="block [overflow-wrap:anywhere]" key={text}>
+                {text}
+              </span>
+            ))}
+            <span className="block text-tiny text-slate">
+              <DayText day={change.on} />
+              {change.by.length > 0 && ` · ${t.signedBy({ name: change.by.join(', ') })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function sayChange({ kind, added, removed }: KeyChange, language: Language): string[] {
+  const t = approvalWords(language);
+  const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member, language) });
+  const kinds = {
+    start: [t.started],
+    restart: [t.restarted],
+    refused: [t.refused],
+    change: [],
+  };
+  return [...kinds[kind], ...added.map((one) => t.added(nameOf(one))), ...removed.map((one) => t.removed(nameOf(one)))];
 }

@@ -10,11 +10,9 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { type BaikFormProps, controlId } from './baik-form-props.ts';
-import { CopiedFiles } from './copied-files.tsx';
-import { ReaderFields } from './reader-fields.tsx';
+import { CopiedFiles, ReviewNotice } from './copied-files.tsx';
 import { Receipt } from './receipt.tsx';
-import { ReporterFields } from './reporter-fields.tsx';
-import { ReviewNotice } from './review-notice.tsx';
+import { ReaderFields, ReporterFields } from './reporter-fields.tsx';
 import { useBaikForm } from './use-baik-form.ts';
 
 /** The report form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */

@@ -1,45 +1,46 @@
 import { baikWords } from '../../i18n/public/baik/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
-import type { PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
+import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
+import type { TaggedPage } from '../../web/pages/public-page.ts';
+import { pageHead } from '../page-head.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
 import type { BaikFormProps } from './baik-form-props.ts';
-import { ClosedNotice } from './closed-notice.tsx';
-import { DemoNotice } from './demo-notice.tsx';
-import { ExpectSection } from './expect-section.tsx';
-import { LimitsSection } from './limits-section.tsx';
 import { QuickExit } from './quick-exit.tsx';
+import { ExpectSection, LimitsSection } from './sections.tsx';
 
 /** Main content: the form or its receipt, or the notice that the channel is closed. */
 export type BaikContent =
   | { kind: 'form'; form: BaikFormProps; isDemo: boolean; hasSpareKey: boolean }
   | { kind: 'closed'; typed: string };
 
-type BaikPageProps = {
-  language: Language;
-  picture: PictureSource | Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-  content: BaikContent;
-  /** The site's address in the Tor network. */
-  onionAddress: string | undefined;
-};
+export const pictureKey = 'baik';
 
-/** The report channel page: what to expect, what to mind, and then the form. A receipt stands alone. */
-export function BaikPage({ language, picture, fallback, trail, content, onionAddress }: BaikPageProps) {
+/** The report channel page with its head: what to expect, what to mind, and then the form. A receipt stands alone. */
+export function reportPage(
+  language: Language,
+  { siteUrl, onionAddress }: Pick<ReportChannel, 'siteUrl' | 'onionAddress'>,
+  picture: PictureSource | Promise<PictureSource>,
+  content: BaikContent,
+): TaggedPage {
   const t = baikWords(language);
+  const trail = [{ label: t.title, href: href(routes.baik.index, language) }];
+  const head = { title: t.tabTitle, description: t.description, trail, pictureKey };
   const isAsking = content.kind === 'form' && !content.form.receipt;
-  return (
+  const body = (
     <>
       <QuickExit language={language} />
       <PageHero
         described
-        fallback={fallback}
+        fallback={builtPicture(pictureKey, language)}
         language={language}
         lead={content.kind === 'closed' ? t.leadClosed : t.lead}
         picture={picture}
@@ -60,6 +61,7 @@ export function BaikPage({ language, picture, fallback, trail, content, onionAdd
       </Section>
     </>
   );
+  return { ...pageHead({ language, siteUrl }, head), body };
 }
 
 function Content({ content, language }: { content: BaikContent; language: Language }) {
@@ -76,5 +78,50 @@ function Content({ content, language }: { content: BaikContent; language: Langua
       {content.isDemo && <DemoNotice language={language} />}
       <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />
     </>
+  );
+}
+
+/** Shown instead of the form while there is no recipient. Typed text stays available for copying. */
+function ClosedNotice({ language, typed }: { language: Language; typed: string }) {
+  const t = baikWords(language);
+  return (
+    <>
+      <Heading className="mb-6">{t.closedTitle}</Heading>
+      <p className="max-w-[38rem]">{t.closedText}</p>
+      <p className="mt-6 max-w-[38rem]">{t.closedMail}</p>
+      <p className="mt-3">
+        <a className="line-link font-650 [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
+          {site.reportMailbox}
+        </a>
+      </p>
+      {typed && (
+        <div className="mt-10">
+          <label className="font-650" htmlFor="baik-typed">
+            {t.notTaken}
+          </label>
+          <textarea className="field-control" defaultValue={typed} id="baik-typed" readOnly rows={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Above the first field of a demonstration: no real report belongs here. */
+function DemoNotice({ language }: { language: Language }) {
+  const t = baikWords(language);
+  return (
+    <section
+      aria-labelledby="baik-demo"
+      className="mb-8 flex items-start gap-4 border-l-[5px] border-ember bg-white px-5 py-4"
+      data-demo=""
+    >
+      <Icon className="mt-1 size-6 text-laterite" name="alert-circle" />
+      <div>
+        <h3 className="t-item" id="baik-demo">
+          {t.demoTitle}
+        </h3>
+        <p className="mt-1">{t.demoText}</p>
+      </div>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ type BaikFormState = {
   mistakes: Mistake[];
   drafts: string;
   files: SaidFile[];
-  challenge: string;
+  challenge: string | undefined;
   chosen: { excluded: readonly number[]; group: string };
   /** That of the form which was sent, when it may have been stored. */
   formKey?: string | undefined;

@@ -7,12 +7,11 @@ import { discreetHeaders } from '../../web/http/discreet.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
-import type { BaikContent } from './baik-page.tsx';
+import { type BaikContent, pictureKey, reportPage } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
 import { baikMailbox } from './mailbox/mailbox-handlers.tsx';
 import { mailboxPage } from './mailbox/mailbox-page.tsx';
 import { reportFormPosts } from './report-handlers.tsx';
-import { pictureKey, reportPage } from './report-page.tsx';
 
 const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
@@ -40,10 +39,9 @@ function channelPages(channel: ReportChannel): PublicPage[] {
 }
 
 async function showBaik(channel: ReportChannel, request: PageRequest): Promise<TaggedPage> {
-  const { language, siteUrl, late, degrade } = request;
-  const { store, onionAddress } = channel;
-  const picture = late(managedPicture(store.db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
-  return reportPage(language, siteUrl, picture, await form(channel, request), onionAddress);
+  const { language, late, degrade } = request;
+  const picture = late(managedPicture(channel.store.db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
+  return reportPage(language, channel, picture, await form(channel, request));
 }
 
 async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {

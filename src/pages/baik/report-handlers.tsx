@@ -15,9 +15,8 @@ import { formKeyOf } from '../../web/forms/form-seed.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
-import type { BaikContent } from './baik-page.tsx';
+import { type BaikContent, pictureKey, reportPage } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
-import { pictureKey, reportPage } from './report-page.tsx';
 
 const route = routes.baik.index;
 
@@ -75,7 +74,7 @@ async function showAgain(channel: ReportChannel, outcome: Refused): Promise<Resp
             mistakes,
             drafts,
             files,
-            challenge: challenge?.value ?? '',
+            challenge: challenge?.value,
             formKey,
             chosen: chosenReaders(fields),
           },
@@ -96,7 +95,7 @@ type Page = {
 
 function pageWith(content: BaikContent, { channel, language, title = '', status = 200, headers }: Page) {
   const { siteUrl } = channel;
-  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, channel.onionAddress);
+  const page = reportPage(language, channel, builtPicture(pictureKey, language), content);
   const meta = { ...page.meta, title: `${title}${page.meta.title}`, hidden: true };
   const reading = { language, route, parameters: {}, query: {}, siteUrl };
   return plainPage(<Document page={{ ...page, meta }} reading={reading} />, {

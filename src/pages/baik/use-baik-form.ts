@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BaikProblem } from '../../domain/baik/input.ts';
 import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
-import { fill } from '../../ui/forms/form-text.ts';
+import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
-import { checkReport, readValues } from './baik-checks.ts';
-import type { BaikFormProps, BaikValues } from './baik-form-props.ts';
-import { copyFile } from './copy-file.ts';
+import type { BaikFormProps, BaikFormWords, BaikValues } from './baik-form-props.ts';
 
 /** State of the report form. Nothing is stored in the browser. */
 export function useBaikForm(props: BaikFormProps) {
@@ -143,4 +142,69 @@ const noValues: BaikValues = { name: '', contact: '', anonymous: true, category:
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
 function draftOf({ key }: SaidFile): string {
   return key.split('.')[0] ?? '';
+}
+
+type CopiedReply = { kind: 'examined'; draft: string; files: SaidFile[] } | { kind: 'refused'; text: string };
+
+/** Sends a file to the server, which makes a safe copy and stores both encrypted until the report is sent. Never rejects. */
+export async function copyFile(
+  { filesAction, language, words }: BaikFormProps,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<CopiedReply> {
+  const data = new FormData();
+  data.append('attachments', file);
+  const answer = await sendForm(`${filesAction}?language=${language}`, data, words, { onProgress });
+  if (answer.kind === 'refused') return { kind: 'refused', text: answer.mistake.text };
+  // The response of our own server has the documented shape.
+  const { draft, files } = answer.reply as { draft: string; files: SaidFile[] };
+  return { kind: 'examined', draft, files };
+}
+
+/** Current values of the form. */
+export function readValues(form: HTMLFormElement): BaikValues {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    contact: text('contact'),
+    anonymous: data.get('anonymous') === '1',
+    category: text('category'),
+    report: text('report'),
+  };
+}
+
+/** Validates the form as the server does; returns the first error, or undefined. */
+function checkReport(
+  form: HTMLFormElement,
+  files: readonly SaidFile[],
+  rules: BaikFormProps['rules'],
+  problems: Record<BaikProblem, string>,
+  words: BaikFormWords,
+): { mistakes: Mistake[]; title: string; text: string } | undefined {
+  const values = readValues(form);
+  const { name, contact, anonymous, category, report } = values;
+  const isMissing = (!anonymous && !contact.trim()) || !report.trim();
+  const found: [field: string, problem: BaikProblem | false][] = [
+    [
+      'contact',
+      !anonymous && (!contact.trim() ? 'contactRequired' : isOver(contact, rules.contact) && 'contactTooLong'),
+    ],
+    ['name', !anonymous && isOver(name, rules.name) && 'nameTooLong'],
+    ['category', isOver(category, rules.category) && 'categoryTooLong'],
+    ['report', !report.trim() ? 'reportRequired' : isOver(report, rules.report) && 'reportTooLong'],
+  ];
+  const data = new FormData(form);
+  const undecided = files.filter(({ key }) => !data.has(`file-${key}`));
+  const mistakes = [
+    ...found.flatMap(([field, problem]) => (problem ? [{ field, text: problems[problem] }] : [])),
+    ...undecided.map(({ filename }) => ({ field: 'attachments', text: fill(words.fileUndecided, { name: filename }) })),
+  ];
+  if (mistakes.length === 0) return undefined;
+  const text = isMissing && !anonymous ? words.requiredBoth : (mistakes[0]?.text ?? '');
+  return { mistakes, title: words.errorTitle, text };
+}
+
+function isOver(text: string, limit: number): boolean {
+  return lengthOf(text) > limit;
 }

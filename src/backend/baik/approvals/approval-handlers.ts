@@ -16,8 +16,8 @@ import { readForm } from '../../../web/http/body.ts';
 import type { Attempt } from '../../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
-import { caseHref } from '../case-href.ts';
 import { locked, type ReportDesk } from '../desk.ts';
+import { caseHref } from '../labels.tsx';
 import { type ApprovalForm, approvalScreen } from './approval-screen.tsx';
 import { approvalHref, sayAct, sayEffect, sayWaiting } from './approvals-panel.tsx';
 

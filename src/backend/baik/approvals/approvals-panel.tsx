@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
-import { recipientName } from '../labels.ts';
+import { recipientName } from '../labels.tsx';
 
 type ApprovalsProps = {
   approvals: readonly OpenApproval[];

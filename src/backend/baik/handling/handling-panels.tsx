@@ -3,7 +3,7 @@ import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { filterClass } from '../../ui/lists/list.tsx';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../labels.tsx';
 import { PanelForm } from '../panel-form.tsx';
 
 export type Handling = {

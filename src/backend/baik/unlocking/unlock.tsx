@@ -1,14 +1,24 @@
-import type { CaseRow } from '../../../domain/baik/cases/case-queries.ts';
-import { reportWords } from '../../../i18n/backend/baik/baik.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
+import { caseStatuses } from '../../../domain/baik/case-status.ts';
+import { type CaseRow, hiddenCases, pageOfCases } from '../../../domain/baik/cases/case-queries.ts';
+import { type Recipient, recipientOfAccount } from '../../../domain/baik/recipient-queries.ts';
+import { caseStatusWords, reportWords } from '../../../i18n/backend/baik/baik.ts';
+import { keptFormWords } from '../../../i18n/backend/baik/baik-case.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import type { Screen } from '../../ui/frame/screen.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { ApprovalsNotice } from '../approvals-notice.tsx';
+import { caseHref, DayText, statusTones } from '../labels.tsx';
 import { PanelForm } from '../panel-form.tsx';
-import { KeptFields, type KeptForm, KeptNotice } from './kept-form.tsx';
-import { SealedCopies } from './sealed-copies.tsx';
+import { KeptFields, type KeptForm, KeptNotice, keptFormOf } from './kept-form.tsx';
 
 type UnlockProps = {
   kind: string;
@@ -85,4 +95,92 @@ export function KeyPanel({ error, isOpen, kept }: KeyPanelProps) {
       </form>
     </details>
   );
+}
+
+/** Encrypted copies of the cases, for recipients who decrypt them elsewhere. */
+function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
+  const t = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
+  return (
+    <Panel id="sealed" text={t.readOfflineText} title={t.readOffline}>
+      {cases.length > 0 ? (
+        <ul>
+          {cases.map(({ id, status, receivedOn, unreadByRecipients }) => {
+            const known = caseStatuses.find((one) => one === status) ?? 'received';
+            return (
+              <li
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-graphite/20 py-3 text-small"
+                key={id}
+              >
+                <span className={unreadByRecipients ? 'font-750' : 'font-600'}>{t.caseOf({ id })}</span>
+                <span className="text-slate">
+                  {t.receivedOn} <DayText day={receivedOn} />
+                </span>
+                {unreadByRecipients && <StatusBadge tone="bad">{t.unread}</StatusBadge>}
+                <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
+                <form action={`${caseHref(id)}/sealed`} className="ml-auto" method="post">
+                  <button aria-label={t.downloadCase({ id })} className="line-link min-h-7 font-600" type="submit">
+                    {t.downloadSealed}
+                  </button>
+                </form>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className="text-small text-slate">{t.noReport}</p>
+      )}
+    </Panel>
+  );
+}
+
+const title = (language: Language) => reportWords(language).title;
+const section = 'baik';
+/** Sorts unread cases first, then the newest. */
+const maxSealedCopies = 100;
+
+type Asking = { error?: string; withKey?: boolean; kept?: KeptForm | undefined };
+
+export async function unlockScreen(
+  { db }: { db: Db },
+  recipient: Recipient | undefined,
+  { error, withKey = false, kept }: Asking = {},
+): Promise<Screen> {
+  const kind = recipient?.kind ?? 'offline';
+  const waiting = (await openApprovals(db)).length;
+  const keepsKey = recipient?.status === 'active' && kind === 'offline';
+  const { rows } = keepsKey
+    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies, hidden: await hiddenCases(db) })
+    : { rows: [] };
+  return {
+    title,
+    section,
+    body: <Unlock cases={rows} error={error} kept={kept} kind={kind} waiting={waiting} withKey={withKey} />,
+  };
+}
+
+/** The passphrase or the key is wrong. */
+export async function refuseUnlock(
+  desk: { db: Db },
+  { language }: Staff,
+  recipient: Recipient | undefined,
+  { withKey = false, kept }: Omit<Asking, 'error'>,
+): Promise<Screen> {
+  const t = reportWords(language);
+  const text = withKey ? t.wrongKey : t.wrongPassphrase;
+  return {
+    ...(await unlockScreen(desk, recipient, { error: text, withKey, kept })),
+    status: 422,
+    flash: { variant: 'destructive', title: t.stillLocked, text },
+  };
+}
+
+/** Asks for the passphrase with a form that came when the reports were locked; undefined when there is nothing to keep. */
+export async function unlockKeeping(desk: { db: Db }, staff: Staff, request: Request): Promise<Screen | undefined> {
+  const recipient = await recipientOfAccount(desk.db, staff.id);
+  const kept = recipient?.status === 'active' ? await keptFormOf(request) : undefined;
+  if (!kept) return undefined;
+  const t = keptFormWords(staff.language);
+  const flash = { variant: 'destructive', title: reportWords(staff.language).locked, text: t.kept } as const;
+  return { ...(await unlockScreen(desk, recipient, { kept })), status: 422, flash };
 }

@@ -2,8 +2,10 @@ import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { storedSoFar } from '../../../db/work.ts';
 import { FilesUnavailableError } from '../../../domain/files/file-store.ts';
 import type { Share } from '../../../domain/limits/admission.ts';
+import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
 import { discreetHeaders } from '../../http/discreet.ts';
 import { retryAfter } from '../../http/headers.ts';
 import { json } from '../../http/json.ts';
@@ -11,8 +13,11 @@ import type { ChannelTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
 import { consequenceOf } from '../consequence.ts';
 import { type FormGate, type Gate, holdTextOf, retryAfterOf, type TokenProblem } from '../form-gate.ts';
+import { formLanguage } from '../form-language.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { SaidMistake } from './form-mistakes.ts';
+import { maxReportBodyInBytes } from './received-report.ts';
+import type { ReportChannel } from './report-channel.ts';
 
 /** Why a form of the report channel is not accepted. */
 export type Refusal = {
@@ -86,4 +91,28 @@ export function asJson({ status, mistakes, headers, error, token, challenge }: R
 
 function whole(text: string): SaidMistake[] {
   return [{ field: '', text }];
+}
+
+const formats = /^(?:multipart\/form-data\s*;|application\/x-www-form-urlencoded\b|application\/json\b)/i;
+
+/**
+ * Refuses a form by what its head says, before any of its body is received; undefined when the body decides. Throws
+ * UnreadableFormError for a form of a page.
+ */
+export function refuseHead(
+  { spool, tally }: Pick<ReportChannel, 'spool' | 'tally'>,
+  request: Request,
+  address: string,
+): Response | undefined {
+  const { pathname } = new URL(request.url);
+  const language = formLanguage(request);
+  const isTooLarge = Number(request.headers.get('content-length')) > maxReportBodyInBytes;
+  if (isTooLarge || !formats.test(request.headers.get('content-type') ?? '')) {
+    const error = new UnreadableFormError('The head is not that of a form', isTooLarge);
+    if (pathname === endpoints.baikSubmit || pathname === endpoints.baikFiles)
+      return asJson(failure(error, language, tally));
+    throw error;
+  }
+  if (pathname !== endpoints.baikFiles || spool.hasRoom(address)) return undefined;
+  return asJson(tooManyFiles(language, HourlyCounts.secondsLeft()));
 }
