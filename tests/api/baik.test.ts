@@ -53,7 +53,6 @@ const success = {
   id: 'Terima kasih. Laporan Anda sudah kami terima dan sudah dikunci.',
   en: 'Thank you. We have received your report, and it is locked.',
 } as const;
-const key = () => crypto.randomUUID();
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => new Error('It succeeded.'),
@@ -61,37 +60,29 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('a report', () => {
-  test.each(['id', 'en'] as const)(
-    'is acknowledged in %s, with a receipt in characters and words',
-    async (language) => {
-      const answer = await submit(world, { language });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({
-        success: true,
-        message: success[language],
-        receipt: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{3}( [\dA-HJKMNP-TV-Z]{3}){5}$/),
-        receipt_words: expect.stringMatching(/^[a-z]+( [a-z]+){9}$/),
-        token: expect.any(String),
-      });
-      expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
-    },
-  );
-
-  test('may be anonymous, without contact details', async () => {
-    expect((await submit(world, { anonymous: '1', contact: undefined })).status).toBe(200);
-    expect((await submit(world, { anonymous: '1', contact: 'not to be kept' })).status).toBe(200);
+  test.each(['id', 'en'] as const)('is acknowledged in %s with its receipt, and sends no mail', async (language) => {
+    const answer = await submit(world, { language });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: success[language],
+      receipt: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{3}( [\dA-HJKMNP-TV-Z]{3}){5}$/),
+      receipt_words: expect.stringMatching(/^[a-z]+( [a-z]+){9}$/),
+      token: expect.any(String),
+    });
+    expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
+    expect(await world.db.$count(mails)).toBe(0);
   });
 
   test('may come as JSON or as an urlencoded form', async () => {
     const json = { 'content-type': 'application/json' };
-    const asJson = await world.handle(submitAddress, {
-      method: 'POST',
-      body: JSON.stringify({ ...goodReport, token: await tokenFrom(world, 60_000) }),
-      headers: json,
-    });
-    const body = new URLSearchParams({ ...goodReport, token: await tokenFrom(world, 60_000) });
-    const asForm = await world.handle(submitAddress, { method: 'POST', body });
-    expect([asJson.status, asForm.status]).toEqual([200, 200]);
+    for (const [headers, encode] of [
+      [json, JSON.stringify],
+      [{}, (fields: Record<string, string>) => new URLSearchParams(fields)],
+    ] as const) {
+      const body = encode({ ...goodReport, token: await tokenFrom(world, 60_000) });
+      expect((await world.handle(submitAddress, { method: 'POST', body, headers })).status).toBe(200);
+    }
   });
 
   test('is stored encrypted in records of equal length', async () => {
@@ -118,27 +109,13 @@ describe('a report', () => {
     },
   );
 
-  test('sends no mail', async () => {
-    await submit(world);
-    expect(await world.db.$count(mails)).toBe(0);
-  });
-
-  test('submitted twice from one form is one report with one receipt', async () => {
-    const submission_key = key();
+  test('submitted twice from one form is one report with one receipt, but another one with a different text', async () => {
+    const submission_key = crypto.randomUUID();
     const first = await receiptOf(await submit(world, { submission_key }));
     const second = await receiptOf(await submit(world, { submission_key }));
     expect(second).toBe(first);
     const together = await Promise.all([1, 2, 3].map(() => submit(world, { submission_key, report: 'Lain lagi' })));
-    expect(new Set(await Promise.all(together.map(receiptOf))).size).toBe(1);
-    expect(await cases(world)).toHaveLength(2);
-  });
-
-  test('with a different text from the same form is another report', async () => {
-    const submission_key = key();
-    const receipts = await Promise.all(
-      ['Satu', 'Dua'].map(async (report) => receiptOf(await submit(world, { submission_key, report }))),
-    );
-    expect(new Set(receipts).size).toBe(2);
+    expect(new Set([first, ...(await Promise.all(together.map(receiptOf)))]).size).toBe(2);
     expect(await cases(world)).toHaveLength(2);
   });
 });
@@ -150,19 +127,12 @@ describe('errors', () => {
   } as const;
 
   test.each(['id', 'en'] as const)('have the specified messages in %s', async (language) => {
-    for (const missing of [
-      { contact: '' },
-      { report: ' \n\t ' },
-      { contact: '', report: '' },
-      { contact: undefined },
-    ]) {
+    const empty = [{ contact: '' }, { report: ' \n\t ' }, { contact: '', report: '' }, { contact: undefined }];
+    for (const missing of empty) {
       const answer = await submit(world, { ...missing, language });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
-        success: false,
-        error: required[language],
-        field: 'contact' in missing ? 'contact' : 'report',
-      });
+      const field = 'contact' in missing ? 'contact' : 'report';
+      expect(await answer.json()).toEqual({ success: false, error: required[language], field });
     }
     await expectNothingKept();
   });
@@ -174,18 +144,13 @@ describe('errors', () => {
     for (const report of ['a'.repeat(2170), `${'a\r\n'.repeat(1084)}bb`]) {
       const answer = await submit(world, { report, language: 'en' });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
-        error: 'Report must have at most 2,169 characters',
-        field: 'report',
-      });
+      const error = 'Report must have at most 2,169 characters';
+      expect(await answer.json()).toMatchObject({ error, field: 'report' });
     }
   });
 
   test.each([
-    ['contact', 'a'.repeat(255)],
     ['contact', 'a\0b'],
-    ['name', 'a'.repeat(121)],
-    ['category', 'a'.repeat(201)],
     ['report', 'a\u0001'],
     ['language', 'fr'],
     ['anonymous', 'perhaps'],
@@ -256,7 +221,7 @@ describe('files', () => {
     ['of another type', () => new File(['a'], 'notes.txt'), 'File notes.txt is not a supported format'],
     ['that is a page named as a picture', () => files.html(), 'File page.png is not a supported format'],
     [
-      'that is a spreadsheet with the extension of a letter',
+      'that is a spreadsheet named as a letter',
       () => files.spreadsheet(),
       'File figures.docx is not a supported format',
     ],
@@ -276,30 +241,20 @@ describe('files', () => {
   });
 
   test.each([
-    ['with a password', () => unreadable.protectedPdf(), 'No safe copy can be made, because the file has a password.'],
-    [
-      'with a password, of Word',
-      () => unreadable.protectedDocx(),
-      'No safe copy can be made, because the file has a password.',
-    ],
-    ['that is damaged', () => unreadable.brokenPdf(), 'No safe copy can be made, because the file is damaged.'],
-  ])(
-    'a file %s is refused with the reason and a way out, unless the original is chosen',
-    async (_what, make, reason) => {
-      const file = await make();
-      const answer = await submit(world, { language: 'en' }, [await revealing.png('x'), file]);
-      expect(answer.status).toBe(400);
-      const wayOut = 'Print it, save it as a PDF or photograph the screen, and attach that.';
-      expect(await answer.json()).toEqual({
-        success: false,
-        error: `${file.name}: ${reason} ${wayOut}`,
-        field: 'attachments',
-      });
-      await expectNothingKept();
-      expect((await submit(world, { language: 'en', files: 'original' }, [file])).status).toBe(200);
-      expect(filesIn('baik')).toHaveLength(1);
-    },
-  );
+    ['with a password', () => unreadable.protectedPdf(), 'the file has a password'],
+    ['with a password, of Word', () => unreadable.protectedDocx(), 'the file has a password'],
+    ['that is damaged', () => unreadable.brokenPdf(), 'the file is damaged'],
+  ])('%s are refused with the reason and a way out, unless the original is chosen', async (_what, make, reason) => {
+    const file = await make();
+    const answer = await submit(world, { language: 'en' }, [await revealing.png('x'), file]);
+    expect(answer.status).toBe(400);
+    const wayOut = 'Print it, save it as a PDF or photograph the screen, and attach that.';
+    const error = `${file.name}: No safe copy can be made, because ${reason}. ${wayOut}`;
+    expect(await answer.json()).toEqual({ success: false, error, field: 'attachments' });
+    await expectNothingKept();
+    expect((await submit(world, { language: 'en', files: 'original' }, [file])).status).toBe(200);
+    expect(filesIn('baik')).toHaveLength(1);
+  });
 
   test('are copied before the report is sent, and the copy is shown to the holder of their key only', async () => {
     const form = new FormData();

@@ -18,16 +18,17 @@ import {
   caseKeys,
   cases,
   fingerprint,
+  inCase,
+  keyWith,
+  opensCases,
   pageOf,
   type RecipientInTest,
-  receiptOf,
   recipient,
   recipientWithRecovery,
   rowOf,
-  screen,
+  shown,
   staff,
   submit,
-  toMailbox,
   unlock,
   write,
 } from '../support/baik.ts';
@@ -51,24 +52,22 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const textOn = async (who: { cookie: string }, path: string) =>
-  textOf(only(await pageOf(await screen(world, who.cookie, path)), 'main'));
 const statusOf = async (who: RecipientInTest) => (await rowOf(world, who)).status;
-const opens = async (identity: string) => {
-  const [row] = await caseKeys(world);
-  return (await unseal(identity, row?.sealed ?? '')) !== undefined;
-};
+const opens = async (identity: string) => (await opensCases(world, identity))[0];
 const requests = () => world.db.select().from(baikApprovals).orderBy(baikApprovals.id);
 const requestPath = async (index = 0) => `${root}/approvals/${(await requests())[index]?.id}`;
+const closeCase = (who: RecipientInTest, id: number) =>
+  inCase(world, who, id, 'status', { status: 'closed', reason: 'duplicate' });
+const cancel = async (who: { cookie: string }) => write(world, who.cookie, `${await requestPath()}/cancel`);
 const caseId = async () => (await cases(world))[0]?.id ?? 0;
 
 describe('while there is one recipient', () => {
   test('a second person is asked for at once, and waits 72 hours', async () => {
     await unlock(world, rini);
-    expect(await textOn(rini, `${root}/recipients`)).toContain('Ask a second person now');
+    expect(await shown(world, rini, '/recipients')).toContain('Ask a second person now');
     const budi = await recipient(world, 'budi');
     await hoursAgo(70, () => askToAdmit(world, rini, budi));
-    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Let "budi" in\s*Asked by rini\. Takes effect when/);
+    expect(await shown(world, rini, '/recipients')).toMatch(/Let "budi" in\s*Asked by rini\. Takes effect when/);
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
     expect(await opens(budi.key.identity)).toBe(false);
@@ -78,7 +77,7 @@ describe('while there is one recipient', () => {
     const budi = await secondRecipient(world, rini);
     expect(await statusOf(budi)).toBe('active');
     expect(await opens(budi.key.identity)).toBe(true);
-    const page = await textOn(budi, `${root}/recipients`);
+    const page = await shown(world, budi, '/recipients');
     expect(page).toMatch(/Key changes.*"budi" was let in.*signed by rini/s);
     expect(page).not.toContain('Ask a second person now');
     expect(page).not.toContain('changed outside');
@@ -92,29 +91,26 @@ describe('while there is one recipient', () => {
     });
     const [row] = await requests();
     const { id: _, ...kept } = row ?? { id: 0, act: '', body: '', signature: '' };
-    await write(world, rini.cookie, `${await requestPath()}/cancel`);
+    await cancel(rini);
     expect(await requests()).toEqual([]);
     await world.db.insert(baikApprovals).values(kept);
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
-    expect(await textOn(rini, `${root}/recipients`)).toContain('A request was canceled');
+    expect(await shown(world, rini, '/recipients')).toContain('A request was canceled');
   });
 
-  test('a case is erased early 72 hours after it was asked, and its reporter sees when', async () => {
-    const receipt = await submit(world, { report: 'Kedua' }).then(receiptOf);
+  test('a case is erased early 72 hours after it was asked', async () => {
+    await submit(world, { report: 'Kedua' });
     const [, { id } = { id: 0 }] = await cases(world);
     await unlock(world, rini);
-    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-    await hoursAgo(71, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
+    await closeCase(rini, id);
+    await hoursAgo(71, () => inCase(world, rini, id, 'erase'));
     await unlock(world, rini);
     expect((await cases(world))[1]?.erasedOn).toBeNull();
-    await write(world, rini.cookie, `${await requestPath()}/cancel`);
-    await hoursAgo(80, () => write(world, rini.cookie, `${root}/cases/${id}/erase`));
+    await cancel(rini);
+    await hoursAgo(80, () => inCase(world, rini, id, 'erase'));
     await unlock(world, rini);
     expect((await cases(world))[1]?.erasedOn).toBe(today());
-    expect(textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'))).toContain(
-      'Your report has been erased',
-    );
   });
 });
 
@@ -137,7 +133,7 @@ describe('two recipients', () => {
     await write(world, budi.cookie, confirm, { fingerprint: await fingerprint(world, sari) });
     expect(await statusOf(sari)).toBe('active');
     expect(await opens(sari.key.identity)).toBe(true);
-    expect(await textOn(rini, `${root}/recipients`)).toMatch(/"sari" was let in.*signed by rini, budi/s);
+    expect(await shown(world, rini, '/recipients')).toMatch(/"sari" was let in.*signed by rini, budi/s);
     const logged = (await world.db.select().from(activityLogs)).map(({ description }) => description);
     expect(logged).toContain('Asked to let "sari" in as a report recipient');
     expect(logged).toContain('Let "sari" in as a report recipient, as rini had asked');
@@ -165,19 +161,18 @@ describe('two recipients', () => {
     const sari = await recipient(world, 'sari');
     const spoken = await fingerprint(world, sari);
     const other = await recipient(world, 'other');
-    const { publicKey, signingKey } = await rowOf(world, other);
+    const { publicKey } = await rowOf(world, other);
     await world.db.delete(baikRecipients).where(eq(baikRecipients.accountId, other.actor.id));
     await world.db.update(baikRecipients).set({ publicKey }).where(eq(baikRecipients.accountId, sari.actor.id));
     const path = `${root}/recipients/${(await rowOf(world, sari)).id}/admit`;
     expect((await write(world, rini.cookie, path, { fingerprint: spoken })).status).toBe(422);
-    expect(signingKey).not.toBeNull();
   });
 
   test('one asks to remove the other: that takes 72 hours, and the other can cancel it', async () => {
     await askToRemove(world, rini, budi);
     expect(await statusOf(budi)).toBe('active');
-    expect(await textOn(budi, `${root}/recipients`)).toMatch(/Take "budi" out\s*Asked by rini\./);
-    await write(world, budi.cookie, `${await requestPath()}/cancel`);
+    expect(await shown(world, budi, '/recipients')).toMatch(/Take "budi" out\s*Asked by rini\./);
+    await cancel(budi);
     expect(await requests()).toEqual([]);
     await hoursAgo(80, () => askToRemove(world, rini, budi));
     await unlock(world, rini);
@@ -187,13 +182,13 @@ describe('two recipients', () => {
 
   test('erase a case early together, and none alone', async () => {
     const id = await caseId();
-    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
-    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    await closeCase(rini, id);
+    await inCase(world, rini, id, 'erase');
+    await inCase(world, rini, id, 'erase');
     expect((await cases(world))[0]?.erasedOn).toBeNull();
-    expect(await textOn(budi, root)).toContain('1 request waits for the recipients');
-    expect(await textOn(budi, `${root}/cases/${id}`)).toContain(`Erase case ${id} early`);
-    await write(world, budi.cookie, `${root}/cases/${id}/erase`);
+    expect(await shown(world, budi)).toContain('1 request waits for the recipients');
+    expect(await shown(world, budi, `/cases/${id}`)).toContain(`Erase case ${id} early`);
+    await inCase(world, budi, id, 'erase');
     expect((await cases(world))[0]?.erasedOn).toBe(today());
     const log = JSON.stringify(await world.db.select().from(activityLogs));
     expect(log).not.toMatch(new RegExp(`[Cc]ase ${id}|cases/${id}`));
@@ -201,9 +196,9 @@ describe('two recipients', () => {
 
   test('a case that is opened again is not erased by what was asked before', async () => {
     const id = await caseId();
-    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
-    await write(world, budi.cookie, `${root}/cases/${id}/status`, { status: 'under_review' });
+    await closeCase(rini, id);
+    await inCase(world, rini, id, 'erase');
+    await inCase(world, budi, id, 'status', { status: 'under_review' });
     expect(await requests()).toEqual([]);
   });
 
@@ -231,12 +226,12 @@ describe('two recipients', () => {
     const sari = await furtherRecipient(world, [rini, budi], 'sari');
     await unlock(world, sari);
     const id = (await cases(world)).find(({ isLimited }) => isLimited)?.id ?? 0;
-    await write(world, rini.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-    await write(world, rini.cookie, `${root}/cases/${id}/erase`);
+    await closeCase(rini, id);
+    await inCase(world, rini, id, 'erase');
     for (const who of [budi, sari]) {
-      expect(await textOn(who, root)).not.toContain('waits for the recipients');
-      expect(await textOn(who, `${root}/recipients`)).not.toContain('early');
-      expect((await write(world, who.cookie, `${root}/cases/${id}/erase`)).status).toBe(404);
+      expect(await shown(world, who)).not.toContain('waits for the recipients');
+      expect(await shown(world, who, '/recipients')).not.toContain('early');
+      expect((await inCase(world, who, id, 'erase')).status).toBe(404);
       for (const step of ['', '/cancel'])
         expect((await write(world, who.cookie, `${await requestPath()}${step}`)).status).toBe(404);
     }
@@ -246,9 +241,9 @@ describe('two recipients', () => {
 
 describe('the recovery key', () => {
   test('is named in the language of the reader', async () => {
-    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Recovery key\s*Recovery key, kept offline/);
+    expect(await shown(world, rini, '/recipients')).toMatch(/Recovery key\s*Recovery key, kept offline/);
     await world.db.update(accounts).set({ language: 'id' }).where(eq(accounts.id, rini.actor.id));
-    const indonesian = await textOn(rini, `${root}/recipients`);
+    const indonesian = await shown(world, rini, '/recipients');
     expect(indonesian).toMatch(/Kunci pemulihan\s*Kunci pemulihan, disimpan luring/);
     expect(indonesian).not.toContain('Recovery key');
   });
@@ -272,24 +267,24 @@ describe('the recovery key', () => {
     const other = await staff(world, 'operator');
     await hoursAgo(70, () => open(other.cookie));
     await open(other.cookie);
-    expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+    expect(await shown(world, other)).not.toContain('Kuitansi palsu');
     expect(await requests()).toHaveLength(1);
     await unlock(world, rini);
-    expect(await textOn(rini, `${root}/recipients`)).toMatch(/Use the recovery key\s*Asked by operator\./);
+    expect(await shown(world, rini, '/recipients')).toMatch(/Use the recovery key\s*Asked by operator\./);
     await write(world, rini.cookie, await requestPath());
     await open(other.cookie);
-    expect(await textOn(other, root)).toContain('Kuitansi palsu');
+    expect(await shown(world, other)).toContain('Kuitansi palsu');
   });
 
   test('opens the reports 72 hours later, for a day', async () => {
     const other = await staff(world, 'operator');
     await hoursAgo(80, () => open(other.cookie));
     await open(other.cookie);
-    expect(await textOn(other, root)).toContain('Kuitansi palsu');
+    expect(await shown(world, other)).toContain('Kuitansi palsu');
     await write(world, other.cookie, `${root}/lock`);
     await hoursAgo(-60, async () => {
       await open(other.cookie);
-      expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+      expect(await shown(world, other)).not.toContain('Kuitansi palsu');
     });
   });
 
@@ -299,23 +294,23 @@ describe('the recovery key', () => {
     await write(world, rini.cookie, await requestPath());
     await write(world, rini.cookie, `${root}/lock`);
     await open(rini.cookie);
-    expect(await textOn(rini, root)).not.toContain('Kuitansi palsu');
+    expect(await shown(world, rini)).not.toContain('Kuitansi palsu');
     const other = await staff(world, 'operator');
     await open(other.cookie);
     await unlock(world, rini);
     await write(world, rini.cookie, await requestPath(1));
     const third = await staff(world, 'third');
     await open(third.cookie);
-    expect(await textOn(third, root)).not.toContain('Kuitansi palsu');
+    expect(await shown(world, third)).not.toContain('Kuitansi palsu');
   });
 
   test('can be kept from opening by any recipient', async () => {
     const other = await staff(world, 'operator');
     await hoursAgo(80, () => open(other.cookie));
     await unlock(world, rini);
-    await write(world, rini.cookie, `${await requestPath()}/cancel`);
+    await cancel(rini);
     await open(other.cookie);
-    expect(await textOn(other, root)).not.toContain('Kuitansi palsu');
+    expect(await shown(world, other)).not.toContain('Kuitansi palsu');
   });
 
   test('confirms nothing: its holder may be the person who asked', async () => {
@@ -332,9 +327,7 @@ describe('the recovery key', () => {
 
 describe('a channel that had recipients before', () => {
   const join = (cookie: string, fields: Record<string, string> = {}) => {
-    const passphrase = 'lima kata acak yang panjang';
-    const own = { kind: 'passphrase', passphrase, passphrase_again: passphrase, ...fields };
-    return write(world, cookie, `${root}/recipients/join`, own);
+    return write(world, cookie, `${root}/recipients/join`, { ...keyWith('lima kata acak yang panjang'), ...fields });
   };
   beforeEach(async () => {
     await unlock(world, rini);
@@ -347,15 +340,15 @@ describe('a channel that had recipients before', () => {
     await hoursAgo(71, () => join(budi.cookie));
     await sweep(world);
     expect((await submit(world)).status).toBe(503);
-    await write(world, budi.cookie, `${await requestPath()}/cancel`);
+    await cancel(budi);
     const row = await rowOf(world, budi as RecipientInTest);
     await write(world, budi.cookie, `${root}/recipients/${row.id}/remove`);
     await hoursAgo(80, () => join(budi.cookie));
     await sweep(world);
     expect((await submit(world)).status).toBe(200);
     await write(world, budi.cookie, `${root}/unlock`, { passphrase: 'lima kata acak yang panjang' });
-    expect(await textOn(budi, `${root}/recipients`)).toContain('The channel was opened again');
-    expect(await textOn(budi, `${root}/recipients`)).not.toContain('changed outside');
+    expect(await shown(world, budi, '/recipients')).toContain('The channel was opened again');
+    expect(await shown(world, budi, '/recipients')).not.toContain('changed outside');
   });
 
   test('is opened at once by a second person who types the fingerprint of the first', async () => {
@@ -400,7 +393,7 @@ describe('an attacker who edits the database', () => {
     await submit(world, { report: 'Sesudah' });
     await unlock(world, budi);
     for (const { sealed } of await caseKeys(world)) expect(await unseal(sari.key.identity, sealed)).toBeUndefined();
-    expect(await textOn(budi, `${root}/recipients`)).toContain('changed outside the application');
+    expect(await shown(world, budi, '/recipients')).toContain('changed outside the application');
   });
 
   test('cannot shorten the 72 hours, nor ask in the name of a recipient', async () => {
@@ -421,7 +414,7 @@ describe('an attacker who edits the database', () => {
     await world.db.insert(baikApprovals).values({ act: 'admit', recipientId: id, ...own });
     await unlock(world, rini);
     expect(await statusOf(budi)).toBe('waiting');
-    expect(await textOn(rini, `${root}/recipients`)).not.toContain('Asked by');
+    expect(await shown(world, rini, '/recipients')).not.toContain('Asked by');
   });
 });
 

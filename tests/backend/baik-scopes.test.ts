@@ -3,20 +3,23 @@ import { eq } from 'drizzle-orm';
 import { activityLogs, baikCaseKeys, baikCases, baikNotices, baikRecipients } from '../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
-import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import type { KeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
-import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import {
   cases,
   entries,
+  inCase,
   pageOf,
   post,
   type RecipientInTest,
   receiptOf,
   recipientWithRecovery,
+  rowOf,
   screen,
+  shown,
+  storeOf,
   submit,
+  submitAddress,
   toMailbox,
   unlock,
   write,
@@ -41,21 +44,17 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-async function numberOf({ actor }: RecipientInTest): Promise<number> {
-  const [row] = await world.db.select().from(baikRecipients).where(eq(baikRecipients.accountId, actor.id));
-  return row?.id ?? 0;
-}
+const exclude = async (who: RecipientInTest) => `exclude-${(await rowOf(world, who)).id}`;
 
 /** A report that its reporter closed to Budi, by the API as by the form. Returns the case and the receipt. */
 async function aboutBudi(): Promise<{ id: number; receipt: string }> {
-  const answer = await submit(world, { report: 'Budi memalsukan kuitansi', [`exclude-${await numberOf(budi)}`]: '1' });
-  const receipt = await receiptOf(answer);
+  const receipt = await submit(world, { report: 'Budi memalsukan kuitansi', [await exclude(budi)]: '1' }).then(
+    receiptOf,
+  );
   const [row] = await world.db.select().from(baikCases).where(eq(baikCases.isLimited, true));
   return { id: row?.id ?? 0, receipt };
 }
 
-const textOn = async (who: RecipientInTest, path: string) =>
-  textOf(only(await pageOf(await screen(world, who.cookie, path)), 'main'));
 const opens = async (identity: string, id: number) => {
   const [row] = await world.db.select().from(baikCaseKeys).where(eq(baikCaseKeys.caseId, id));
   return (await unseal(identity, row?.sealed ?? '')) !== undefined;
@@ -67,35 +66,25 @@ describe('a report that is closed to a recipient', () => {
     expect(await opens(rini.key.identity, id)).toBe(true);
     expect(await opens(budi.key.identity, id)).toBe(false);
     expect(await opens(recovery.identity, id)).toBe(false);
-    expect(await textOn(rini, `/backend/baik/cases/${id}`)).toContain('Budi memalsukan kuitansi');
+    expect(await shown(world, rini, `/cases/${id}`)).toContain('Budi memalsukan kuitansi');
   });
 
   test('appears in none of the lists, numbers and files of that recipient', async () => {
     const { id } = await aboutBudi();
-    expect(await textOn(rini, '/backend/baik')).toContain(`Case ${id}`);
-    const list = await textOn(budi, '/backend/baik');
+    expect(await shown(world, rini)).toContain(`Case ${id}`);
+    const list = await shown(world, budi);
     expect(list).not.toContain(`Case ${id}`);
     expect(list).toContain('Everything has been read.');
     expect(list).toContain('Received (0)');
     for (const path of ['', '/erase', '/files/x']) {
       expect((await screen(world, budi.cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(404);
     }
-    for (const path of [
-      '/message',
-      '/status',
-      '/note',
-      '/assign',
-      '/hand-over',
-      '/hold',
-      '/erase',
-      '/export',
-      '/sealed',
-    ]) {
+    for (const form of 'message status note assign hand-over hold erase export sealed'.split(' ')) {
       const fields = { text: 'x', note: 'x', reason: 'x', status: 'closed', hold: '1', [`to-${budi.actor.id}`]: '1' };
-      expect((await write(world, budi.cookie, `/backend/baik/cases/${id}${path}`, fields)).status).toBe(404);
+      expect((await inCase(world, budi, id, form, fields)).status).toBe(404);
     }
     await write(world, budi.cookie, '/backend/baik/lock');
-    expect(await textOn(budi, '/backend/baik')).not.toContain(`Case ${id}`);
+    expect(await shown(world, budi)).not.toContain(`Case ${id}`);
   });
 
   test('causes no notice that others do not get on the same days anyway', async () => {
@@ -120,18 +109,18 @@ describe('a report that is closed to a recipient', () => {
     // Who comes later gets it by a hand-over only.
     for (const other of [budi, sari]) expect(await opens(other.key.identity, id)).toBe(false);
     const to = (who: RecipientInTest) => ({ [`to-${who.actor.id}`]: '1', reason: 'Saya mengenal pelapor' });
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(budi));
+    await inCase(world, rini, id, 'hand-over', to(budi));
     expect(await opens(rini.key.identity, id)).toBe(true);
     expect(await opens(budi.key.identity, id)).toBe(false);
     // Nor does anybody keep it for themselves alone, to erase it alone later.
     const before = await world.db.select().from(baikCaseKeys);
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(rini));
+    await inCase(world, rini, id, 'hand-over', to(rini));
     expect(await world.db.select().from(baikCaseKeys)).toEqual(before);
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(sari));
+    await inCase(world, rini, id, 'hand-over', to(sari));
     expect(await opens(rini.key.identity, id)).toBe(false);
     expect(await opens(sari.key.identity, id)).toBe(true);
     await unlock(world, sari);
-    expect(await textOn(sari, `/backend/baik/cases/${id}`)).toContain('Saya mengenal pelapor');
+    expect(await shown(world, sari, `/cases/${id}`)).toContain('Saya mengenal pelapor');
     expect((await screen(world, rini.cookie, `/backend/baik/cases/${id}`)).status).toBe(404);
     expect(await (await toMailbox(world, { receipt })).text()).toContain('Budi memalsukan kuitansi');
   });
@@ -169,7 +158,7 @@ describe('the form', () => {
   });
 
   test('keeps the choice when it comes back, and refuses to exclude all recipients', async () => {
-    const everybody = { [`exclude-${await numberOf(rini)}`]: '1', [`exclude-${await numberOf(budi)}`]: '1' };
+    const everybody = { [await exclude(rini)]: '1', [await exclude(budi)]: '1' };
     const page = await pageOf(await post(world, { ...everybody, language: 'en' }));
     expect(textOf(only(page, '#baik-readers-error'))).toBe('Leave at least one recipient');
     expect(page.querySelectorAll('#baik-readers input[checked]')).toHaveLength(2);
@@ -177,26 +166,23 @@ describe('the form', () => {
     expect(await cases(world)).toEqual([]);
   });
 
-  test.each([true, 1, 'on', 'true', [1]])('as JSON excludes a recipient with the value %p too', async (value) => {
-    const fields = { report: 'Budi memalsukan kuitansi', anonymous: true, [`exclude-${await numberOf(budi)}`]: value };
+  const sendJson = async (more: object) => {
+    const report = { report: 'Budi memalsukan kuitansi', anonymous: true, ...(await withToken(world, {})), ...more };
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ ...fields, ...(await withToken(world, {})) });
-    expect((await world.handle('/api/baik/submit', { method: 'POST', headers, body })).status).toBe(200);
+    return world.handle(submitAddress, { method: 'POST', headers, body: JSON.stringify(report) });
+  };
+
+  test.each([true, 1, 'on', 'true', [1]])('as JSON excludes a recipient with the value %p too', async (value) => {
+    expect((await sendJson({ [await exclude(budi)]: value })).status).toBe(200);
     const [row] = await cases(world);
     expect(row?.isLimited).toBe(true);
     expect(await opens(budi.key.identity, row?.id ?? 0)).toBe(false);
   });
 
-  test.each([[['Audit']], [{ name: 'Audit' }], [7]])(
-    'as JSON with a group that is no text is refused',
-    async (group) => {
-      const fields = { report: 'Budi memalsukan kuitansi', anonymous: true, group };
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ ...fields, ...(await withToken(world, {})) });
-      expect((await world.handle('/api/baik/submit', { method: 'POST', headers, body })).status).toBe(400);
-      expect(await cases(world)).toEqual([]);
-    },
-  );
+  test.each([[['Audit']], [{ name: 'Audit' }], [7]])('as JSON with the group %j is refused', async (group) => {
+    expect((await sendJson({ group })).status).toBe(400);
+    expect(await cases(world)).toEqual([]);
+  });
 
   test('asks nothing when one recipient reads all', async () => {
     await world.db.update(baikRecipients).set({ status: 'waiting' }).where(eq(baikRecipients.accountId, budi.actor.id));
@@ -205,17 +191,16 @@ describe('the form', () => {
 });
 
 describe('what recipients do among themselves', () => {
-  const open = async () => {
-    const receipt = await receiptOf(await submit(world));
-    const [row] = await cases(world);
-    return { id: row?.id ?? 0, receipt };
-  };
+  let id: number;
+  let receipt: string;
+  beforeEach(async () => {
+    receipt = await submit(world).then(receiptOf);
+    [{ id } = { id: 0 }] = await cases(world);
+  });
+  const form = (name: string, fields: Record<string, string>) => inCase(world, rini, id, name, fields);
 
   test('is in the history of the case only: the reporter and the activity log learn nothing', async () => {
-    const { id, receipt } = await open();
     const before = await world.db.select().from(activityLogs);
-    const form = (name: string, fields: Record<string, string>) =>
-      write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
     await form('note', { note: 'Tanyakan kepada gudang' });
     await form('assign', { to: 'budi' });
     await form('hold', { hold: '1', reason: 'Diminta pengadilan' });
@@ -233,25 +218,20 @@ describe('what recipients do among themselves', () => {
   });
 
   test('reading is noted once a day for each recipient', async () => {
-    const { id } = await open();
     for (const who of [rini, rini, budi]) await screen(world, who.cookie, `/backend/baik/cases/${id}`);
-    const history = await textOn(rini, `/backend/baik/cases/${id}`);
+    const history = await shown(world, rini, `/cases/${id}`);
     expect(history.match(/Read the case/g)).toHaveLength(2);
   });
 
   test('a case under legal hold is erased neither by hand nor when its time has come', async () => {
-    const { id } = await open();
-    const form = (name: string, fields: Record<string, string>) =>
-      write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
     await form('status', { status: 'closed', reason: 'duplicate' });
     await form('hold', { hold: '1', reason: 'Diminta pengadilan' });
     await form('erase', { confirm: '1' });
     await world.db.update(baikCases).set({ eraseOn: '2026-01-01' });
-    const store = { db: world.db, files: new SealedFiles(new FolderStore(world.place.dataDirectory)) };
-    expect(await eraseDueCases(store)).toBe(0);
+    expect(await eraseDueCases(storeOf(world))).toBe(0);
     expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
     await form('hold', { hold: '0', reason: 'Perkara selesai' });
-    expect(await eraseDueCases(store)).toBe(1);
+    expect(await eraseDueCases(storeOf(world))).toBe(1);
   });
 
   test.each([
@@ -260,9 +240,8 @@ describe('what recipients do among themselves', () => {
     ['hand-over', { reason: 'Tanpa penerima' }],
     ['hand-over', { 'to-1': '1', reason: '' }],
   ])('%s with %j is refused', async (name, fields) => {
-    const { id } = await open();
     const before = await world.db.select().from(baikCases);
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
+    await form(name, fields);
     expect(await world.db.select().from(baikCases)).toEqual(before);
   });
 });

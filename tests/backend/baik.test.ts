@@ -23,7 +23,6 @@ import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
@@ -37,8 +36,10 @@ import {
   entries,
   fingerprint,
   inCase,
+  keyWith,
   mainOf,
   openedCase,
+  opensCases,
   pageOf,
   receiptOf,
   recipient,
@@ -47,6 +48,7 @@ import {
   shown,
   shownMailbox,
   staff,
+  storeOf,
   submit,
   toMailbox,
   unlock,
@@ -70,19 +72,12 @@ afterAll(() => world.close());
 
 const join_ = '/backend/baik/recipients/join';
 const passphrase = 'lima kata acak yang panjang';
-const keyWith = (words: string, again = words) => ({ kind: 'passphrase', passphrase: words, passphrase_again: again });
 async function withPassphrase() {
   const account = await staff(world, 'rini');
   await write(world, account.cookie, join_, keyWith(passphrase));
   return account;
 }
 const report = (text = 'Kuitansi palsu', files: File[] = []) => submit(world, { report: text }, files).then(receiptOf);
-const sealedFiles = () => new SealedFiles(new FolderStore(world.place.dataDirectory));
-
-async function opensFor(identity: string): Promise<boolean[]> {
-  const rows = await caseKeys(world);
-  return Promise.all(rows.map(async ({ sealed }) => (await unseal(identity, sealed)) !== undefined));
-}
 
 describe('setting up', () => {
   test('the first recipient creates a key with a passphrase of sixteen characters, sees a recovery key once, and opens the channel', async () => {
@@ -94,7 +89,7 @@ describe('setting up', () => {
     expect(answer.status).toBe(200);
     const identity = /AGE-SECRET-KEY-1\w+/.exec(await answer.text())?.[0] ?? '';
     await report();
-    expect(await opensFor(identity)).toEqual([true]);
+    expect(await opensCases(world, identity)).toEqual([true]);
     const stored = await world.db.select().from(baikRecipients);
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain('AGE-SECRET-KEY');
@@ -186,14 +181,14 @@ describe('staff who are not recipients', () => {
     await report();
     const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
     expect(waiting?.status).toBe('waiting');
-    expect(await opensFor(outsider.key.identity)).toEqual([false]);
+    expect(await opensCases(world, outsider.key.identity)).toEqual([false]);
     await write(world, outsider.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
     const unlocked = await write(world, outsider.cookie, '/backend/baik/unlock', { key: outsider.key.identity });
     expect(unlocked.status).toBe(422);
     const [first] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
     expect((await write(world, outsider.cookie, `/backend/baik/recipients/${first?.id}/remove`)).status).toBe(404);
-    expect(await opensFor(outsider.key.identity)).toEqual([false]);
-    expect(await opensFor(rini.key.identity)).toEqual([true]);
+    expect(await opensCases(world, outsider.key.identity)).toEqual([false]);
+    expect(await opensCases(world, rini.key.identity)).toEqual([true]);
   });
 });
 
@@ -333,15 +328,15 @@ describe('changing who can read', () => {
     await report('Dua');
     const budi = await secondRecipient(world, rini);
     const sari = await furtherRecipient(world, [rini, budi], 'sari');
-    expect(await opensFor(budi.key.identity)).toEqual([true, true]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([true, true]);
     expect(await shown(world, budi)).toContain('Dua');
     await unlock(world, sari);
     await askToRemove(world, rini, budi);
-    expect(await opensFor(budi.key.identity)).toEqual([true, true]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([true, true]);
     await askToRemove(world, sari, budi);
-    expect(await opensFor(budi.key.identity)).toEqual([false, false]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([false, false]);
     expect(await shown(world, budi)).not.toContain('Dua');
-    expect(await opensFor(rini.key.identity)).toEqual([true, true]);
+    expect(await opensCases(world, rini.key.identity)).toEqual([true, true]);
   });
 
   test('a removed recipient who kept the keys of a case can open nothing that is written afterwards', async () => {
@@ -359,7 +354,7 @@ describe('changing who can read', () => {
     await inCase(world, rini, id, 'message', { text: 'Jawaban' });
     const opened = (await entries(world)).map(async ({ sealed }) => (await unseal(stolen, sealed)) !== undefined);
     expect(await Promise.all(opened)).toEqual([true, false, false]);
-    expect(await opensFor(budi.key.identity)).toEqual([false]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([false]);
     expect(await shown(world, rini, `/cases/${id}`)).toMatch(/Sebelum.*Sesudah.*Jawaban/s);
   });
 
@@ -370,11 +365,11 @@ describe('changing who can read', () => {
     await write(world, budi.cookie, '/backend/baik/lock');
     await hoursAgo(80, () => askToRemove(world, budi, budi));
     await unlock(world, rini);
-    expect(await opensFor(budi.key.identity)).toEqual([true]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([true]);
     const [before] = await cases(world);
     await sweep(world);
     await unlock(world, rini);
-    expect(await opensFor(budi.key.identity)).toEqual([false]);
+    expect(await opensCases(world, budi.key.identity)).toEqual([false]);
     expect((await cases(world))[0]?.publicKey).not.toBe(before?.publicKey ?? '');
   });
 
@@ -436,10 +431,9 @@ describe('the end of a case', () => {
       .update(baikCases)
       .set({ eraseOn: today() })
       .where(eq(baikCases.id, second?.id ?? 0));
-    const store = { db: world.db, files: sealedFiles() };
     const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
     const erased = new ErasedRows(world.database, erasedCases, () => {});
-    await runMaintenance({ store, erased, drafts, screen: '', wakeOutbox: () => {} });
+    await runMaintenance({ store: storeOf(world), erased, drafts, screen: '', wakeOutbox: () => {} });
     const none = { publicKey: null, head: null };
     for (const one of await cases(world)) {
       expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });
@@ -573,7 +567,7 @@ test('a session that keeps erased rows from being taken out of the files keeps n
   const wakeOutbox = () => {
     woken += 1;
   };
-  await runMaintenance({ store: { db: world.db, files: sealedFiles() }, erased, drafts, screen: '', wakeOutbox });
+  await runMaintenance({ store: storeOf(world), erased, drafts, screen: '', wakeOutbox });
   expect(woken).toBe(1);
   expect(failures).toEqual(['Error: A session still reads what was erased.']);
   expect(await world.db.$count(baikRewrites)).toBe(1);

@@ -1,8 +1,6 @@
 import { setSystemTime } from 'bun:test';
 import { sweepApprovals } from '../../src/domain/baik/approvals/sweep.ts';
-import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
-import { FolderStore } from '../../src/domain/files/folder-store.ts';
-import { askToAdmit, type RecipientInTest, recipient, unlock } from './baik.ts';
+import { askToAdmit, type RecipientInTest, recipient, storeOf, unlock } from './baik.ts';
 import type { World } from './world.ts';
 
 /** Runs a step of a test as many hours ago. */
@@ -17,8 +15,7 @@ export async function hoursAgo<Result>(hours: number, step: () => Promise<Result
 
 /** What the server does hourly with approvals. */
 export function sweep(world: World) {
-  const files = new SealedFiles(new FolderStore(world.place.dataDirectory));
-  return sweepApprovals({ db: world.db, files }, 'https://site.test/backend/baik');
+  return sweepApprovals(storeOf(world), 'https://site.test/backend/baik');
 }
 
 /** A second recipient, whom the first one asked to admit 80 hours ago. Both are unlocked. */

@@ -4,8 +4,10 @@ import type { Actor } from '../../src/domain/activity/commands.ts';
 import { fingerprintOf } from '../../src/domain/baik/approvals/fingerprints.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
+import { type KeyPair, makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
+import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { withToken } from './forms.ts';
 import { only, type ParsedPage, parseHtml, textOf } from './html.ts';
 import { editor, sessionOf, storedAccount } from './people.ts';
@@ -109,11 +111,21 @@ export type RecipientInTest = { actor: Actor; key: KeyPair & { signer: Signer };
 /** A recipient whose key pair the test knows, with a session; the first one opens the channel. */
 export async function recipient(world: World, username = 'rini', recovery?: string): Promise<RecipientInTest> {
   const account = await staff(world, username);
+  return { ...account, key: await joinAs(world, account.actor, recovery) };
+}
+
+/** Fields with which staff make a key that opens with a passphrase. */
+export function keyWith(passphrase: string, again = passphrase) {
+  return { kind: 'passphrase', passphrase, passphrase_again: again };
+}
+
+/** Makes an account a recipient with an offline key. */
+export async function joinAs(world: World, actor: Actor, recovery?: string): Promise<RecipientInTest['key']> {
   const key = await makeKeyPair();
   const made = await makeOfflineKey(key.publicKey);
   const joining = { kind: 'offline', noticeAddress: null, ...made, ...(recovery ? { recovery } : {}) };
-  await joinRecipients(world.db, account.actor, joining);
-  return { ...account, key: { ...key, signer: made.signer } };
+  await joinRecipients(world.db, actor, joining);
+  return { ...key, signer: made.signer };
 }
 
 /** The first recipient, and the recovery key with which the channel was set up. */
@@ -165,6 +177,17 @@ export function write(world: World, cookie: string, path: string, fields: Record
 export async function unlock(world: World, { cookie, key }: RecipientInTest): Promise<void> {
   const answer = await write(world, cookie, '/backend/baik/unlock', { key: key.identity });
   if (answer.status !== 303) throw new Error(`The reports could not be unlocked: ${answer.status}`);
+}
+
+/** Whether a private key opens the keys of the cases, in their order. */
+export async function opensCases(world: World, identity: string): Promise<boolean[]> {
+  const rows = await caseKeys(world);
+  return Promise.all(rows.map(async ({ sealed }) => (await unseal(identity, sealed)) !== undefined));
+}
+
+/** What the clock of the channel works with. */
+export function storeOf({ db, place }: Pick<World, 'db' | 'place'>) {
+  return { db, files: new SealedFiles(new FolderStore(place.dataDirectory)) };
 }
 
 export const cases = (world: World) => world.db.select().from(baikCases).orderBy(baikCases.id);

@@ -8,11 +8,9 @@ import { ErasedRows, erasedCases } from '../../../src/db/erased-rows.ts';
 import { baikCaseKeys, baikCases, baikRewrites } from '../../../src/db/schema/index.ts';
 import { joinAudit } from '../../../src/domain/audit/open.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
-import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
 import { today } from '../../../src/domain/days.ts';
-import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { type Application, openApplication } from '../../support/application.ts';
-import { caseKeys, cases, entries, receiptOf, recipient, submit, toMailbox } from '../../support/baik.ts';
+import { caseKeys, cases, entries, receiptOf, recipient, storeOf, submit, toMailbox } from '../../support/baik.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
 import { CollectedLog } from '../../support/log.ts';
 import { slow } from '../../support/slow.ts';
@@ -101,8 +99,7 @@ function lineOf(sealed: string): string {
 async function erase(id: number): Promise<void> {
   const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
   await world.db.update(baikCases).set(closed).where(eq(baikCases.id, id));
-  const files = new SealedFiles(new FolderStore(place.dataDirectory));
-  expect(await eraseDueCases({ db: world.db, files })).toBe(1);
+  expect(await eraseDueCases(storeOf({ db: world.db, place }))).toBe(1);
 }
 
 test('the key of an erased case is in no file of the database, nor are its entries, and the other cases stay', async () => {

@@ -15,17 +15,20 @@ import {
 import { sealEntry } from '../../../src/domain/baik/cases/records.ts';
 import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
-import { makeSigningKey, signText } from '../../../src/domain/baik/sealing/signatures.ts';
+import { makeSigningKey, type Signer, signText } from '../../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../../src/domain/days.ts';
 import {
   caseKeys,
   cases,
   entries,
+  inCase,
   pageOf,
   type RecipientInTest,
   receiptOf,
   recipient,
   screen,
+  shown,
+  shownMailbox,
   submit,
   toMailbox,
   unlock,
@@ -50,72 +53,73 @@ beforeEach(async () => {
   receipt = await submit(world, { report: 'Kuitansi palsu' }).then(receiptOf);
   [{ id } = { id: 0 }] = await cases(world);
   await unlock(world, rini);
-  await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Kapan itu terjadi?' });
+  await say('Kapan itu terjadi?');
   await toMailbox(world, { receipt, action: 'reply', text: 'Pada bulan Mei' });
 });
 afterAll(() => world.close());
 
-const shownCase = async (number = id) =>
-  textOf(only(await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${number}`)), 'main'));
-const shownMailbox = async () => textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
-const list = async () => textOf(only(await pageOf(await screen(world, rini.cookie, '/backend/baik')), 'main'));
+const shownCase = (number = id) => shown(world, rini, `/cases/${number}`);
+const mailbox = () => shownMailbox(world, { receipt });
+const say = (text: string) => inCase(world, rini, id, 'message', { text });
 const stillReadable = /Kuitansi palsu.*Kapan itu terjadi\?.*Pada bulan Mei/s;
 
-/** A row as an editor of the database can write it: sealed to the public key of the case, which is no secret. */
-async function plant(record: object, author: 'reporter' | 'recipient' = 'reporter'): Promise<void> {
-  const [row] = await cases(world);
-  const sealed = await sealRecord([row?.publicKey ?? ''], record);
+/** A row as an editor of the database can write it. */
+async function plant(sealed: string): Promise<void> {
+  const values = { caseId: id, author: 'reporter', writtenOn: today(), sealed, submissionKey: 'x' } as const;
+  await world.db.insert(baikEntries).values(values);
+}
+
+const withdrawal = { kind: 'message' as const, text: 'Saya menarik laporan', files: [] };
+/** The public key of the case is no secret. */
+const publicKey = async () => (await cases(world))[0]?.publicKey ?? '';
+/** In its place in the chain. */
+async function plantSigned(signer: Signer): Promise<void> {
+  const content = { case: id, position: 4, previous: '', author: 'reporter', on: today() } as const;
+  await plant(await sealEntry(await publicKey(), signer, { ...content, record: withdrawal }));
+}
+
+async function changeEntry(index: number, change: Partial<typeof baikEntries.$inferInsert>): Promise<void> {
   await world.db
-    .insert(baikEntries)
-    .values({ caseId: id, author, writtenOn: today(), sealed, submissionKey: crypto.randomUUID() });
+    .update(baikEntries)
+    .set(change)
+    .where(eq(baikEntries.id, (await entries(world))[index]?.id ?? 0));
+}
+
+async function deleteEntry(index: number): Promise<void> {
+  await world.db.delete(baikEntries).where(eq(baikEntries.id, (await entries(world))[index]?.id ?? 0));
 }
 
 test('an untouched case reports nothing', async () => {
   expect(await shownCase()).toMatch(stillReadable);
   expect(await shownCase()).not.toMatch(/changed outside|Not signed|Not verified/);
-  expect(await shownMailbox()).not.toContain('tampered');
+  expect(await mailbox()).not.toContain('tampered');
 });
 
 describe('a forged "I withdraw"', () => {
   test('that is not signed is reported, to recipients and to the reporter, and its text is not shown', async () => {
-    await plant({ kind: 'message', text: 'Saya menarik laporan', files: [] });
+    await plant(await sealRecord([await publicKey()], withdrawal));
     const shown = await shownCase();
     expect(shown).toMatch(stillReadable);
     expect(shown).toContain('is not signed by the author it names');
-    expect(await shownMailbox()).toContain('tampered');
-    for (const page of [shown, await shownMailbox()]) expect(page).not.toContain('Saya menarik laporan');
+    expect(await mailbox()).toContain('tampered');
+    for (const page of [shown, await mailbox()]) expect(page).not.toContain('Saya menarik laporan');
   });
 
   test('that is signed with another key, in its place in the chain, is reported', async () => {
-    const [row] = await cases(world);
-    const { signer } = await makeSigningKey();
-    const content = { case: id, position: 4, previous: '', author: 'reporter', on: today() } as const;
-    const record = { kind: 'message', text: 'Saya menarik laporan', files: [] } as const;
-    const sealed = await sealEntry(row?.publicKey ?? '', signer, { ...content, record: { ...record, files: [] } });
-    const values = { caseId: id, author: 'reporter', writtenOn: today(), sealed, submissionKey: 'x' };
-    await world.db.insert(baikEntries).values(values);
+    await plantSigned((await makeSigningKey()).signer);
     expect(await shownCase()).toContain('is not signed by the author it names');
     expect(await shownCase()).toMatch(stillReadable);
   });
 
   test('of a dishonest recipient is not one of the reporter', async () => {
-    const [row] = await cases(world);
-    const content = { case: id, position: 4, previous: '', author: 'reporter', on: today() } as const;
-    const record = { kind: 'message' as const, text: 'Saya menarik laporan', files: [] };
-    const sealed = await sealEntry(row?.publicKey ?? '', rini.key.signer, { ...content, record });
-    const values = { caseId: id, author: 'reporter', writtenOn: today(), sealed, submissionKey: 'x' };
-    await world.db.insert(baikEntries).values(values);
+    await plantSigned(rini.key.signer);
     expect(await shownCase()).toMatch(/Not signed by its author\s*Saya menarik laporan/);
-    expect(await shownMailbox()).toMatch(/tampered.*Neither from our team nor from you\s*Saya menarik laporan/s);
+    expect(await mailbox()).toMatch(/tampered.*Neither from our team nor from you\s*Saya menarik laporan/s);
   });
 });
 
 test('a changed author and a changed date are reported, and what was signed is shown', async () => {
-  const [first] = await entries(world);
-  await world.db
-    .update(baikEntries)
-    .set({ author: 'recipient', writtenOn: '2020-01-01' })
-    .where(eq(baikEntries.id, first?.id ?? 0));
+  await changeEntry(0, { author: 'recipient', writtenOn: '2020-01-01' });
   const shown = await shownCase();
   expect(shown).toContain('The author or the date of an entry was changed in the table');
   expect(shown).toMatch(/Reporter · .*Kuitansi palsu/s);
@@ -128,24 +132,21 @@ describe('a deleted entry is reported', () => {
     ['one in the middle', 1],
     ['the last', 2],
   ])('%s', async (_which, index) => {
-    const row = (await entries(world))[index];
-    await world.db.delete(baikEntries).where(eq(baikEntries.id, row?.id ?? 0));
+    await deleteEntry(index);
     expect(await shownCase()).toContain('1 entry was deleted from this case');
   });
 
   test('also after something was written behind the last', async () => {
-    const [, , last] = await entries(world);
-    await world.db.delete(baikEntries).where(eq(baikEntries.id, last?.id ?? 0));
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Masih di sana?' });
+    await deleteEntry(2);
+    await say('Masih di sana?');
     expect(await shownCase()).toContain('1 entry was deleted from this case');
   });
 
   test('also when the position of the last entry is taken away with it', async () => {
-    const [, , last] = await entries(world);
-    await world.db.delete(baikEntries).where(eq(baikEntries.id, last?.id ?? 0));
+    await deleteEntry(2);
     await world.db.update(baikCases).set({ head: null });
     expect(await shownCase()).toContain('The record of the last entry is gone');
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Masih di sana?' });
+    await say('Masih di sana?');
     expect(await shownCase()).toContain('was deleted from this case');
   });
 });
@@ -154,11 +155,7 @@ test('an entry moved from another case is reported in both', async () => {
   const other = await submit(world, { report: 'Limbah di sungai' }).then(receiptOf);
   await toMailbox(world, { receipt: other, action: 'reply', text: 'Di hulu' });
   const [, second] = await cases(world);
-  const moved = (await entries(world)).filter(({ caseId }) => caseId === second?.id).at(-1);
-  await world.db
-    .update(baikEntries)
-    .set({ caseId: id })
-    .where(eq(baikEntries.id, moved?.id ?? 0));
+  await changeEntry(4, { caseId: id });
   const shown = await shownCase();
   expect(shown).toMatch(stillReadable);
   expect(shown).toContain('does not open with the keys of this case');
@@ -166,14 +163,10 @@ test('an entry moved from another case is reported in both', async () => {
 });
 
 test('a damaged entry is reported, and neither the case nor the list answers with an error', async () => {
-  const [first] = await entries(world);
-  await world.db
-    .update(baikEntries)
-    .set({ sealed: 'damaged' })
-    .where(eq(baikEntries.id, first?.id ?? 0));
+  await changeEntry(0, { sealed: 'damaged' });
   expect(await shownCase()).toMatch(/does not open with the keys.*Kapan itu terjadi\?.*Pada bulan Mei/s);
-  expect(await list()).toContain('The report is damaged or forged');
-  expect(await shownMailbox()).toContain('Pada bulan Mei');
+  expect(await shown(world, rini)).toContain('The report is damaged or forged');
+  expect(await mailbox()).toContain('Pada bulan Mei');
 });
 
 describe('a planted recovery key', () => {
@@ -222,12 +215,12 @@ describe('a planted recovery key', () => {
     const { identity, publicKey } = await makeKeyPair();
     await world.db.update(baikCases).set({ publicKey, receiptKey: publicKey });
     await toMailbox(world, { receipt, action: 'reply', text: 'Rahasia kedua' });
-    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Rahasia ketiga' });
+    await say('Rahasia ketiga');
     const budi = await secondRecipient(world, rini);
     for (const { sealed } of [...(await entries(world)), ...(await caseKeys(world))]) {
       expect(await unseal(identity, sealed)).toBeUndefined();
     }
-    expect(await shownMailbox()).toMatch(/Rahasia kedua.*Rahasia ketiga/s);
+    expect(await mailbox()).toMatch(/Rahasia kedua.*Rahasia ketiga/s);
     expect(budi.actor.username).toBe('budi');
   });
 });

@@ -1,95 +1,54 @@
 import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
-import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
-import { staff as colleague, fingerprint, recipient, screen, submit, write } from '../baik.ts';
+import { staff as colleague, fingerprint, joinAs, keyWith, pageOf, recipient, screen, submit, write } from '../baik.ts';
 import { revealing } from '../files-with-metadata.ts';
-import { only, parseHtml } from '../html.ts';
+import { only } from '../html.ts';
 import type { World } from '../world.ts';
 import { formOf, type WriteScenario } from './scenario.ts';
 
 const root = '/backend/baik';
 const passphrase = 'lima kata acak yang panjang';
-const join = formOf({ kind: 'passphrase', passphrase, passphrase_again: passphrase });
 
 type Staff = { cookie: string };
 
 export const writes: WriteScenario[] = [
-  {
-    route: 'POST /backend/baik/unlock',
-    prepare: async (world, staff) => ({
-      path: `${root}/unlock`,
-      init: formOf({ key: await becomeRecipient(world, staff) }),
-    }),
-  },
-  { route: 'POST /backend/baik/lock', prepare: async () => ({ path: `${root}/lock` }) },
-  {
-    route: 'POST /backend/baik/recipients/join',
-    prepare: async () => ({ path: `${root}/recipients/join`, init: join }),
-  },
-  {
-    route: 'POST /backend/baik/recipients/recovery',
-    prepare: async (world, staff) => {
-      await unlockReports(world, staff);
-      return { path: `${root}/recipients/recovery`, init: formOf({ recovery_key: '' }) };
-    },
-  },
-  {
-    route: 'POST /backend/baik/recipients/passphrase',
-    prepare: async (world, staff) => {
-      await write(world, staff.cookie, `${root}/recipients/join`, {
-        kind: 'passphrase',
-        passphrase,
-        passphrase_again: passphrase,
-      });
-      const next = 'enam kata lain yang panjang';
-      return { path: `${root}/recipients/passphrase`, init: formOf({ passphrase: next, passphrase_again: next }) };
-    },
-  },
-  {
-    route: 'POST /backend/baik/recipients/public-name',
-    prepare: async (world, staff) => {
-      await unlockReports(world, staff);
-      return { path: `${root}/recipients/public-name`, init: formOf({ name: 'Rini, Audit', group: 'Audit' }) };
-    },
-  },
-  {
-    route: 'POST /backend/baik/recipients/:id/admit',
-    prepare: async (world, staff) => {
-      await unlockReports(world, staff);
-      const budi = await recipient(world, 'budi');
-      return {
-        path: `${root}/recipients/2/admit`,
-        init: formOf({ fingerprint: await fingerprint(world, budi) }),
-      };
-    },
-  },
-  {
-    route: 'POST /backend/baik/approvals/:id',
-    prepare: async (world, staff) => {
-      const recovery = await makeKeyPair();
-      await unlockReports(world, staff, recovery.publicKey);
-      const other = await colleague(world, 'budi');
-      await write(world, other.cookie, `${root}/unlock`, { key: recovery.identity });
-      return { path: `${root}/approvals/1`, init: formOf({ fingerprint: '' }) };
-    },
-  },
-  {
-    route: 'POST /backend/baik/approvals/:id/cancel',
-    prepare: async (world, staff) => {
-      await unlockReports(world, staff);
-      const budi = await recipient(world, 'budi');
-      await write(world, staff.cookie, `${root}/recipients/2/admit`, { fingerprint: await fingerprint(world, budi) });
-      return { path: `${root}/approvals/1/cancel` };
-    },
-  },
-  {
-    route: 'POST /backend/baik/recipients/:id/remove',
-    prepare: async (world, staff) => {
-      await unlockReports(world, staff);
-      return { path: `${root}/recipients/1/remove` };
-    },
-  },
+  on('unlock', async (world, staff) => ({ key: (await become(world, staff)).identity })),
+  on('lock', async () => ({})),
+  on('recipients/join', async () => keyWith(passphrase)),
+  on('recipients/recovery', async (world, staff) => {
+    await unlockReports(world, staff);
+    return { recovery_key: '' };
+  }),
+  on('recipients/passphrase', async (world, staff) => {
+    await write(world, staff.cookie, `${root}/recipients/join`, keyWith(passphrase));
+    const next = 'enam kata lain yang panjang';
+    return { passphrase: next, passphrase_again: next };
+  }),
+  on('recipients/public-name', async (world, staff) => {
+    await unlockReports(world, staff);
+    return { name: 'Rini, Audit', group: 'Audit' };
+  }),
+  on('recipients/:id/admit', async (world, staff) => {
+    await unlockReports(world, staff);
+    return { id: '2', fingerprint: await fingerprint(world, await recipient(world, 'budi')) };
+  }),
+  on('approvals/:id', async (world, staff) => {
+    const recovery = await makeKeyPair();
+    await unlockReports(world, staff, recovery.publicKey);
+    const other = await colleague(world, 'budi');
+    await write(world, other.cookie, `${root}/unlock`, { key: recovery.identity });
+    return { id: '1', fingerprint: '' };
+  }),
+  on('approvals/:id/cancel', async (world, staff) => {
+    await unlockReports(world, staff);
+    const budi = await recipient(world, 'budi');
+    await write(world, staff.cookie, `${root}/recipients/2/admit`, { fingerprint: await fingerprint(world, budi) });
+    return { id: '1' };
+  }),
+  on('recipients/:id/remove', async (world, staff) => {
+    await unlockReports(world, staff);
+    return { id: '1' };
+  }),
   inCase('message', { text: 'Terima kasih' }),
   inCase('status', { status: 'under_review' }),
   inCase('note', { note: 'Periksa kuitansi Mei' }),
@@ -104,11 +63,9 @@ export const writes: WriteScenario[] = [
     prepare: async (world, staff) => {
       await unlockReports(world, staff);
       await submit(world, { files: 'original' }, [await revealing.jpeg('Budi')]);
-      const page = parseHtml(await (await screen(world, staff.cookie, `${root}/cases/1`)).text());
-      return {
-        path: only(page, 'a[href$="/original"]').getAttribute('href') ?? '',
-        init: formOf({ reason: 'Dasar pemeriksaan' }),
-      };
+      const page = await pageOf(await screen(world, staff.cookie, `${root}/cases/1`));
+      const path = only(page, 'a[href$="/original"]').getAttribute('href') ?? '';
+      return { path, init: formOf({ reason: 'Dasar pemeriksaan' }) };
     },
   },
   {
@@ -122,6 +79,17 @@ export const writes: WriteScenario[] = [
   },
 ];
 
+/** A form of the channel; `prepare` makes what it needs, and returns its fields and the `:id` of its address. */
+function on(form: string, prepare: (world: World, staff: Staff) => Promise<Record<string, string>>): WriteScenario {
+  return {
+    route: `POST ${root}/${form}`,
+    prepare: async (world, staff) => {
+      const { id = '', ...fields } = await prepare(world, staff);
+      return { path: `${root}/${form.replace(':id', id)}`, init: formOf(fields) };
+    },
+  };
+}
+
 /** A form of a case that the session can open. */
 function inCase(form: string, fields: Record<string, string>): WriteScenario {
   return {
@@ -134,22 +102,14 @@ function inCase(form: string, fields: Record<string, string>): WriteScenario {
   };
 }
 
-/** Returns the private key. */
-async function becomeRecipient(world: World, { cookie }: Staff, recovery?: string): Promise<string> {
+async function become(world: World, { cookie }: Staff, recovery?: string) {
   const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
   if (!actor) throw new Error('Nobody is signed in.');
-  const { identity, publicKey } = await makeKeyPair();
-  await joinRecipients(world.db, actor, {
-    kind: 'offline',
-    noticeAddress: null,
-    ...(await makeOfflineKey(publicKey)),
-    ...(recovery ? { recovery } : {}),
-  });
-  return identity;
+  return joinAs(world, actor, recovery);
 }
 
 async function unlockReports(world: World, staff: Staff, recovery?: string): Promise<void> {
-  await write(world, staff.cookie, `${root}/unlock`, { key: await becomeRecipient(world, staff, recovery) });
+  await write(world, staff.cookie, `${root}/unlock`, { key: (await become(world, staff, recovery)).identity });
 }
 
 /** A case that this session can open; the tables are emptied for each test. */
