@@ -22,7 +22,7 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { type CaseCall, inCase, type ReportDesk } from './desk.ts';
-import { textIn } from './handling/handling-handlers.ts';
+import { textIn } from './handling-handlers.ts';
 
 const takesCase = { action: 'other', resource: 'report', needs: 'reports.read' } as const;
 const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
@@ -104,7 +104,7 @@ export function caseFilePages(desk: ReportDesk) {
       guardedExport<{ id: string }>(
         gate,
         takesCase,
-        inCase(desk, async ({ request, row, opened, holder, back }) => {
+        inCase(desk, async ({ request, opened, holder, back }) => {
           const typed = (await readForm(request)).get('to')?.trim() ?? '';
           const key = typed ? parsePublicKey(typed) : undefined;
           const { validationError } = frameWords(holder.language);
@@ -112,7 +112,7 @@ export function caseFilePages(desk: ReportDesk) {
           const keys = key ? [key] : (await sealingTo(db, opened.keyRecord)).publicKeys;
           await recordAct(db, holder, opened, 'export');
           const { entries } = await readCase(db, opened);
-          return closedDownload(await exportCase(store, opened, entries, keys), `case-${row.id}.zip.age`);
+          return closedDownload(await exportCase(store, opened, entries, keys), `case-${opened.id}.zip.age`);
         }),
       ),
       { parse: 'none' },

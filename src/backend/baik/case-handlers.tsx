@@ -29,7 +29,7 @@ import { approvalSteps } from './approvals/approval-handlers.ts';
 import { caseFilePages } from './case-files.tsx';
 import { CasePage, type MessageForm } from './case-page.tsx';
 import { type CaseCall, caseForm, inCase, type ReportDesk, refused } from './desk.ts';
-import { handlingForms } from './handling/handling-handlers.ts';
+import { handlingForms } from './handling-handlers.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };
@@ -40,16 +40,16 @@ type Parameters = { id: string };
 export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 
-  const erasureOf = async ({ row, key }: CaseCall) =>
-    (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === row.id);
+  const erasureOf = async ({ opened: { id }, key }: CaseCall) =>
+    (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === id);
 
   const show = async (call: CaseCall, form: MessageForm): Promise<Screen> => {
-    const { row, opened, key, holder } = call;
+    const { opened, key, holder } = call;
     const content = await readCase(db, opened);
     await noteReading(db, holder, opened, await readHistory(db, opened, key.identity));
     const history = await readHistory(db, opened, key.identity);
     const readers = await possibleReaders(db, opened);
-    await markReadByRecipients(db, row.id);
+    await markReadByRecipients(db, opened.id);
     const body = (
       <CasePage
         account={holder.id}
@@ -57,32 +57,32 @@ export function casePages(desk: ReportDesk) {
         erasure={await erasureOf(call)}
         form={form}
         formKey={crypto.randomUUID()}
-        handling={{ readers, assignee: assigneeOf(history), isHeld: row.isHeld }}
+        assignee={assigneeOf(history)}
         history={history}
         opened={opened}
-        row={row}
+        readers={readers}
       />
     );
-    return { title: (language) => reportWords(language).caseOf({ id: row.id }), section: 'baik', body };
+    return { title: (language) => reportWords(language).caseOf({ id: opened.id }), section: 'baik', body };
   };
 
   const erasing = approvalSteps<Parameters>(
     desk,
     { action: 'delete', resource: 'report', needs: 'reports.read' },
     inCase(desk, async (call) => {
-      const { row, holder, back } = call;
+      const { opened, holder, back } = call;
       const t = caseWords(holder.language);
       const { confirm, eraseAsk, eraseText } = approvalWords(holder.language);
-      if (row.status !== 'closed') return failed(back, t.closeFirst);
-      if (row.isHeld) return failed(back, t.isHeld);
+      if (opened.status !== 'closed') return failed(back, t.closeFirst);
+      if (opened.isHeld) return failed(back, t.isHeld);
       const form = {
-        title: t.eraseQuestion({ id: row.id }),
+        title: t.eraseQuestion({ id: opened.id }),
         action: `${back}/erase`,
         back,
         verb: (await erasureOf(call)) ? confirm : eraseAsk,
         texts: [t.eraseText, eraseText],
       };
-      return { form, send: () => ask(store, holder, { act: 'erase', caseId: row.id }) };
+      return { form, send: () => ask(store, holder, { act: 'erase', caseId: opened.id }) };
     }),
   );
 
@@ -162,7 +162,7 @@ export async function takeMessage(desk: ReportDesk, call: CaseCall): Promise<Mes
 
 async function send(
   { drafts, store }: ReportDesk,
-  { row, opened, holder }: CaseCall,
+  { opened, holder }: CaseCall,
   { fields, intake }: { fields: Record<string, string>; intake: DraftIntake },
 ): Promise<MessageForm | undefined> {
   const t = caseWords(holder.language);
@@ -173,7 +173,7 @@ async function send(
   const again = { text: typed, isAnswer, ...(mistake ? { fileError: mistake.text } : {}) };
   if (!text.success) return { ...again, error: problemOf(t, text.error.issues[0]?.message) };
   if (mistake) return again;
-  const seed = seedOf(formKeyOf(fields), [row.id, 'recipient', text.data, uploaded.signature]);
+  const seed = seedOf(formKeyOf(fields), [opened.id, 'recipient', text.data, uploaded.signature]);
   const message = { text: text.data, isAnswer, seed, files: uploaded.toSeal(fileNames(holder.language)) };
   try {
     await writeToReporter(store, holder, opened, message);

@@ -130,7 +130,6 @@ function Row({ row, opening }: CaseSummary) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);
   const { id, status, receivedOn, unreadByRecipients } = row;
-  const known = caseStatuses.find((one) => one === status) ?? 'received';
   const { damaged } = useWords(findingWords);
   const category = opening && opening !== 'damaged' && opening.kind === 'report' ? opening.category : undefined;
   const excerpt = opening === 'damaged' ? damaged : opening?.text.slice(0, 160);
@@ -156,7 +155,7 @@ function Row({ row, opening }: CaseSummary) {
         <DeadlineBadges row={row} />
       </Cell>
       <Cell label={t.status}>
-        <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
       </Cell>
     </tr>
   );
@@ -165,7 +164,7 @@ function Row({ row, opening }: CaseSummary) {
 /** Facts that remain of deleted cases. */
 export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
   const t = useWords(reportWords);
-  const reasonLabels: Readonly<Record<string, string>> = useWords(closeReasonWords);
+  const reasonLabels = useWords(closeReasonWords);
   return (
     <>
       <PageHeader

@@ -1,7 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
-import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { CaseContent } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { monthsKept } from '../../domain/baik/cases/retention.ts';
@@ -9,6 +8,7 @@ import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
+import { handlingWords } from '../../i18n/backend/baik/baik-handling.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
@@ -23,7 +23,6 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
 import { CaseEntries, CaseFindings, CaseHistory } from './case-entries.tsx';
 import { Deadlines } from './deadlines.tsx';
-import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { caseHref, statusTones } from './labels.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { ChosenFiles } from './unlocking/kept-form.tsx';
@@ -38,11 +37,12 @@ export type MessageForm = {
 };
 
 type CasePageProps = {
-  row: CaseRow;
   opened: OpenCase;
   content: CaseContent;
   history: CaseHistoryRead;
-  handling: Handling;
+  /** Who could be given the case. */
+  readers: readonly { account: number; label: string }[];
+  assignee: string | undefined;
   form: MessageForm;
   formKey: string;
   /** The account that looks at it. */
@@ -53,7 +53,7 @@ type CasePageProps = {
 
 /** One case with all its actions. */
 export function CasePage(props: CasePageProps) {
-  const { row, opened, content, history, handling, form, formKey, account, erasure } = props;
+  const { opened, content, history, readers, assignee, form, formKey, account, erasure } = props;
   const { id, status } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
@@ -80,7 +80,7 @@ export function CasePage(props: CasePageProps) {
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
           <Status opened={opened} />
           <Panel id="deadlines" title={t.time}>
-            <Deadlines row={row} />
+            <Deadlines row={opened} />
             {status === 'closed' && (
               <a
                 className="line-link mt-3 inline-block text-small font-600"
@@ -93,7 +93,7 @@ export function CasePage(props: CasePageProps) {
           </Panel>
           <Take id={id} />
           <CaseHistory history={history} />
-          <HandlingPanels {...handling} opened={opened} />
+          <HandlingPanels assignee={assignee} opened={opened} readers={readers} />
         </div>
       </div>
     </>
@@ -203,5 +203,61 @@ function Take({ id }: { id: number }) {
         <input className={`${filterClass} font-mono`} id="export-to" name="to" placeholder="age1…" type="text" />
       </div>
     </PanelForm>
+  );
+}
+
+type HandlingPanelsProps = Pick<CasePageProps, 'opened' | 'readers' | 'assignee'>;
+
+/** Notes, assignment, hand-over and legal hold: what the reporter does not see. */
+function HandlingPanels({ opened, readers, assignee }: HandlingPanelsProps) {
+  const t = useWords(handlingWords);
+  const { isHeld } = opened;
+  const address = caseHref(opened.id);
+  const excluded = opened.keyRecord.excluded.length;
+  return (
+    <>
+      <PanelForm button={t.saveAssignment} id="assign" title={t.assign} to={`${address}/assign`}>
+        <select aria-label={t.assign} className={filterClass} defaultValue={assignee ?? ''} name="to">
+          <option value="">{t.nobody}</option>
+          {readers.map(({ account, label }) => (
+            <option key={account} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </PanelForm>
+      <PanelForm button={t.addNote} id="note" text={t.notesText} title={t.notes} to={`${address}/note`}>
+        <TextArea id="case-note" label={t.note} name="note" rows={3} />
+      </PanelForm>
+      <PanelForm
+        button={t.handOverNow}
+        id="hand-over"
+        text={t.handOverText}
+        title={t.handOver}
+        to={`${address}/hand-over`}
+      >
+        {excluded > 0 && <p className="text-small font-600">{t.excludedCount({ count: excluded })}</p>}
+        <fieldset className="grid gap-1">
+          <legend className="t-label text-slate">{t.to}</legend>
+          {readers.map(({ account, label }) => (
+            <label className="flex min-h-11 items-center gap-3 text-small" key={account}>
+              <input className="size-5" name={`to-${account}`} type="checkbox" value="1" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea id="hand-over-reason" label={t.reason} name="reason" rows={2} />
+      </PanelForm>
+      <PanelForm
+        button={isHeld ? t.releaseNow : t.holdNow}
+        id="hold"
+        text={isHeld ? t.isHeld : t.holdText}
+        title={t.hold}
+        to={`${address}/hold`}
+      >
+        <input name="hold" type="hidden" value={isHeld ? '0' : '1'} />
+        <TextArea id="hold-reason" label={t.reason} name="reason" rows={2} />
+      </PanelForm>
+    </>
   );
 }

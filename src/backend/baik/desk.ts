@@ -1,6 +1,6 @@
 import type { ErasedRows } from '../../db/erased-rows.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { type CaseRow, findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
+import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
@@ -49,7 +49,6 @@ export class ReportDesk {
 
 /** A request about a case that its key opens. */
 export type CaseCall<Parameters = { id: string }> = ScreenCall<Parameters> & {
-  row: CaseRow;
   opened: OpenCase;
   key: UnlockedKey;
   /** Signs what is done in the case. */
@@ -76,7 +75,7 @@ export function inCase<Result, Parameters extends { id: string } = { id: string 
     const t = reportWords(actor.language);
     // Recipients who may not read a case do not learn that it exists.
     if (!opened) return row.isLimited ? notFound() : failed(endpoints.baik, t.notYourKey, t.letYouIn);
-    return handle({ ...call, row, opened, key, holder: { ...actor, ...key }, back: caseHref(row.id) });
+    return handle({ ...call, opened, key, holder: { ...actor, ...key }, back: caseHref(row.id) });
   };
 }
 

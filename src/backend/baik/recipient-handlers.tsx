@@ -27,9 +27,8 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { answer, approvalPages, approvalSteps } from './approvals/approval-handlers.ts';
 import { locked, type ReportDesk, refused } from './desk.ts';
-import { emptyJoin, JoinForm } from './join-form.tsx';
+import { emptyJoin, JoinForm, type JoinInput, type JoinValues, passphraseProblem, readJoin } from './join-form.tsx';
 import { NewKeyPage } from './new-key-page.tsx';
-import { type JoinInput, type JoinValues, passphraseProblem, readJoin } from './recipient-input.ts';
 import { RecipientsPage } from './recipients-page.tsx';
 
 const section = 'baik';

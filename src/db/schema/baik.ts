@@ -65,9 +65,13 @@ export const baikCases = pgTable(
     publicKey: text('public_key'),
     /** The signed position and hash of the last entry, as JSON. */
     head: text('head'),
-    status: text('status').notNull().default('received'),
+    status: text('status', { enum: ['received', 'under_review', 'information_needed', 'closed'] })
+      .notNull()
+      .default('received'),
     /** Why it was closed. */
-    reason: text('reason'),
+    reason: text('reason', {
+      enum: ['substantiated', 'unsubstantiated', 'insufficient_information', 'out_of_scope', 'duplicate'],
+    }),
     receivedOn: date('received_on').notNull(),
     /** The first sign of life to the reporter. */
     acknowledgedOn: date('acknowledged_on'),

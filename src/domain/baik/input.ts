@@ -104,3 +104,6 @@ function writing(whenEmpty: BaikProblem, whenLong: BaikProblem) {
     .refine(isReadable, fails('unreadable'))
     .refine(fits(baikLimits.report), fails(whenLong));
 }
+
+/** Minimum length of a passphrase, chosen against offline attacks on a stolen database. */
+export const baikKeyLimits = { shortest: 16, longest: 256 } as const;

@@ -4,16 +4,16 @@ import { baikCases } from '../../db/schema/index.ts';
 import type { Day } from '../days.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './case-keys.ts';
-import type { CaseStatus, CloseReason } from './case-status.ts';
 import type { Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
 import { publicKeyOf } from './sealing/derived-key.ts';
 import { publicKeyOfIdentity } from './sealing/sealing.ts';
 import type { Signer } from './sealing/signatures.ts';
 
+type CaseRow = typeof baikCases.$inferSelect;
+
 /** A case as the holder of one of its keys may see it. */
-export type OpenCase = {
-  id: number;
+export type OpenCase = CaseRow & {
   /** To which is sealed what is written from now on. */
   publicKey: string;
   /** The private keys of the case, the newest first. */
@@ -21,17 +21,7 @@ export type OpenCase = {
   /** Whose signature makes an entry one of the reporter. */
   reporterKey: string;
   keyRecord: CaseKeyRecord;
-  head: string | null;
-  status: CaseStatus;
-  reason: CloseReason | null;
-  receivedOn: Day;
-  acknowledgedOn: Day | null;
-  answeredOn: Day | null;
-  closedOn: Day | null;
-  eraseOn: Day | null;
 };
-
-type CaseRow = typeof baikCases.$inferSelect;
 
 /** A case as the holder of its receipt may see it, with the key that signs for the reporter. */
 export type OpenMailbox = OpenCase & { signer: Signer };
@@ -71,24 +61,8 @@ async function newestCase(db: Db): Promise<CaseRow | undefined> {
 
 export async function openedCase(row: CaseRow, record: CaseKeyRecord): Promise<OpenCase> {
   const { keys, reporterKey } = record;
-  const { id, head, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
-  return {
-    id,
-    // Not that of the table, which can hold a planted key.
-    publicKey: await publicKeyOfIdentity(keys[0] ?? ''),
-    keys,
-    reporterKey,
-    keyRecord: record,
-    head,
-    receivedOn,
-    acknowledgedOn,
-    answeredOn,
-    closedOn,
-    eraseOn,
-    // The database checks both.
-    status: row.status as CaseStatus,
-    reason: row.reason as CloseReason | null,
-  };
+  // Not the public key of the table, which can hold a planted one.
+  return { ...row, publicKey: await publicKeyOfIdentity(keys[0] ?? ''), keys, reporterKey, keyRecord: record };
 }
 
 export async function markReadByReporter(db: Db, { id }: OpenMailbox): Promise<void> {

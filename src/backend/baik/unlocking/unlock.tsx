@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
-import { caseStatuses } from '../../../domain/baik/case-status.ts';
 import { type CaseRow, hiddenCases, pageOfCases } from '../../../domain/baik/cases/case-queries.ts';
 import { type Recipient, recipientOfAccount } from '../../../domain/baik/recipient-queries.ts';
 import { caseStatusWords, reportWords } from '../../../i18n/backend/baik/baik.ts';
@@ -105,27 +104,24 @@ function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
     <Panel id="sealed" text={t.readOfflineText} title={t.readOffline}>
       {cases.length > 0 ? (
         <ul>
-          {cases.map(({ id, status, receivedOn, unreadByRecipients }) => {
-            const known = caseStatuses.find((one) => one === status) ?? 'received';
-            return (
-              <li
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-graphite/20 py-3 text-small"
-                key={id}
-              >
-                <span className={unreadByRecipients ? 'font-750' : 'font-600'}>{t.caseOf({ id })}</span>
-                <span className="text-slate">
-                  {t.receivedOn} <DayText day={receivedOn} />
-                </span>
-                {unreadByRecipients && <StatusBadge tone="bad">{t.unread}</StatusBadge>}
-                <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
-                <form action={`${caseHref(id)}/sealed`} className="ml-auto" method="post">
-                  <button aria-label={t.downloadCase({ id })} className="line-link min-h-7 font-600" type="submit">
-                    {t.downloadSealed}
-                  </button>
-                </form>
-              </li>
-            );
-          })}
+          {cases.map(({ id, status, receivedOn, unreadByRecipients }) => (
+            <li
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-graphite/20 py-3 text-small"
+              key={id}
+            >
+              <span className={unreadByRecipients ? 'font-750' : 'font-600'}>{t.caseOf({ id })}</span>
+              <span className="text-slate">
+                {t.receivedOn} <DayText day={receivedOn} />
+              </span>
+              {unreadByRecipients && <StatusBadge tone="bad">{t.unread}</StatusBadge>}
+              <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
+              <form action={`${caseHref(id)}/sealed`} className="ml-auto" method="post">
+                <button aria-label={t.downloadCase({ id })} className="line-link min-h-7 font-600" type="submit">
+                  {t.downloadSealed}
+                </button>
+              </form>
+            </li>
+          ))}
         </ul>
       ) : (
         <p className="text-small text-slate">{t.noReport}</p>

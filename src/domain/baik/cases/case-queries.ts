@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
 import { openCaseKeys, sealedKeysOf } from '../case-keys.ts';
-import { type CaseStatus, caseStatuses } from '../case-status.ts';
+import type { CaseStatus } from '../case-status.ts';
 import { type OpenCase, openedCase } from '../mailbox.ts';
 import type { Identity } from '../sealing/sealing.ts';
 import { type EntryRecord, unsealEntry } from './records.ts';
@@ -30,8 +30,7 @@ export async function countCases(db: Db, hidden: readonly number[]): Promise<Cas
       continue;
     }
     counts.unread += unread;
-    const known = caseStatuses.find((one) => one === status);
-    if (known) counts[known] += cases;
+    counts[status] += cases;
   }
   return counts;
 }

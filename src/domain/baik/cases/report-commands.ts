@@ -166,7 +166,7 @@ async function addInTurn(
       if (!open) throw new Error('The case has been erased in the meantime.');
       const entry = { author: 'reporter', signer: mailbox.signer, record, submissionKey: entryKey(seed) } as const;
       const isAdded = await appendEntry(tx, mailbox, entry);
-      if (isAdded && open.reason !== null) await postponeErasure(tx, mailbox, open.reason as CloseReason);
+      if (isAdded && open.reason !== null) await postponeErasure(tx, mailbox, open.reason);
       return isAdded;
     })
     .catch(async (error: unknown) => {

@@ -32,10 +32,10 @@ export function dueDays(receivedOn: Day): { acknowledge: Day; answer: Day } {
 
 /** Whether the reporter has written since the case was closed, which begins its period again. */
 export function isPostponed({ reason, closedOn, eraseOn }: ClosedDays): boolean {
-  return reason !== null && closedOn !== null && eraseOn !== eraseDay(reason as CloseReason, closedOn);
+  return reason !== null && closedOn !== null && eraseOn !== eraseDay(reason, closedOn);
 }
 
-type ClosedDays = { reason: string | null; closedOn: Day | null; eraseOn: Day | null };
+type ClosedDays = { reason: CloseReason | null; closedOn: Day | null; eraseOn: Day | null };
 
 export function eraseDay(reason: CloseReason, closedOn: Day): Day {
   return addMonths(closedOn, monthsKept[reason]);

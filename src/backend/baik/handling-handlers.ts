@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
-import { handOverCase, holdCase, possibleReaders, recordAct } from '../../../domain/baik/cases/handling.ts';
-import { baikMessage } from '../../../domain/baik/input.ts';
-import { handlingWords } from '../../../i18n/backend/baik/baik-handling.ts';
-import { endpoints } from '../../../routes.ts';
-import { readForm } from '../../../web/http/body.ts';
-import { done, failed } from '../../ui/frame/screen.tsx';
-import { type CaseCall, caseForm, type ReportDesk } from '../desk.ts';
+import { handOverCase, holdCase, possibleReaders, recordAct } from '../../domain/baik/cases/handling.ts';
+import { baikMessage } from '../../domain/baik/input.ts';
+import { handlingWords } from '../../i18n/backend/baik/baik-handling.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { done, failed } from '../ui/frame/screen.tsx';
+import { type CaseCall, caseForm, type ReportDesk } from './desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 
