@@ -213,9 +213,8 @@ describe('a recipient', () => {
       expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: 'wrong' })).status).toBe(422);
     }
     await write(world, cookie, '/backend/baik/unlock', { passphrase });
-    expect((await write(world, cookie, '/backend/baik/recipients/passphrase', {})).headers.get('location')).toBe(
-      '/backend/baik',
-    );
+    const { headers } = await write(world, cookie, '/backend/baik/recipients/passphrase', {});
+    expect(headers.get('location')).toBe('/backend/baik');
   });
 
   test('must unlock the key again after it was idle', async () => {
@@ -223,9 +222,7 @@ describe('a recipient', () => {
     const { signer } = await makeSigningKey();
     keys.unlock('session', { identity: 'x', publicKey: 'y', signer, recipientId: 1, label: 'rini' });
     expect(keys.use('session')?.label).toBe('rini');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, 60);
-    await promise;
+    await Bun.sleep(60);
     expect(keys.use('session')).toBeUndefined();
   });
 
@@ -414,34 +411,25 @@ describe('changing who can read', () => {
 describe('the end of a case', () => {
   test('leaves a tombstone without content, immediately or after the retention period', async () => {
     const rini = await recipient(world);
-    const receipts = [
-      await report('Satu', [await revealing.pdf('x')]),
-      await report('Dua', [await revealing.pdf('x')]),
-    ];
+    const file = await revealing.pdf('x');
+    const receipts = [await report('Satu', [file]), await report('Dua', [file])];
     const budi = await secondRecipient(world, rini);
-    const [first, second] = await cases(world);
-    const close = { status: 'closed', reason: 'duplicate' };
-    for (const one of [first, second]) {
-      await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/note`, { note: 'Sari, gudang 4' });
-      await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/status`, close);
+    const [first = 0, second = 0] = (await cases(world)).map(({ id }) => id);
+    for (const id of [first, second]) {
+      await inCase(world, rini, id, 'note', { note: 'Sari, gudang 4' });
+      await inCase(world, rini, id, 'status', { status: 'closed', reason: 'duplicate' });
     }
-    await write(world, budi.cookie, `/backend/baik/cases/${first?.id}/erase`);
-    await write(world, rini.cookie, `/backend/baik/cases/${first?.id}/erase`);
-    await world.db
-      .update(baikCases)
-      .set({ eraseOn: today() })
-      .where(eq(baikCases.id, second?.id ?? 0));
+    for (const who of [budi, rini]) await inCase(world, who, first, 'erase');
+    await world.db.update(baikCases).set({ eraseOn: today() }).where(eq(baikCases.id, second));
     const drafts = new Drafts(new FolderStore(world.place.dataDirectory));
     const erased = new ErasedRows(world.database, erasedCases, () => {});
     await runMaintenance({ store: storeOf(world), erased, drafts, screen: '', wakeOutbox: () => {} });
-    const none = { publicKey: null, head: null };
-    for (const one of await cases(world)) {
-      expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });
-    }
+    const left = { publicKey: null, head: null, status: 'closed', reason: 'duplicate', erasedOn: today() };
+    expect(await cases(world)).toMatchObject([left, left]);
     expect(await world.db.$count(baikEntries)).toBe(0);
     // Who erased it early, and nothing of what was noted before.
     const history = await world.db.select({ id: baikHistory.caseId }).from(baikHistory);
-    expect(history).toEqual([{ id: first?.id ?? 0 }]);
+    expect(history).toEqual([{ id: first }]);
     expect(await caseKeys(world)).toEqual([]);
     const folder = join(world.place.dataDirectory, 'baik');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
@@ -456,7 +444,9 @@ describe('the end of a case', () => {
   test('is announced thirty days in advance', async () => {
     const { rini, id } = await openedCase(world);
     await inCase(world, rini, id, 'status', { status: 'closed', reason: 'duplicate' });
-    await world.db.update(baikCases).set({ eraseOn: addDays(today(), 20) });
+    await world.db.update(baikCases).set({ eraseOn: addDays(today(), 31) });
+    expect(await shown(world, rini)).not.toContain('Will be erased soon');
+    await world.db.update(baikCases).set({ eraseOn: addDays(today(), 30) });
     expect(await shown(world, rini)).toContain(`Will be erased soon: case ${id}`);
   });
 

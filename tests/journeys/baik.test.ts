@@ -69,6 +69,28 @@ async function openMailbox(page: Page, receipt: string): Promise<void> {
   await page.locator('main form button[type="submit"]').click();
 }
 
+/** Sends the form as a browser without script does, because its script does not load; the page that is returned gets it. */
+async function sendBeforeScript(page: Page, report: string, ...files: File[]): Promise<void> {
+  await page.route('**/static/baik-form*', (route) => route.abort());
+  await page.goto(addresses.en);
+  await page.check('#baik-named');
+  await page.fill('#baik-report', report);
+  await choose(page, ...files);
+  await onPage(page.locator('#form [data-failed]')).toBeAttached();
+  await page.unroute('**/static/baik-form*');
+  await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+}
+
+/** Delays requests until the returned function is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.goto('/backend/login');
   await page.fill('input[name="username"]', staff.username);
@@ -372,29 +394,19 @@ describe('with script', () => {
 
   test('a file that was chosen before the script was there is copied too', async () => {
     const page = await visit();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/static/baik-form*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/static/baik-form*');
     await page.goto(addresses.en);
     await page.focus('#baik-report');
     await choose(page, await revealing.jpeg('Budi'));
-    held.resolve();
+    release();
     await onPage(page.locator('#baik-files li')).toHaveCount(1);
     await page.context().close();
   });
 
   test('of two files that were sent before the script was there one can be left out', async () => {
     const page = await visit();
-    await page.route('**/static/baik-form*', (route) => route.abort());
-    await page.goto(addresses.en);
-    await page.check('#baik-named');
-    await page.fill('#baik-report', 'Two files, one of them by mistake');
-    await choose(page, await revealing.jpeg('Budi'), await revealing.docx('Sari'));
-    await onPage(page.locator('#form [data-failed]')).toBeAttached();
-    await page.unroute('**/static/baik-form*');
-    await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+    const files = [await revealing.jpeg('Budi'), await revealing.docx('Sari')];
+    await sendBeforeScript(page, 'Two files, one of them by mistake', ...files);
     await onPage(page.locator('#baik-files li')).toHaveCount(2);
     await hydrated(page);
     await page.getByRole('button', { name: /^Remove .*docx$/ }).click();
@@ -422,14 +434,10 @@ describe('with script', () => {
 
   test('a report is not sent before its files are copied, including files added meanwhile', async () => {
     const page = await open();
-    const held = Promise.withResolvers<void>();
+    const release = await holdBack(page, '**/api/baik/files*');
     let submissions = 0;
     // A form that is filled in within two seconds has to wait and is then sent again by itself.
     let accepted = 0;
-    await page.route('**/api/baik/files*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
     await page.route(submitAddress, async (route) => {
       submissions += 1;
       const response = await route.fetch();
@@ -443,7 +451,7 @@ describe('with script', () => {
     await onPage(button).toContainText('Making copies');
     await choose(page, await revealing.docx('Sari'));
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#form form')?.requestSubmit());
-    held.resolve();
+    release();
     await onPage(page.locator('#baik-files')).toContainText('.jpg');
     await onPage(page.locator('#baik-files')).toContainText('.docx');
     expect(submissions).toBe(0);
@@ -455,14 +463,7 @@ describe('with script', () => {
 
   test('a sent report is removed from the form, even if the server had returned it before', async () => {
     const page = await visit();
-    await page.route('**/static/baik-form*', (route) => route.abort());
-    await page.goto(addresses.en);
-    await page.check('#baik-named');
-    await page.fill('#baik-report', 'Seen by the server once');
-    await onPage(page.locator('#form [data-failed]')).toBeAttached();
-    // Delays the script until this page is left; the returned page then loads it immediately.
-    await page.unroute('**/static/baik-form*');
-    await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+    await sendBeforeScript(page, 'Seen by the server once');
     await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
     await page.waitForLoadState('load');
     await page.check('#baik-named');

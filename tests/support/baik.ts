@@ -120,11 +120,15 @@ export function keyWith(passphrase: string, again = passphrase) {
 }
 
 /** Makes an account a recipient with an offline key. */
-export async function joinAs(world: World, actor: Actor, recovery?: string): Promise<RecipientInTest['key']> {
+export async function joinAs(
+  { db }: Pick<World, 'db'>,
+  actor: Actor,
+  recovery?: string,
+): Promise<RecipientInTest['key']> {
   const key = await makeKeyPair();
   const made = await makeOfflineKey(key.publicKey);
   const joining = { kind: 'offline', noticeAddress: null, ...made, ...(recovery ? { recovery } : {}) };
-  await joinRecipients(world.db, actor, joining);
+  await joinRecipients(db, actor, joining);
   return { ...key, signer: made.signer };
 }
 

@@ -115,6 +115,7 @@ test('comments, deleted passages, embedded files and pictures that cannot be dra
 });
 
 const run = (properties = '', text = mark) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+const inParagraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 const atEnd = (content: string) => (body: string) => body.replaceAll('</w:p>', `${content}</w:p>`);
 const after = (content: string) => (body: string) => body + content;
 const aroundRuns = (open: string, name: string) => (body: string) =>
@@ -148,6 +149,9 @@ const styles = wordPart(
   ].join(''),
 );
 
+const inRow = (properties: string) => (body: string) =>
+  body.replaceAll('</w:tbl>', `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${paragraph(mark)}</w:tc></w:tr></w:tbl>`);
+
 /** Changes of the markup that a reader of the document does not see. */
 const invisible: Record<string, (body: string) => string> = {
   'identifiers of editing sessions and attributes of strangers': (body) =>
@@ -173,12 +177,10 @@ const invisible: Record<string, (body: string) => string> = {
   'a link': aroundRuns(`r:id="rIdX" w:tooltip="${mark}" w:anchor="${mark}"`, 'hyperlink'),
   'the author of an insertion': aroundRuns(`w:author="${mark}" w:date="2026-01-01"`, 'ins'),
   'hidden text': atEnd(run('<w:vanish/>')),
-  'hidden text in a paragraph of its own': after(
-    `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('<w:vanish/>')}</w:p>`,
-  ),
+  'hidden text in a paragraph of its own': after(inParagraph(run('<w:vanish/>'), '<w:rPr><w:vanish/></w:rPr>')),
   'text hidden by a style that inherits it': atEnd(run('<w:rStyle w:val="Inherits"/>')),
   'text hidden by the style of its paragraph, in a style that says nothing of it': after(
-    `<w:p><w:pPr><w:pStyle w:val="Gone"/></w:pPr>${run('<w:rStyle w:val="Shown"/>')}</w:p>`,
+    inParagraph(run('<w:rStyle w:val="Shown"/>'), '<w:pStyle w:val="Gone"/>'),
   ),
   'white text': atEnd(run('<w:color w:val="FFFFFF"/>')),
   'nearly white text': atEnd(run('<w:color w:val="FDFDFE"/>')),
@@ -189,13 +191,8 @@ const invisible: Record<string, (body: string) => string> = {
   'text of one point': atEnd(run('<w:sz w:val="2"/>')),
   'text of one percent of its width': atEnd(run('<w:w w:val="1"/>')),
   'a line without height': after(paragraph(mark, '<w:pStyle w:val="Flat"/><w:spacing w:after="9"/>')),
-  'a hidden row': (body) =>
-    body.replaceAll('</w:tbl>', `<w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${paragraph(mark)}</w:tc></w:tr></w:tbl>`),
-  'a row without height': (body) =>
-    body.replaceAll(
-      '</w:tbl>',
-      `<w:tr><w:trPr><w:trHeight w:val="1" w:hRule="exact"/></w:trPr><w:tc>${paragraph(mark)}</w:tc></w:tr></w:tbl>`,
-    ),
+  'a hidden row': inRow('<w:hidden/>'),
+  'a row without height': inRow('<w:trHeight w:val="1" w:hRule="exact"/>'),
   'a hidden picture': after(`<w:p>${drawn(`<wp:docPr hidden="1" name="${mark}"/>${picturePart()}`)}</w:p>`),
   'a picture without size': after(`<w:p>${drawn(`<wp:extent cx="0" cy="0"/>${picturePart()}`)}</w:p>`),
   'a picture without size in its own properties': after(
@@ -276,7 +273,6 @@ const cell = (properties: string, content: string) => `<w:tc><w:tcPr>${propertie
 const choice = (requires: string, chosen: string, fallback: string) =>
   `<mc:AlternateContent><mc:Choice Requires="${requires}">${chosen}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
 
-const inParagraph = (content: string) => `<w:p>${content}</w:p>`;
 const white = run('<w:color w:val="FFFFFF"/>', 'isi');
 const shownOnce: Record<string, string> = {
   'of merged cells only the first': `<w:tbl><w:tr>${cell('<w:vMerge w:val="restart"/>', paragraph('isi'))}</w:tr><w:tr>${cell('<w:vMerge/>', paragraph(mark))}</w:tr></w:tbl>`,
@@ -308,12 +304,10 @@ const visible: Record<string, string> = {
   ),
   'white text in a table of a style': table('<w:tblStyle w:val="Dark"/>', inParagraph(white)),
   'white text in a text box': inParagraph(drawn(inTextBox(inParagraph(white)))),
-  'white text on a dark paragraph': inParagraph(`<w:pPr><w:shd w:val="clear" w:fill="000000"/></w:pPr>${white}`),
+  'white text on a dark paragraph': inParagraph(white, '<w:shd w:val="clear" w:fill="000000"/>'),
   'text on a dark shading, which Word turns white': inParagraph(run('<w:shd w:val="clear" w:fill="000000"/>', 'isi')),
   'marked text': inParagraph(run('<w:highlight w:val="yellow"/>', 'isi')),
-  'text that its own properties show': inParagraph(
-    `<w:pPr><w:pStyle w:val="Gone"/></w:pPr>${run('<w:vanish w:val="0"/>', 'isi')}`,
-  ),
+  'text that its own properties show': inParagraph(run('<w:vanish w:val="0"/>', 'isi'), '<w:pStyle w:val="Gone"/>'),
   'results of fields': inParagraph(field('AUTHOR', run('', 'isi'))),
   'a face': `<w:p><w:r>${choice('w16se', '<w16se:symEx w16se:char="1F600" xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex"/>', '')}</w:r></w:p>`,
   'a picture in a group, whose unit is its own': inParagraph(
