@@ -11,7 +11,6 @@ import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
-import type { FileStore } from './domain/files/file-store.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
 import { FullPlaces } from './domain/limits/places.ts';
 import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
@@ -72,28 +71,22 @@ function openExchanges(
   send: (message: FromProcess) => void,
 ): Exchanges {
   const { siteUrl, onionAddress } = settings;
-  const files = fileStoreOf(settings.files, async () => false);
-  const db = forwardedDatabase((call) => calls.call('database', call));
-  const drafts = new Drafts(files);
-  const tally = {
-    count: (event: string) => calls.note('tally', event),
-    countFailure: (error: unknown) => calls.note('noteFailure', kindOf(error)),
-  };
   const heads = new AsyncLocalStorage<RequestHead>();
-  const reports = channelOf(settings, { db, files, drafts, tally, calls, heads });
+  const reports = channelOf(settings, calls, heads);
+  const { store, drafts, tally } = reports;
   const failures = new Failures({ siteUrl, log, tally });
   const pageServer = new PageServer({
     cache: new PageCache(0, transportHeaders(siteUrl)),
     siteUrl,
     log,
-    staffOf: (request) => draftReaderOf(db, request),
+    staffOf: (request) => draftReaderOf(store.db, request),
   });
   const erased = { rewriteSoon: () => calls.note('rewriteErased', undefined) };
   const guesses = {
     wait: (subject: string) => calls.call('waitAfterGuesses', subject),
     count: (subject: string) => calls.note('countGuess', subject),
   };
-  const desk = new ReportDesk(new StaffGuard(db, log), reports.store, new ProcessKeys(calls), guesses, erased, drafts);
+  const desk = new ReportDesk(new StaffGuard(store.db, log), store, new ProcessKeys(calls), guesses, erased, drafts);
   const addresses = new WeakMap<Request, string>();
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
@@ -116,28 +109,21 @@ function openExchanges(
   return new Exchanges({ send, drafts, answer });
 }
 
-type Parts = {
-  db: ReturnType<typeof forwardedDatabase>;
-  files: FileStore;
-  drafts: Drafts;
-  tally: ReportChannel['tally'];
-  calls: CallsToServer;
-  /** What the server says of the request that is answered. */
-  heads: AsyncLocalStorage<RequestHead>;
-};
-
-function channelOf(
-  { siteUrl, isDemo, onionAddress }: ReportSettings,
-  parts: Parts,
-): ReportChannel & { store: { files: SealedFiles } } {
-  const { db, files, drafts, tally, calls, heads } = parts;
+/** `heads`: what the server says of the request that is answered. */
+function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncLocalStorage<RequestHead>) {
+  const { siteUrl, isDemo, onionAddress } = settings;
+  const files = fileStoreOf(settings.files, async () => false);
+  const db = forwardedDatabase((call) => calls.call('database', call));
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
   const { reports: copier } = new FileWorkers();
   return {
     store: { db, files: new SealedFiles(files), copier, inTurn: oneAtATimePerKey() },
-    drafts,
-    tally,
+    drafts: new Drafts(files),
+    tally: {
+      count: (event: string) => calls.note('tally', event),
+      countFailure: (error: unknown) => calls.note('noteFailure', kindOf(error)),
+    },
     siteUrl,
     gate,
     full: new FullPlaces(),
@@ -158,7 +144,7 @@ function channelOf(
     isOpen: () => isChannelOpen(db),
     isDemo,
     onionAddress,
-  };
+  } satisfies ReportChannel;
 }
 
 /** The key of the one session to which this process belongs. The server ends the process when it is locked. */

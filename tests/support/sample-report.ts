@@ -3,8 +3,7 @@ import { baikCaseKeys, baikCases } from '../../src/db/schema/index.ts';
 import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { formatReceipt, receiptOf } from '../../src/domain/baik/receipt.ts';
 import { deriveReceiptKeys } from '../../src/domain/baik/receipt-keys.ts';
-import { publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
-import { makeKeyPair, seal } from '../../src/domain/baik/sealing/sealing.ts';
+import { makeKeyPair, publicKeyOf, seal } from '../../src/domain/baik/sealing/sealing.ts';
 
 /** A case for three recipients, without entries. Returns its receipt. */
 export async function storeSampleReport(db: Db): Promise<string> {

@@ -6,8 +6,7 @@ import { sharedSecret } from '../secrets/commands.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './case-keys.ts';
 import type { Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
-import { publicKeyOf } from './sealing/derived-key.ts';
-import { publicKeyOfIdentity } from './sealing/sealing.ts';
+import { publicKeyOf } from './sealing/sealing.ts';
 import type { Signer } from './sealing/signatures.ts';
 
 type CaseRow = typeof baikCases.$inferSelect;
@@ -62,7 +61,7 @@ async function newestCase(db: Db): Promise<CaseRow | undefined> {
 export async function openedCase(row: CaseRow, record: CaseKeyRecord): Promise<OpenCase> {
   const { keys, reporterKey } = record;
   // Not the public key of the table, which can hold a planted one.
-  return { ...row, publicKey: await publicKeyOfIdentity(keys[0] ?? ''), keys, reporterKey, keyRecord: record };
+  return { ...row, publicKey: await publicKeyOf(keys[0] ?? ''), keys, reporterKey, keyRecord: record };
 }
 
 export async function markReadByReporter(db: Db, { id }: OpenMailbox): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Recipient } from './recipient-queries.ts';
-import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
-import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
+import { deriveIdentity, makeSalt } from './sealing/derived-key.ts';
+import { makeKeyPair, publicKeyOf, seal, unseal } from './sealing/sealing.ts';
 import { makeSigningKey, openSigningKey, type Signer } from './sealing/signatures.ts';
 
 export type StoredKey = Pick<

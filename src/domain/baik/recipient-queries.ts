@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 
@@ -14,28 +14,22 @@ export const removedFields = {
 } as const;
 
 /** Whether an active recipient exists. A recovery key alone does not open the channel. */
-export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
-  const [reader] = await db
-    .select({ id: baikRecipients.id })
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.status, 'active'), ne(baikRecipients.kind, 'recovery')))
-    .limit(1);
-  return reader !== undefined;
+export function isChannelOpen(db: Db | Transaction): Promise<boolean> {
+  return hasActive(db, ne(baikRecipients.kind, 'recovery'));
+}
+
+/** Whether reports are also sealed to a recovery key. */
+export function hasRecoveryKey(db: Db): Promise<boolean> {
+  return hasActive(db, eq(baikRecipients.kind, 'recovery'));
+}
+
+async function hasActive(db: Db | Transaction, condition: SQL): Promise<boolean> {
+  return (await db.$count(baikRecipients, and(eq(baikRecipients.status, 'active'), condition))) > 0;
 }
 
 /** Whether the channel has a recipient now, or had one that was removed. */
 export async function hadRecipient(db: Db): Promise<boolean> {
   return (await db.$count(baikRecipients)) > 0;
-}
-
-/** Whether reports are also sealed to a recovery key. */
-export async function hasRecoveryKey(db: Db): Promise<boolean> {
-  const [key] = await db
-    .select({ id: baikRecipients.id })
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.status, 'active'), eq(baikRecipients.kind, 'recovery')))
-    .limit(1);
-  return key !== undefined;
 }
 
 /** The recipients that were not removed, in order of admission. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { formatReceipt, parseReceipt, receiptOf, wordsOf } from '../../../src/domain/baik/receipt.ts';
 import { deriveReceiptKeys } from '../../../src/domain/baik/receipt-keys.ts';
 import { receiptWords } from '../../../src/domain/baik/receipt-words.ts';
-import { publicKeyOf } from '../../../src/domain/baik/sealing/derived-key.ts';
+import { publicKeyOf } from '../../../src/domain/baik/sealing/sealing.ts';
 
 const code = { code: '0123456789ABCDEFGH' };
 const seedOf = (value: number) => new Uint8Array(32).fill(value);

@@ -53,39 +53,28 @@ type Definition = {
   carryOut: (tx: Transaction, granted: Granted) => Promise<Effect>;
 };
 
+const amongMembers = { askedBy: 'member', waitsOnly: false, needsKey: true } as const;
+const fromOutside = { askedBy: 'other', waitsOnly: true, needsKey: false } as const;
+
 /** All acts that need two people, or 72 hours. */
 export const acts: Record<Act, Definition> = {
   admit: {
-    askedBy: 'member',
-    waitsOnly: false,
-    needsKey: true,
+    ...amongMembers,
     asked: (label) => `Asked to let "${label}" in as a report recipient`,
     carryOut: admit,
   },
   remove: {
-    askedBy: 'member',
-    waitsOnly: false,
-    needsKey: true,
+    ...amongMembers,
     asked: (label) => `Asked to remove the report recipient "${label}"`,
-    carryOut: async (tx, granted) => {
-      const found = await subjectOf(tx, granted);
-      return found ? removeRecipient(tx, granted.holder, found, `, as ${granted.request.name} had asked`) : gone;
-    },
+    carryOut: removing(({ request }) => `, as ${request.name} had asked`),
   },
   leave: {
-    askedBy: 'other',
-    waitsOnly: true,
-    needsKey: false,
+    ...fromOutside,
     asked: (label) => `Asked to be removed as the report recipient "${label}"`,
-    carryOut: async (tx, granted) => {
-      const found = await subjectOf(tx, granted);
-      return found ? removeRecipient(tx, granted.holder, found, granted.holder ? '' : ', as they had asked') : gone;
-    },
+    carryOut: removing(({ holder }) => (holder ? '' : ', as they had asked')),
   },
   reopen: {
-    askedBy: 'other',
-    waitsOnly: true,
-    needsKey: false,
+    ...fromOutside,
     asked: () => 'Asked to open the report channel again',
     carryOut: reopen,
   },
@@ -105,9 +94,7 @@ export const acts: Record<Act, Definition> = {
     },
   },
   erase: {
-    askedBy: 'member',
-    waitsOnly: false,
-    needsKey: true,
+    ...amongMembers,
     asked: undefined,
     carryOut: async (tx, { request, holder, opened }) => {
       const erasedFiles = holder && opened && (await eraseClosedCase(tx, holder, opened, request.name));
@@ -128,6 +115,13 @@ async function admit(tx: Transaction, granted: Granted): Promise<Effect> {
   const description = `Let "${found.label}" in as a report recipient, as ${request.name} had asked`;
   await note(tx, holder, description, found.label);
   return { kind: 'done', resealed };
+}
+
+function removing(why: (granted: Granted) => string): Definition['carryOut'] {
+  return async (tx, granted) => {
+    const found = await subjectOf(tx, granted);
+    return found ? removeRecipient(tx, granted.holder, found, why(granted)) : gone;
+  };
 }
 
 /** The recipient that a request is about. What was compared and signed counts, not the present content of the table. */

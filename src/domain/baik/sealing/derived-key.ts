@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto';
-import { identityToRecipient } from 'age-encryption';
 import { oneAtATime } from '../../locks/one-at-a-time.ts';
 import { argon2 } from '../../secrets/argon2.ts';
 import { type Signer, signerOf } from './signatures.ts';
@@ -37,10 +36,6 @@ export async function importKeys(raw: Uint8Array): Promise<DerivedKeys> {
     der.fill(0);
     seed.fill(0);
   }
-}
-
-export function publicKeyOf(identity: CryptoKey): Promise<string> {
-  return identityToRecipient(identity);
 }
 
 export function makeSalt(): Uint8Array<ArrayBuffer> {

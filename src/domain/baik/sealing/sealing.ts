@@ -10,7 +10,7 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { identity, publicKey: await identityToRecipient(identity) };
 }
 
-export function publicKeyOfIdentity(identity: string): Promise<string> {
+export function publicKeyOf(identity: Identity): Promise<string> {
   return identityToRecipient(identity);
 }
 

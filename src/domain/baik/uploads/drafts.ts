@@ -108,29 +108,23 @@ export class Drafts {
   }
 
   async remove(draft: Draft, place: number): Promise<void> {
-    await this.files.remove(
-      kinds.map((kind) => nameOf(draft, place, kind)),
-      startOf(today()),
-    );
+    await this.removeAll(kinds.map((kind) => nameOf(draft, place, kind)));
   }
 
   async discard(draft: Draft): Promise<void> {
-    const files = await this.filesOf(draft);
-    await this.files.remove(
-      files.map(({ name }) => name),
-      startOf(today()),
-    );
+    await this.removeAll((await this.filesOf(draft)).map(({ name }) => name));
   }
 
   /** Removes expired drafts. Returns the number of files. */
   async sweep(now = Date.now()): Promise<number> {
     const listed = await this.files.list(draftFolder);
     const expired = listed.filter(({ modified }) => now - modified.getTime() >= draftLifetimeInMilliseconds);
-    await this.files.remove(
-      expired.map(({ name }) => name),
-      startOf(today()),
-    );
+    await this.removeAll(expired.map(({ name }) => name));
     return expired.length;
+  }
+
+  private async removeAll(names: readonly string[]): Promise<void> {
+    await this.files.remove(names, startOf(today()));
   }
 
   private async *decrypt(draft: Draft, place: number, kind: Kind): AsyncGenerator<Uint8Array> {
