@@ -299,11 +299,12 @@ describe('a channel without recipients', () => {
   beforeEach(() => world.reset());
 
   test.each([
-    ['/id/budaya-baik', 'Halaman laporan belum dibuka'],
-    ['/en/baik-culture', 'Reports are not open yet'],
-  ])('%s says plainly that it is not open, with the address', async (path, title) => {
+    ['/id/budaya-baik', 'Halaman laporan belum dibuka', /\b(hari|bulan|jawab|dikunci sebelum)\b/],
+    ['/en/baik-culture', 'Reports are not open yet', /\b(days|months|answer you|locked before)\b/],
+  ])('%s says that it is not open, with the address, and promises nothing', async (path, title, promises) => {
     const page = await world.html(path);
     expect(textOf(only(page, '#form'))).toContain(title);
+    expect(textOf(only(page, 'main'))).not.toMatch(promises);
     expect(page.querySelector('#form form')).toBeNull();
     expect(only(page, '#form a').getAttribute('href')).toStartWith('mailto:');
   });

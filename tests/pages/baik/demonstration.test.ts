@@ -77,15 +77,6 @@ describe('a demonstration', () => {
   });
 });
 
-test.each([
-  ['/id/budaya-baik', 'Anda', /\b(hari|bulan|jawab|dikunci sebelum)\b/],
-  ['/en/baik-culture', 'email', /\b(days|months|answer you|locked before)\b/],
-])('the closed page %s promises nothing about handling', async (path, said, promises) => {
-  const text = textOf(only(await world.html(path), 'main'));
-  expect(text).toContain(said);
-  expect(text).not.toMatch(promises);
-});
-
 describe('an onion address', () => {
   test.each(['/id/budaya-baik', '/en/baik-culture/values'])('is offered to Tor Browser at %s', async (path) => {
     expect((await world.get(path)).headers.get('onion-location')).toBe(`${onionAddress}${path}`);
