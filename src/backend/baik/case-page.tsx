@@ -126,13 +126,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         rows={6}
       />
       <Field error={form.fileError} hint={t.filesHint} id="case-files" label={t.files}>
-        <FileInput
-          extensions={Object.keys(attachmentTypes)}
-          hasError={form.fileError !== undefined}
-          id="case-files"
-          name="attachments"
-          onAdd={undefined}
-        />
+        <FileInput extensions={Object.keys(attachmentTypes)} hasError={form.fileError !== undefined} id="case-files" />
         <ChosenFiles names={form.files} />
       </Field>
       <label className="flex items-start gap-3 text-small">

@@ -143,7 +143,6 @@ export function BaikForm(props: BaikFormProps) {
               extensions={rules.extensions}
               hasError={errorOf('attachments') !== undefined}
               id={controlId('attachments')}
-              name="attachments"
               onAdd={isAwake ? form.addFiles : undefined}
               ref={form.fileInput}
             />

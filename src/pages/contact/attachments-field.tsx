@@ -43,7 +43,6 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         extensions={rules.extensions}
         hasError={error !== undefined}
         id={id}
-        name="attachments"
         onAdd={files && onAdd}
         ref={input}
       />

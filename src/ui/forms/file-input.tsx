@@ -3,18 +3,17 @@ import { describedBy } from './field.tsx';
 
 type FileInputProps = {
   id: string;
-  name: string;
   /** File extensions in lower case, without the dot. */
   extensions: readonly string[];
   hasError: boolean;
   /** Called with the selected files; without it the browser shows the selection. */
-  onAdd: ((files: File[]) => void) | undefined;
+  onAdd?: ((files: File[]) => void) | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A file input. The parent component lists the selected files. */
-export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref }: FileInputProps) {
+/** The input for the attachments of a form. The parent component lists the selected files. */
+export function FileInput({ id, extensions, hasError, onAdd, disabled, ref }: FileInputProps) {
   return (
     <input
       {...describedBy(id, { hint: true, error: hasError })}
@@ -23,7 +22,7 @@ export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref
       disabled={disabled}
       id={id}
       multiple
-      name={name}
+      name="attachments"
       onChange={(event) => {
         if (!onAdd) return;
         onAdd([...(event.currentTarget.files ?? [])]);

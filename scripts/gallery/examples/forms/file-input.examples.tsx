@@ -21,7 +21,7 @@ type LabelledProps = Pick<ComponentProps<typeof FileInput>, 'hasError' | 'disabl
 function Labelled({ label = 'Attachments', onAdd, ...state }: LabelledProps) {
   return (
     <Field error={state.hasError ? 'The file is too large' : undefined} hint="PDF, PNG" id="files" label={label}>
-      <FileInput {...state} extensions={['pdf', 'png']} id="files" name="files" onAdd={onAdd} />
+      <FileInput {...state} extensions={['pdf', 'png']} id="files" onAdd={onAdd} />
     </Field>
   );
 }

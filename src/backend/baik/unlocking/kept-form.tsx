@@ -112,13 +112,7 @@ export function KeptFormPage({ kept }: { kept: KeptForm }) {
         {kept.files && (
           <Field id="kept-attachments" label={t.files}>
             <ChosenFiles names={kept.files} />
-            <FileInput
-              extensions={Object.keys(attachmentTypes)}
-              hasError={false}
-              id="kept-attachments"
-              name="attachments"
-              onAdd={undefined}
-            />
+            <FileInput extensions={Object.keys(attachmentTypes)} hasError={false} id="kept-attachments" />
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-5">

@@ -230,8 +230,6 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
             extensions={Object.keys(attachmentTypes)}
             hasError={errorOf('attachments') !== undefined}
             id={filesId}
-            name="attachments"
-            onAdd={undefined}
           />
         </Field>
         <CopiedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
