@@ -17,8 +17,7 @@ export const formLimits = {
 };
 
 /**
- * Lets a few forms run at once. The next is that of the network with fewest running forms, or whose turn is longest ago. Of one network's forms
- * the youngest is next: a flood sends its next form when the last one is answered, so a person who shares its network waits for one turn. When no more can wait, the
+ * Lets a few forms run at once. The next is that of the network with fewest running forms, or whose turn is longest ago. When no more can wait, the
  * network with most waiting forms loses its youngest one. Networks are known while a form of theirs waits or runs.
  */
 export class FormPlaces {
@@ -93,8 +92,7 @@ export class FormPlaces {
       const [count, turn] = rank(form);
       if (!rooms[form.isLarge ? 'large' : 'small'] || count >= maxOfOne) continue;
       const [least, earliest] = best ? rank(best) : [Number.POSITIVE_INFINITY, 0];
-      const isOfSame = form.network === best?.network;
-      if (isOfSame || count < least || (count === least && turn < earliest)) best = form;
+      if (count < least || (count === least && turn < earliest)) best = form;
     }
     return best;
   }
