@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
-import type { Role } from '../../src/fields/roles.ts';
+import { roles } from '../../src/fields/roles.ts';
 import { everyAddress } from '../../tests/support/addresses.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import type { WriteScenario } from '../../tests/support/backend-writes/scenario.ts';
@@ -17,20 +17,6 @@ import type { Answers } from './compare.ts';
 import { shapeOf } from './shape.ts';
 
 setSealKey(auditKey.sealKey);
-
-const roles: (Role | 'none')[] = [
-  ...[
-    'administrator',
-    'editor',
-    'writer',
-    'translator:id',
-    'translator:en',
-    'recipient',
-    'privacy_officer',
-    'auditor',
-    'none',
-  ],
-] as (Role | 'none')[];
 
 /** Recordings by name, each on a database of its own. */
 export const recorders: Record<string, () => Promise<Answers>> = {
@@ -61,10 +47,7 @@ async function recordLists(): Promise<Answers> {
   return answers;
 }
 
-async function demoWorld(): Promise<World> {
-  const world = await openWorld({ at: await makeSeededDatabase(), leavesDatabaseChanged: true });
-  return world;
-}
+const demoWorld = async () => openWorld({ at: await makeSeededDatabase(), leavesDatabaseChanged: true });
 
 const queries = [
   '?q=refinery',
@@ -114,7 +97,7 @@ async function recordStaffReads(): Promise<Answers> {
   const world = await demoWorld();
   const answers: Answers = {};
   const reads = Object.keys(rolesOfRoutes).filter((route) => route.startsWith('GET '));
-  for (const role of roles) {
+  for (const role of [...roles, 'none'] as const) {
     const account = await storedAccount(world.db, { ...editor, username: role }, role === 'none' ? [] : [role]);
     const { cookie } = await sessionOf(world.db, account);
     for (const route of reads) {

@@ -46,7 +46,7 @@ function pageOf(html: string): object {
 
 const outlined =
   'h1,h2,h3,h4,h5,h6,main,nav,header,footer,aside,section[aria-label],form,label,legend,a,button,input,select,textarea,option,img,table,th';
-const told = new Set([
+const comparedAttributes = new Set([
   ...[
     'href',
     'action',
@@ -88,7 +88,7 @@ function outlineOf(body: HTMLElement): string[] {
 }
 
 function attributesOf(element: HTMLElement): string {
-  const attributes = Object.entries(element.attributes).filter(([name]) => told.has(name.toLowerCase()));
+  const attributes = Object.entries(element.attributes).filter(([name]) => comparedAttributes.has(name.toLowerCase()));
   return [element.rawTagName, ...attributes.map(([name, value]) => `${name.toLowerCase()}=${stable(value)}`)].join(' ');
 }
 

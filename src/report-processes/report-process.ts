@@ -123,7 +123,7 @@ export class ReportProcess {
         next = undefined;
       } catch {
         finish();
-        controller.error(new Error('The response broke off.'));
+        controller.error(new Error('The process ended before its response was complete.'));
       }
     };
     const cancel = () => {

@@ -91,7 +91,7 @@ function reportFormPosts(channel: ReportChannel) {
       async ({ request, server }) => {
         const outcome = await submitReportForm(channel, { request, server, pageLanguage: language });
         if (outcome.kind === 'refused') return showAgain(channel, outcome);
-        // Nothing is asked of the database: the report is stored, whatever happens now.
+        // Without a query: the report is stored, and an outage must not hide its receipt.
         const form = baikFormProps({ language, token: '', receipt: outcome.receipt, readers: [] });
         const content: BaikContent = { kind: 'form', isDemo: channel.isDemo, hasSpareKey: false, form };
         return pageWith(content, { channel, language });

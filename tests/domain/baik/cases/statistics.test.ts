@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { type Cell, partsOf } from '../../../../src/domain/baik/cases/statistics.ts';
 
-test('whoever knows the total and how it is divided cannot tell whether a part below five is none, four or between', () => {
+test('the total and the parts shown with it do not say whether a part below five is zero, four or between', () => {
   const possible = new Map<string, { cells: Cell[]; values: Set<number>[] }>();
   const highest = 10;
   for (let number = 0; number < (highest + 1) ** 4; number += 1) {
@@ -12,11 +12,11 @@ test('whoever knows the total and how it is divided cannot tell whether a part b
     for (const [place, value] of counts.entries()) values[place]?.add(value);
     possible.set(published, { cells, values });
   }
-  const told = [...possible.values()].flatMap(({ cells, values }) =>
+  const hidden = [...possible.values()].flatMap(({ cells, values }) =>
     cells.flatMap((cell, place) => (cell === 'few' ? [[...(values[place] ?? [])].sort().join()] : [])),
   );
-  expect(told.length).toBeGreaterThan(100);
-  expect([...new Set(told)]).toEqual(['0,1,2,3,4']);
+  expect(hidden.length).toBeGreaterThan(100);
+  expect([...new Set(hidden)]).toEqual(['0,1,2,3,4']);
 });
 
 test.each([

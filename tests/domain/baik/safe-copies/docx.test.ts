@@ -253,7 +253,7 @@ test.each(Object.keys(invisible))('the copy of a document is the same, byte for 
   await expectSame(visibleBody, changed);
 });
 
-test('the copy of a document is the same, byte for byte, whatever is added to it that is not seen', async () => {
+test('invisible additions to a document leave its copy the same, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(visibleBlock, { minLength: 1, maxLength: 6 }),
