@@ -76,6 +76,9 @@ test.each(['SIGKILL', 'SIGTERM'])('a process that others end by %s has reached n
   });
   const begun = `process.stdout.write('{}\\nhalf', () => process.kill(process.pid, "${signal}"));`;
   await expect(supervised(begun)).rejects.toMatchObject({ name: 'ProcessKilledError' });
+  const closed = `require('node:fs').closeSync(0); setTimeout(() => process.kill(process.pid, "${signal}"), 300);`;
+  const content = Array.from({ length: 64 }, () => Buffer.alloc(256 * 1024));
+  await expect(supervised(closed, {}, content)).rejects.toMatchObject({ name: 'ProcessKilledError' });
 });
 
 /** Of a Linux system; a process whose parent has gone may stay as a zombie. */

@@ -91,14 +91,15 @@ export class SupervisedProcess {
 
   private async send(request: object, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
     const { stdin, exited } = this.child;
-    const step = (done: unknown) => Promise.race([done, exited]);
-    stdin.write(`${JSON.stringify(request)}\n`);
+    // A process that has ended takes no more, which is no error here: why it has ended is found where its answer is missing.
+    const step = (write: () => unknown) => Promise.race([Promise.try(write).catch(() => {}), exited]);
+    await step(() => stdin.write(`${JSON.stringify(request)}\n`));
     for await (const piece of content) {
       if (this.hasEnded) return;
-      stdin.write(piece);
-      await step(stdin.flush());
+      await step(() => stdin.write(piece));
+      await step(() => stdin.flush());
     }
-    await step(stdin.end());
+    await step(() => stdin.end());
   }
 
   /** Until it has ended. */
