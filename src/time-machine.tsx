@@ -7,7 +7,7 @@ import type { Staff } from './domain/accounts/staff.ts';
 import { atMoment } from './domain/moments/at-moment.ts';
 import type { MomentContent } from './domain/moments/content.ts';
 import { digestOfKept } from './domain/moments/kept-file.ts';
-import { timeMachineWords } from './i18n/backend/time-machine.ts';
+import { timeMachineWords } from './i18n/backend/time-machine.words.ts';
 import { formatMomentWithZone } from './i18n/site/dates.ts';
 import { languages } from './i18n/site/language.ts';
 import { contentPages } from './pages/index.ts';

@@ -20,7 +20,7 @@ const pageSays = async (text: string) => (await (await fetch(page)).text()).incl
 
 const changes: Record<string, Change> = {
   'a word': {
-    file: 'src/i18n/public/home.ts',
+    file: 'src/i18n/public/home.words.ts',
     from: 'The year the refinery came to life',
     to: (round) => `The year number ${round}`,
     shown: (round) => pageSays(`The year number ${round}`),

@@ -9,7 +9,7 @@ export type NewPage = {
 export function newPageFiles(page: NewPage): Record<string, string> {
   const { noun } = page;
   return {
-    [`src/i18n/public/${noun}.ts`]: wordsFile(page),
+    [`src/i18n/public/${noun}.words.ts`]: wordsFile(page),
     [`src/pages/${noun}/handlers.tsx`]: handlersFile(page),
     [`src/pages/${noun}/${noun}-page.tsx`]: viewFile(page),
     [`tests/pages/${noun}/${noun}.test.ts`]: testFile(page),
@@ -57,7 +57,7 @@ export const ${camelCase(noun)}Words = words({
 function handlersFile({ noun }: NewPage): string {
   const name = camelCase(noun);
   const view = viewOf(noun);
-  return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
+  return `import { ${name}Words } from '../../i18n/public/${noun}.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage } from '../hero-page.tsx';
@@ -78,7 +78,7 @@ export function ${name}Pages(): PublicPage[] {
 
 function viewFile({ noun }: NewPage): string {
   const name = camelCase(noun);
-  return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
+  return `import { ${name}Words } from '../../i18n/public/${noun}.words.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 
 export function ${viewOf(noun)}(hero: HeroPageProps) {

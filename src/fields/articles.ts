@@ -1,6 +1,6 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { articleFieldWords } from '../i18n/backend/articles/article-fields.ts';
+import type { articleFieldWords } from '../i18n/backend/articles/article-fields.words.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
 import { defaultsOf, fieldsWith, type ValuesOf } from './derive.ts';

@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { assetFieldWords } from '../i18n/backend/assets/asset-fields.ts';
+import type { assetFieldWords } from '../i18n/backend/assets/asset-fields.words.ts';
 import {
   type AssetCategory,
   assetCategories,

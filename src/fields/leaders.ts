@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { leaderFieldWords } from '../i18n/backend/leader-fields.ts';
+import type { leaderFieldWords } from '../i18n/backend/leader-fields.words.ts';
 import { fieldsWithout } from './derive.ts';
 import { type Field, sameText, sameValue } from './field.ts';
 import { fails, isFilled } from './text-rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Db } from '../db/client.ts';
 import type { Language } from '../i18n/site/language.ts';
-import { navigationWords } from '../i18n/site/navigation.ts';
+import { navigationWords } from '../i18n/site/navigation.words.ts';
 import { href, type Route, routes } from '../routes.ts';
 import type { HeroPageProps } from '../ui/frame/page-hero.tsx';
 import { builtPicture, type PictureSource } from '../ui/media/picture.tsx';

@@ -1,6 +1,6 @@
 import { type Notice, noticeVersions } from '../domain/data-protection/notice-versions.ts';
 import { type Period, periods } from '../domain/data-protection/periods.ts';
-import { periodWords, privacyNoticeWords } from '../i18n/public/privacy-notices.ts';
+import { periodWords, privacyNoticeWords } from '../i18n/public/privacy-notices.words.ts';
 import type { Language } from '../i18n/site/language.ts';
 import { href, routes } from '../routes.ts';
 import { Icon } from '../ui/media/icon.tsx';

@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { storedSoFar } from '../db/work.ts';
 import { FilesUnavailableError } from '../domain/files/file-store.ts';
 import { isStorageFull } from '../domain/storage/storage-room.ts';
-import { errorWords } from '../i18n/site/errors.ts';
+import { errorWords } from '../i18n/site/errors.words.ts';
 import { canonicalPath } from '../routes.ts';
 import { requestIdOf } from '../trace.ts';
 import { formLanguage } from '../web/forms/form-language.ts';

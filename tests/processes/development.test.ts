@@ -33,7 +33,7 @@ async function lineWith(text: string): Promise<string> {
   }
 }
 
-const words = 'src/i18n/public/home.ts';
+const words = 'src/i18n/public/home.words.ts';
 const sourceOf = (path: string) => readFileSync(join(checkout.root, path), 'utf8');
 const save = (path: string, source: string) => writeFileSync(join(checkout.root, path), source);
 const home = async () => (await fetch(`${address}/en`)).text();

@@ -30,7 +30,7 @@ async function builtAfter(path: string, change: (source: string) => string): Pro
 const builtFiles = () => readdirSync(join(checkout.root, 'dist/public'), { recursive: true, encoding: 'utf8' });
 
 test.each([
-  ['a word', 'src/i18n/public/home.ts', 'The year the refinery came to life', 'Another title'],
+  ['a word', 'src/i18n/public/home.words.ts', 'The year the refinery came to life', 'Another title'],
   ['a text in a template', 'src/pages/home/report-banner.tsx', 'id="report-title"', 'id="report-name"'],
   [
     'a query',

@@ -3,7 +3,7 @@ import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { parseDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
-import { baikWords } from '../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
 import { sayFiles } from '../../web/forms/baik/copy-text.ts';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { contactInput } from '../../domain/contact/input.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { type ContactChannel, submitMessage } from '../../web/forms/contact/message-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';

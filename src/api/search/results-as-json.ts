@@ -2,7 +2,7 @@ import type { MediaHit, NewsHit, PageHit } from '../../domain/search/hits.ts';
 import type { SearchResults } from '../../domain/search/queries.ts';
 import type { GroupKey, TopHit } from '../../domain/search/ranking.ts';
 import type { SearchGroup, SearchJson, SearchResult } from '../../domain/search/search-json.ts';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { demoPicture } from '../../web/files/demo-picture.ts';

@@ -3,7 +3,7 @@ import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import type { AccountDesk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import type { accountWords } from '../../i18n/backend/accounts/account.ts';
+import type { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 
 /** A stored device such as "Firefox on Windows" in the owner's language; undefined when unknown. */
 export function deviceName(stored: string, t: ReturnType<typeof accountWords>): string | undefined {

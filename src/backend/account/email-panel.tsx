@@ -1,5 +1,5 @@
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';

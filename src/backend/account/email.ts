@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeEmail } from '../../domain/accounts/commands.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { cleanName } from '../../fields/clean-text.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, guardedForm } from '../ui/frame/screen.tsx';

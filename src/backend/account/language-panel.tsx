@@ -1,4 +1,4 @@
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { chooseLanguage } from '../../domain/accounts/commands.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -5,7 +5,7 @@ import {
   microsoftAddress,
 } from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';

@@ -1,5 +1,5 @@
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
-import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';

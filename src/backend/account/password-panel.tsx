@@ -1,6 +1,6 @@
 import { maxNewPasswordCharacters, minPasswordCharacters } from '../../domain/accounts/passwords/password-rules.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
-import { passwordWords } from '../../i18n/backend/accounts/passwords.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { passwordWords } from '../../i18n/backend/accounts/passwords.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';

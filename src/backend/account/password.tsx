@@ -3,7 +3,7 @@ import { changePassword, confirmPassword } from '../../domain/accounts/commands.
 import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
 import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
 import { emailOf } from '../../domain/accounts/queries.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';

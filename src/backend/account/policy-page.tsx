@@ -1,5 +1,5 @@
-import { policyWords } from '../../i18n/backend/accounts/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

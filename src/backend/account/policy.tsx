@@ -7,8 +7,8 @@ import {
   requireSecondFactor,
 } from '../../domain/accounts/sign-in-policy.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { policyWords } from '../../i18n/backend/accounts/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';

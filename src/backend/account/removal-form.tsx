@@ -1,4 +1,4 @@
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

@@ -1,6 +1,6 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';

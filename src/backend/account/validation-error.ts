@@ -1,5 +1,5 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 
 /** The notice above a form of the account screen that was not accepted. */

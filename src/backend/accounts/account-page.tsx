@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
 import type { Role } from '../../fields/roles.ts';
-import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
+import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { OwnerProblem } from '../account/confirmation.ts';
 import { type Factors, OwnerFields } from '../account/owner-fields.tsx';

@@ -1,8 +1,8 @@
 import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import type { Role } from '../../fields/roles.ts';
-import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
-import { managedAccountWords, roleWords } from '../../i18n/backend/accounts/managed-accounts.ts';
+import { managedAccountWords, roleWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../fields/roles.ts';
-import { managedAccountWords, roleHints, roleWords } from '../../i18n/backend/accounts/managed-accounts.ts';
+import { managedAccountWords, roleHints, roleWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** One check box per role. */

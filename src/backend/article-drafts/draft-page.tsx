@@ -2,10 +2,10 @@ import type { ArticleDraft, DraftSchedule } from '../../domain/article-drafts/qu
 import type { Prediction } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { mergeWords } from '../../i18n/backend/articles/merge.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { LiveChanges } from '../articles/merge/live-changes.ts';

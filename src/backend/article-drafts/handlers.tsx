@@ -8,7 +8,7 @@ import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { recordArticle } from '../../domain/versions/record.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

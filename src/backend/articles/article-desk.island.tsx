@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { articleDeskWords } from '../../i18n/backend/articles/article-form.ts';
+import type { articleDeskWords } from '../../i18n/backend/articles/article-form.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';

@@ -1,6 +1,6 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Field } from '../../fields/field.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';

@@ -1,7 +1,7 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
+import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';

@@ -1,6 +1,6 @@
 import { isReport } from '../../domain/articles/sanitize.ts';
-import { completenessWords } from '../../i18n/backend/articles/article-completeness.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
+import { completenessWords } from '../../i18n/backend/articles/article-completeness.words.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';

@@ -7,7 +7,7 @@ import { type ArticleEdit, changeOf } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
-import { impactWords } from '../../i18n/backend/impact.ts';
+import { impactWords } from '../../i18n/backend/impact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { slugOf } from '../../slug.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';

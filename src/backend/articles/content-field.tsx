@@ -1,10 +1,10 @@
 import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Control } from '../../fields/field.ts';
-import { editorWords } from '../../i18n/backend/articles/article-editor.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
-import { assetPickerWords } from '../../i18n/backend/assets/asset-picker.ts';
+import { editorWords } from '../../i18n/backend/articles/article-editor.words.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';

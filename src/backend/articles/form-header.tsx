@@ -1,9 +1,9 @@
 import { type DraftMoment, isDraftVersion } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
+import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

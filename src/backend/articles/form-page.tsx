@@ -3,11 +3,11 @@ import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-d
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Other } from '../../domain/presence/others.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.ts';
-import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.ts';
-import { autosaveWords } from '../../i18n/backend/articles/autosave.ts';
-import { mergeWords } from '../../i18n/backend/articles/merge.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
+import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { autosaveWords } from '../../i18n/backend/articles/autosave.words.ts';
+import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';

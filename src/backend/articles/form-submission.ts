@@ -1,7 +1,7 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import type { Choices } from '../../domain/merging/merge-values.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
+import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';

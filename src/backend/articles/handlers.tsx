@@ -10,7 +10,7 @@ import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { type TrashDesk, trashArticle } from '../../domain/trash/commands.ts';
-import { articleListWords } from '../../i18n/backend/articles/articles.ts';
+import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

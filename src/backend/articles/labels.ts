@@ -1,5 +1,5 @@
 import { articleFields } from '../../fields/articles.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { fieldLabelIn, labelOf } from '../ui/forms/field-words.ts';
 

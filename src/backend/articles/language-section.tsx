@@ -1,8 +1,8 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import { translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { useField } from '../ui/forms/form-field.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

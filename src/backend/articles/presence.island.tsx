@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { presenceWords } from '../../i18n/backend/articles/presence.ts';
+import type { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { type Other, watchPresence } from './watch-presence.ts';

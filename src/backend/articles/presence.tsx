@@ -1,5 +1,5 @@
 import type { Other } from '../../domain/presence/others.ts';
-import { presenceWords } from '../../i18n/backend/articles/presence.ts';
+import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { site } from '../../site.ts';

@@ -1,6 +1,6 @@
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { articleRightsWords } from '../../i18n/backend/articles/article-form.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { articleRightsWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 
 type RightsNoticeProps = { rights: ArticleFormRights; isArchived: boolean };

@@ -1,5 +1,5 @@
 import type { Asset } from '../../domain/assets/queries.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { attachmentSize } from '../../i18n/site/attachment-size.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 

@@ -1,8 +1,8 @@
 import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
-import { mediaTypeWords } from '../../i18n/backend/assets/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
+import { mediaTypeWords } from '../../i18n/backend/assets/assets.words.ts';
 import { SelectField } from '../../ui/forms/text-field.tsx';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';

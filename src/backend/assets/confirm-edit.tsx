@@ -5,7 +5,7 @@ import type { AssetChanges } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { type Impact, predictImpact } from '../../domain/impact/impact.ts';
 import type { MediaType } from '../../fields/asset-categories.ts';
-import { impactWords } from '../../i18n/backend/impact.ts';
+import { impactWords } from '../../i18n/backend/impact.words.ts';
 import { ConfirmChange, isConfirmed } from '../impact/confirm-change.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
 

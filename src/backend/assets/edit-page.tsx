@@ -1,8 +1,8 @@
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetFields, editableAssetFields } from '../../fields/assets.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { href } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { assetLimits, inMegabytes } from '../../domain/assets/limits.ts';
 import type { MediaType } from '../../fields/asset-categories.ts';
-import { addAssetWords } from '../../i18n/backend/assets/asset-upload.ts';
+import { addAssetWords } from '../../i18n/backend/assets/asset-upload.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 const { bytes, pixels } = assetLimits;

@@ -8,7 +8,7 @@ import { usesOf } from '../../domain/assets/usage.ts';
 import { progressOf } from '../../domain/assets/variants/pending-variants.ts';
 import { parseId } from '../../domain/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
-import { inputProblemWords } from '../../i18n/backend/input-problems.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
+import { inputProblemWords } from '../../i18n/backend/input-problems.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';

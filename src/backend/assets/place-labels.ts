@@ -1,5 +1,5 @@
 import { findCategory } from '../../fields/asset-categories.ts';
-import { assetPlaceWords } from '../../i18n/backend/assets/assets.ts';
+import { assetPlaceWords } from '../../i18n/backend/assets/assets.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 /** Label of a category; unknown categories are shown as stored. */

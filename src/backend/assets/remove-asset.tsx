@@ -5,7 +5,7 @@ import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { trashAsset } from '../../domain/trash/commands.ts';
 import { listTrashedUses } from '../../domain/trash/queries.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { done, failed, type Screen } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';

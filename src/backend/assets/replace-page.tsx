@@ -1,7 +1,7 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { Prediction } from '../../domain/impact/impact.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';

@@ -1,5 +1,5 @@
 import type { AssetUse } from '../../domain/assets/usage.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints, href } from '../../routes.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 

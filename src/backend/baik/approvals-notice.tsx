@@ -1,4 +1,4 @@
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { endpoints } from '../../routes.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 

@@ -1,8 +1,8 @@
 import type { CaseContent, Finding, OpenEntry } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
-import { caseActWords, caseHistoryWords, caseWords } from '../../i18n/backend/baik/baik-case.ts';
-import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
+import { caseActWords, caseHistoryWords, caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';

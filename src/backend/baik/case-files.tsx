@@ -10,8 +10,8 @@ import type { CopyNote, FileNote, OriginalNote } from '../../domain/baik/sealing
 import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
-import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { closedDownload } from '../../web/files/closed-download.ts';

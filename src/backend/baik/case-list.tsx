@@ -2,8 +2,8 @@ import { type CaseStatus, caseStatuses } from '../../domain/baik/case-status.ts'
 import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import type { EntryRecord } from '../../domain/baik/cases/records.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.ts';
-import { findingWords } from '../../i18n/backend/baik/baik-findings.ts';
+import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';
+import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { countPages } from '../../web/http/paging.ts';

@@ -1,6 +1,6 @@
 import type { Cell as Count, YearOfReports } from '../../domain/baik/cases/statistics.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { reportWords } from '../../i18n/backend/baik/baik.ts';
+import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';

@@ -1,7 +1,7 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { dueDays, isPostponed } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseWords } from '../../i18n/backend/baik/baik-case.ts';
+import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './labels.tsx';

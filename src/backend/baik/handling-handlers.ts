@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { handOverCase, holdCase, possibleReaders, recordAct } from '../../domain/baik/cases/handling.ts';
 import { baikMessage } from '../../domain/baik/input.ts';
-import { handlingWords } from '../../i18n/backend/baik/baik-handling.ts';
+import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed } from '../ui/frame/screen.tsx';

@@ -1,8 +1,8 @@
 import { baikKeyLimits } from '../../domain/baik/input.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
-import { joinWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
+import { joinWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

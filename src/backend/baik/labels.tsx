@@ -1,6 +1,6 @@
 import type { CaseStatus } from '../../domain/baik/case-status.ts';
 import { type Day, startOf } from '../../domain/days.ts';
-import { recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { BadgeTone } from '../ui/lists/status-badge.tsx';

@@ -1,5 +1,5 @@
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
-import { recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
+import { recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

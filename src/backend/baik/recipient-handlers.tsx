@@ -17,8 +17,8 @@ import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recip
 import { isChannelOpen, presentRecipients, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.ts';
-import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.ts';
+import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
+import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

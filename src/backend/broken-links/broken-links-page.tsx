@@ -1,8 +1,8 @@
 import type { ArticleWithBrokenLinks, BrokenKind, BrokenLink } from '../../domain/links/broken-links.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { articleListWords } from '../../i18n/backend/articles/articles.ts';
-import { brokenLinkWords } from '../../i18n/backend/broken-links.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
+import { brokenLinkWords } from '../../i18n/backend/broken-links.words.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { choiceLabel } from '../articles/labels.ts';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { type BrokenKind, countWithBrokenLinks, listWithBrokenLinks } from '../../domain/links/broken-links.ts';
-import { brokenLinkWords } from '../../i18n/backend/broken-links.ts';
+import { brokenLinkWords } from '../../i18n/backend/broken-links.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bulkWords } from '../../i18n/backend/bulk.ts';
+import { bulkWords } from '../../i18n/backend/bulk.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { itemValue } from './bulk-form.ts';

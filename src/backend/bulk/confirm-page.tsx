@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Prediction } from '../../domain/impact/impact.ts';
-import { bulkWords } from '../../i18n/backend/bulk.ts';
+import { bulkWords } from '../../i18n/backend/bulk.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

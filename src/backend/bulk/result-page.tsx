@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkOutcome } from '../../domain/bulk/outcome.ts';
-import { bulkRefusalWords, bulkWords } from '../../i18n/backend/bulk.ts';
+import { bulkRefusalWords, bulkWords } from '../../i18n/backend/bulk.words.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { inputProblem } from '../ui/input-problem.ts';

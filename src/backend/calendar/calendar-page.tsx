@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar/month.ts';
 import type { CalendarItems } from '../../domain/calendar/queries.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

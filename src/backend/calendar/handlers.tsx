@@ -5,7 +5,7 @@ import { moveItem } from '../../domain/calendar/move.ts';
 import { calendarItems, findCalendarItem, type MovableItem } from '../../domain/calendar/queries.ts';
 import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';

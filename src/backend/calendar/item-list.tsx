@@ -1,5 +1,5 @@
 import { type CalendarItem, isMovable } from '../../domain/calendar/queries.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { opensDialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '../../domain/calendar/queries.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import type { IconName } from '../../ui/media/icon-names.ts';
 

@@ -1,6 +1,6 @@
 import { today, weeksOf } from '../../domain/calendar/month.ts';
 import { type CalendarItem, calendarKinds, isMovable } from '../../domain/calendar/queries.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '../../domain/calendar/queries.ts';
-import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { formatMomentWithZone, zoneName } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';

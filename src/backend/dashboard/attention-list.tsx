@@ -1,5 +1,5 @@
 import type { AttentionItem, AttentionKind, Matter } from '../../domain/attention/queries.ts';
-import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.ts';
+import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import type { BackupProblem, BackupState } from '../../domain/backups/state.ts';
-import { backupProblemWords, backupWords } from '../../i18n/backend/dashboard.ts';
+import { backupProblemWords, backupWords } from '../../i18n/backend/dashboard.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';

@@ -4,7 +4,7 @@ import { may } from '../../domain/accounts/permissions.ts';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
 import { type BackupPlan, readBackupState } from '../../domain/backups/state.ts';
-import { dashboardWords } from '../../i18n/backend/dashboard.ts';
+import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../domain/activity/queries.ts';
-import { dashboardWords } from '../../i18n/backend/dashboard.ts';
+import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';

@@ -2,7 +2,7 @@ import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
 import type { Mailbox, ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
-import { emailWords } from '../../i18n/backend/mail/email.ts';
+import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';

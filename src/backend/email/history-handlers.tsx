@@ -10,7 +10,7 @@ import {
   retryMail,
 } from '../../domain/mail/history.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
-import { mailWords } from '../../i18n/backend/mail/email.ts';
+import { mailWords } from '../../i18n/backend/mail/email.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

@@ -1,7 +1,7 @@
 import type { Mailbox } from '../../domain/mail/mailroom.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { composeWords, connectionWords, emailWords } from '../../i18n/backend/mail/email.ts';
-import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { composeWords, connectionWords, emailWords } from '../../i18n/backend/mail/email.words.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { findMail } from '../../domain/mail/history.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
-import { mailWords } from '../../i18n/backend/mail/email.ts';
-import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
+import { mailWords } from '../../i18n/backend/mail/email.words.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { endpoints } from '../../routes.ts';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

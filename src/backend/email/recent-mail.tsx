@@ -1,5 +1,5 @@
 import type { MailRow } from '../../domain/mail/history.ts';
-import { emailWords } from '../../i18n/backend/mail/email.ts';
+import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

@@ -1,7 +1,7 @@
 import { type MailFilter, type MailRow, mailStatuses } from '../../domain/mail/history.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
-import { emailWords, mailStatusWords, mailWords } from '../../i18n/backend/mail/email.ts';
-import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
+import { emailWords, mailStatusWords, mailWords } from '../../i18n/backend/mail/email.words.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { opensAddressedDialog } from '../ui/dialog.tsx';

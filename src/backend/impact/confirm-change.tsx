@@ -1,5 +1,5 @@
 import type { Prediction } from '../../domain/impact/impact.ts';
-import { impactWords } from '../../i18n/backend/impact.ts';
+import { impactWords } from '../../i18n/backend/impact.words.ts';
 import { DialogContent } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ImpactList } from './impact-list.tsx';

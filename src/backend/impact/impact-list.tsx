@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Prediction } from '../../domain/impact/impact.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { impactWords } from '../../i18n/backend/impact.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { impactWords } from '../../i18n/backend/impact.words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';

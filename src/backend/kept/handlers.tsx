@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { dropKeptForm, keptFormsOf } from '../../domain/accounts/kept-forms.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import { parseId } from '../../domain/input.ts';
-import { sessionWords } from '../../i18n/backend/accounts/sessions.ts';
+import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';

@@ -1,5 +1,5 @@
 import type { StoredKeptForm } from '../../domain/accounts/kept-forms.ts';
-import { sessionWords } from '../../i18n/backend/accounts/sessions.ts';
+import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -1,6 +1,6 @@
 import type { Prediction } from '../../domain/impact/impact.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
-import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm } from '../ui/dialog.tsx';

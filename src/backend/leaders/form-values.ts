@@ -1,7 +1,7 @@
 import type { Leader } from '../../domain/leaders/queries.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 import { fieldLabelIn } from '../ui/forms/field-words.ts';

@@ -4,7 +4,7 @@ import { parseId } from '../../domain/input.ts';
 import { findLeader, type Leader, listLeaders } from '../../domain/leaders/queries.ts';
 import { moveLeader } from '../../domain/leaders/reorder.ts';
 import { trashLeader } from '../../domain/trash/commands.ts';
-import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';

@@ -1,6 +1,6 @@
 import type { PortrayedLeader } from '../../domain/leaders/queries.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
-import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
+import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';

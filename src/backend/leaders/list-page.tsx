@@ -1,8 +1,8 @@
 import type { PortrayedLeader } from '../../domain/leaders/queries.ts';
 import { type Board, boards } from '../../fields/leaders.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
-import { leaderWords } from '../../i18n/backend/leaders.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
+import { leaderWords } from '../../i18n/backend/leaders.words.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -6,8 +6,8 @@ import { createLeader, type LeaderResult, saveLeader } from '../../domain/leader
 import { leaderForm } from '../../domain/leaders/input.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';

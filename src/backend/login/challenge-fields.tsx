@@ -1,4 +1,4 @@
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Challenge } from '../../web/forms/challenges.ts';
 

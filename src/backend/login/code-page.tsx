@@ -1,6 +1,6 @@
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';

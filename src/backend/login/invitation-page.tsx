@@ -1,5 +1,5 @@
-import { invitationWords } from '../../i18n/backend/accounts/invitation.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { invitationWords } from '../../i18n/backend/accounts/invitation.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';

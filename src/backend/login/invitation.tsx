@@ -3,7 +3,7 @@ import { acceptInvitation, findInvited, type Invited } from '../../domain/accoun
 import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
 import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
 import { isToken } from '../../domain/accounts/single-use.ts';
-import { invitationWords } from '../../i18n/backend/accounts/invitation.ts';
+import { invitationWords } from '../../i18n/backend/accounts/invitation.words.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';

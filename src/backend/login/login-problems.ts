@@ -1,6 +1,6 @@
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import type { SignInResult } from '../../domain/accounts/sign-in.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import type { LoginProblem } from './login-page.tsx';

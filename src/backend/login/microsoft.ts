@@ -3,7 +3,7 @@ import type { MicrosoftUser } from '../../domain/accounts/microsoft/microsoft-id
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { queryOf } from '../../web/http/intake.ts';

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
 import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { signInByPasskey } from '../../domain/accounts/sign-in.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -3,7 +3,7 @@ import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
 import { SpentTokenError } from '../../domain/limits/admission.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -1,5 +1,5 @@
 import type { Verification } from '../../domain/audit/verify.ts';
-import { auditWords } from '../../i18n/backend/audit.ts';
+import { auditWords } from '../../i18n/backend/audit.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';

@@ -1,5 +1,5 @@
 import type { Verification } from '../../domain/audit/verify.ts';
-import { auditWords, breakWords } from '../../i18n/backend/audit.ts';
+import { auditWords, breakWords } from '../../i18n/backend/audit.words.ts';
 import { formatMomentBriefly } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 

@@ -1,5 +1,5 @@
 import type { CspCount } from '../../domain/csp-reports/counts.ts';
-import { cspWords } from '../../i18n/backend/audit.ts';
+import { cspWords } from '../../i18n/backend/audit.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 

@@ -1,5 +1,5 @@
 import { maxYear, minYear } from '../../fields/years.ts';
-import { logWords } from '../../i18n/backend/logs.ts';
+import { logWords } from '../../i18n/backend/logs.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { FilterField, filterClass } from '../ui/lists/list.tsx';
 

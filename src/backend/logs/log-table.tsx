@@ -4,7 +4,7 @@ import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/kinds.ts';
-import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
+import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.words.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { activityError, activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';

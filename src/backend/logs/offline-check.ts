@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { breakWords, offlineCheckWords } from '../../i18n/backend/audit.ts';
+import { breakWords, offlineCheckWords } from '../../i18n/backend/audit.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl, publicDirectory } from '../../manifest.ts';

@@ -1,5 +1,5 @@
 import type { StoredTexts } from '../../domain/activity/input.ts';
-import { activityTerms, activityTexts } from '../../i18n/backend/activity.ts';
+import { activityTerms, activityTexts } from '../../i18n/backend/activity.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 /** Fewer characters are part of nearly every sentence. */

@@ -1,6 +1,6 @@
 import type { ConversationEntry } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';

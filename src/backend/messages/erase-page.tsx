@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { erasureWords } from '../../i18n/backend/mail/messages.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { erasureWords } from '../../i18n/backend/mail/messages.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';

@@ -14,9 +14,9 @@ import {
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
-import { emailWords } from '../../i18n/backend/mail/email.ts';
-import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { emailWords } from '../../i18n/backend/mail/email.words.ts';
+import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -1,7 +1,7 @@
 import type { Assignee } from '../../domain/contact/assignment.ts';
 import { type Message, type MessageStatus, messageStatuses } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
-import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../domain/contact/conversation.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
-import { messageStatusWords } from '../../i18n/backend/mail/messages.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { messageStatusWords } from '../../i18n/backend/mail/messages.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';

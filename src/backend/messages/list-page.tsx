@@ -5,9 +5,9 @@ import {
   type MessageSort,
   messageStatuses,
 } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
-import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { type ListFilters, SavedFilters } from '../saved-filters/saved-filters.tsx';

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '../../domain/contact/messages.ts';
-import { messageStatusWords } from '../../i18n/backend/mail/messages.ts';
+import { messageStatusWords } from '../../i18n/backend/mail/messages.words.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 

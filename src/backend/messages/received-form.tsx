@@ -1,6 +1,6 @@
 import { maxReceivedReplyCharacters } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.ts';
+import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
-import { replyWords } from '../../i18n/backend/mail/messages.ts';
+import { replyWords } from '../../i18n/backend/mail/messages.words.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { ErasureDesk } from '../../domain/contact/erasure.ts';
 import { forecastRetention } from '../../domain/privacy/apply-retention.ts';
 import type { Intake } from '../../domain/privacy/intake.ts';
-import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import { registerWords } from '../../i18n/backend/privacy/register.ts';
+import { registerWords } from '../../i18n/backend/privacy/register.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 

@@ -1,4 +1,4 @@
-import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 

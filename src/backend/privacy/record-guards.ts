@@ -1,5 +1,5 @@
 import { parseId } from '../../domain/input.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';

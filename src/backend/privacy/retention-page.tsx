@@ -1,5 +1,5 @@
 import { type Forecast, forecastInDays } from '../../domain/privacy/apply-retention.ts';
-import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';

@@ -1,6 +1,6 @@
 import { maxReviewNoteCharacters } from '../../domain/reviews/input.ts';
 import type { Review, Reviewer } from '../../domain/reviews/queries.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { toLocal, zoneName } from '../ui/forms/local-time.ts';
 import { Panel } from '../ui/frame/panel.tsx';

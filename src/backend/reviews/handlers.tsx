@@ -8,7 +8,7 @@ import { reviewCommentInput, reviewDecisionInput, reviewRequestInput } from '../
 import type { ReviewNotices } from '../../domain/reviews/notices.ts';
 import { publishReviewed } from '../../domain/reviews/publish.ts';
 import { findReview, listReviewers } from '../../domain/reviews/queries.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

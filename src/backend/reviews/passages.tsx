@@ -1,8 +1,8 @@
 import type { TextBlock } from '../../domain/passages/locate.ts';
 import { maxCommentCharacters, maxPassageCharacters } from '../../domain/reviews/input.ts';
 import type { PlacedComment, ReviewDesk } from '../../domain/reviews/queries.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { withQuery } from '../../routes.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Review, ReviewDesk, Reviewer } from '../../domain/reviews/queries.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { endpoints } from '../../routes.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';

@@ -3,7 +3,7 @@ import { parseId } from '../../domain/input.ts';
 import { deleteFilter, moveFilter, renameFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
 import { filteredLists, filterName, maxSavedFilters, newFilter } from '../../domain/saved-filters/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
+import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';

@@ -1,7 +1,7 @@
 import { type FilteredList, maxNameCharacters } from '../../domain/saved-filters/input.ts';
 import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
+import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';

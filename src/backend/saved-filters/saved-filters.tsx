@@ -1,6 +1,6 @@
 import { type FilteredList, filterQuery } from '../../domain/saved-filters/input.ts';
 import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.ts';
+import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';

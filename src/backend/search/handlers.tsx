@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { findForStaff } from '../../domain/staff-search/queries.ts';
-import { staffSearchWords } from '../../i18n/backend/staff-search.ts';
+import { staffSearchWords } from '../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';

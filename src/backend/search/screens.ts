@@ -1,6 +1,6 @@
 import { may, type Need, type RoleHolder } from '../../domain/accounts/permissions.ts';
-import { sectionWords } from '../../i18n/backend/frame.ts';
-import { staffSearchWords } from '../../i18n/backend/staff-search.ts';
+import { sectionWords } from '../../i18n/backend/frame.words.ts';
+import { staffSearchWords } from '../../i18n/backend/staff-search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { IconName } from '../../ui/media/icon-names.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { StaffFinds } from '../../domain/staff-search/queries.ts';
-import { staffSearchWords } from '../../i18n/backend/staff-search.ts';
+import { staffSearchWords } from '../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import type { TrashedItem } from '../../domain/trash/queries.ts';
-import { trashWords } from '../../i18n/backend/trash.ts';
+import { trashWords } from '../../i18n/backend/trash.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';

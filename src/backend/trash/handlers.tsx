@@ -7,7 +7,7 @@ import { parseTrashKind } from '../../domain/trash/kinds.ts';
 import { type PurgeDesk, purgeItem } from '../../domain/trash/purge.ts';
 import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';
 import { type Restored, restoreItem } from '../../domain/trash/restore.ts';
-import { trashWords } from '../../i18n/backend/trash.ts';
+import { trashWords } from '../../i18n/backend/trash.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';

@@ -1,6 +1,6 @@
 import type { TrashedItem } from '../../domain/trash/queries.ts';
-import { listWords } from '../../i18n/backend/lists.ts';
-import { trashWords } from '../../i18n/backend/trash.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
+import { trashWords } from '../../i18n/backend/trash.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { opensDialog } from '../ui/dialog.tsx';

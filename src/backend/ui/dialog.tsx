@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameWords } from '../../i18n/backend/frame.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { useWords } from './frame/staff-language.tsx';
 
 type DialogContentProps = { title: string; children: ReactNode };

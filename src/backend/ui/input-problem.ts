@@ -1,4 +1,4 @@
-import { inputProblemWords, otherProblemWords } from '../../i18n/backend/input-problems.ts';
+import { inputProblemWords, otherProblemWords } from '../../i18n/backend/input-problems.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { sourceTexts } from '../../i18n/site/words.ts';
 import { type ProblemTexts, problemText } from './problem-text.ts';

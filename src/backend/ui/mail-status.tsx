@@ -1,5 +1,5 @@
 import type { MailRow, MailStatus } from '../../domain/mail/history.ts';
-import { mailStatusWords, mailWords } from '../../i18n/backend/mail/email.ts';
+import { mailStatusWords, mailWords } from '../../i18n/backend/mail/email.words.ts';
 import { useWords } from './frame/staff-language.tsx';
 import { Moment } from './lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from './lists/status-badge.tsx';

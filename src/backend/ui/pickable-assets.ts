@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
-import type { assetPickerWords } from '../../i18n/backend/assets/asset-picker.ts';
+import type { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 

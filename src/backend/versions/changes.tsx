@@ -5,7 +5,7 @@ import { compareRichTexts } from '../../domain/merging/rich-texts.ts';
 import { Effort } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import { compareTexts } from '../../domain/versions/comparison/texts.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { fieldLabel, isRichText, isText, valueText } from './labels.ts';
 import { RichSide } from './rich-side.tsx';

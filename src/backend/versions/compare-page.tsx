@@ -1,7 +1,7 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';

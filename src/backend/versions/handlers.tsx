@@ -11,7 +11,7 @@ import { planRestore } from '../../domain/restoring/restore-plan.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { readItems } from '../../domain/versions/items.ts';
 import { countVersions, findVersion, listVersions } from '../../domain/versions/queries.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';

@@ -4,10 +4,10 @@ import { articleFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
 import { leaderFields } from '../../fields/leaders.ts';
-import { articleFieldWords } from '../../i18n/backend/articles/article-fields.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { formatLongDate, formatMoment } from '../../i18n/site/dates.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 

@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import type { Part } from '../../domain/merging/rich-texts.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import type { Version } from '../../domain/versions/queries.ts';
 import type { VersionRecord } from '../../domain/versions/record.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';

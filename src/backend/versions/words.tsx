@@ -1,5 +1,5 @@
 import type { Word } from '../../domain/versions/comparison/texts.ts';
-import { versionWords } from '../../i18n/backend/versions.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 
 type SideProps = { words: readonly Word[]; side: 'before' | 'after' };

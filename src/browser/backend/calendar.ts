@@ -1,4 +1,4 @@
-import type { calendarWords } from '../../i18n/backend/calendar.ts';
+import type { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 

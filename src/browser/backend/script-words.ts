@@ -1,4 +1,4 @@
-import type { scriptWords } from '../../i18n/backend/frame.ts';
+import type { scriptWords } from '../../i18n/backend/frame.words.ts';
 
 /** Texts for the script, read from the document. */
 export function readScriptWords(): ReturnType<typeof scriptWords> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { securityNoticeWords } from '../../i18n/backend/accounts/security-notices.ts';
+import { securityNoticeWords } from '../../i18n/backend/accounts/security-notices.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';

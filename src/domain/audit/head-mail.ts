@@ -1,5 +1,5 @@
 import type { SignedHead } from '../../chain/head.ts';
-import { headMailWords } from '../../i18n/backend/audit.ts';
+import { headMailWords } from '../../i18n/backend/audit.words.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import { fingerprint } from './key.ts';
 

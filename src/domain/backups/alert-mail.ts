@@ -1,4 +1,4 @@
-import { backupMailWords, backupProblemWords } from '../../i18n/backend/dashboard.ts';
+import { backupMailWords, backupProblemWords } from '../../i18n/backend/dashboard.words.ts';
 import { utcDay } from '../days.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import type { BackupProblem } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { acknowledgementWords } from '../../i18n/public/acknowledgement.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { acknowledgementWords } from '../../i18n/public/acknowledgement.words.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { site } from '../../site.ts';
 import { NoRoomError } from '../limits/admission.ts';

@@ -1,4 +1,4 @@
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { attachmentSize } from '../../i18n/site/attachment-size.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { languages } from '../../i18n/site/language.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';

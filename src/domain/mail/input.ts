@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '../../fields/clean-text.ts';
 import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
-import { mailInputWords } from '../../i18n/backend/mail/mail-input.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { isAddress, maxAddressCharacters } from './address.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { dataRequests } from '../../db/schema/index.ts';
-import { dataRequestMailWords } from '../../i18n/public/data-requests.ts';
+import { dataRequestMailWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { enqueueMail } from '../mail/commands.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { dataRequests, type RequestStep } from '../../db/schema/index.ts';
-import { dataRequestMailWords } from '../../i18n/public/data-requests.ts';
+import { dataRequestMailWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { reviewMailWords } from '../../i18n/backend/articles/reviews.ts';
+import { reviewMailWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';

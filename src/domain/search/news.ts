@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { maxExactCount } from '../../db/counting.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { present } from '../publishing/present.ts';

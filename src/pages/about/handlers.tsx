@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { aboutWords } from '../../i18n/public/about/about.ts';
+import { aboutWords } from '../../i18n/public/about/about.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';

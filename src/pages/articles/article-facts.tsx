@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
-import { savedNewsWords } from '../../i18n/public/articles/saved-news.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

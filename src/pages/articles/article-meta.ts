@@ -1,5 +1,5 @@
 import { languagesOf } from '../../domain/articles/queries.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

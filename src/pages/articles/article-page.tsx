@@ -1,5 +1,5 @@
 import { isArticleTopic } from '../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -3,7 +3,7 @@ import { type Article, type ArticleDetail, detailIn } from '../../domain/article
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { listAssetsAt, type PictureAsset } from '../../domain/assets/queries.ts';
 import { withoutBlockIds } from '../../fields/block-ids.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';

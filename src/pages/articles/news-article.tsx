@@ -3,7 +3,7 @@ import { findArticle, relatedNews } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, articleTag, assetsTag } from '../../domain/publishing/page-tags.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';

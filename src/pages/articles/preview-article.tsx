@@ -4,7 +4,7 @@ import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { href, routes } from '../../routes.ts';
 import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
 import { ArticlePage } from './article-page.tsx';

@@ -1,4 +1,4 @@
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Badge } from '../../ui/text/badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';

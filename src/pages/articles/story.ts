@@ -1,6 +1,6 @@
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

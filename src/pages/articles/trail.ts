@@ -1,5 +1,5 @@
-import { articleWords } from '../../i18n/public/articles/articles.ts';
-import { publicationWords } from '../../i18n/public/publications.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { baikWords } from '../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { isAnonymous } from '../../domain/baik/input.ts';
 import { type Reader, readersOf } from '../../domain/baik/readers.ts';
 import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';

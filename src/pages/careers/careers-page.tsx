@@ -1,4 +1,4 @@
-import { careersWords } from '../../i18n/public/careers.ts';
+import { careersWords } from '../../i18n/public/careers.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

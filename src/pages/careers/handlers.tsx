@@ -1,4 +1,4 @@
-import { careersWords } from '../../i18n/public/careers.ts';
+import { careersWords } from '../../i18n/public/careers.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage } from '../hero-page.tsx';

@@ -1,8 +1,8 @@
-import { careersWords } from '../../i18n/public/careers.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
-import { directionsWords } from '../../i18n/public/directions.ts';
-import { vendorsWords } from '../../i18n/public/vendors.ts';
-import { footerWords } from '../../i18n/site/footer.ts';
+import { careersWords } from '../../i18n/public/careers.words.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
+import { directionsWords } from '../../i18n/public/directions.words.ts';
+import { vendorsWords } from '../../i18n/public/vendors.words.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

@@ -1,5 +1,5 @@
 import type { ContactProblem } from '../../domain/contact/input.ts';
-import type { contactWords } from '../../i18n/public/contact.ts';
+import type { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 

@@ -1,4 +1,4 @@
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';

@@ -2,7 +2,7 @@ import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { contactLimits, contactSubjects } from '../../domain/contact/input.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
-import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts';
+import { contactProblemTexts, contactWords } from '../../i18n/public/contact.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { contactSubjects } from '../../domain/contact/input.ts';
-import { contactWords } from '../../i18n/public/contact.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';

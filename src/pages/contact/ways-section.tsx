@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactWaysWords } from '../../i18n/public/contact-ways.ts';
+import { contactWaysWords } from '../../i18n/public/contact-ways.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

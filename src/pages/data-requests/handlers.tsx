@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { confirmByLink, isWaiting } from '../../domain/privacy/intake.ts';
-import { dataRequestWords } from '../../i18n/public/data-requests.ts';
-import { policyWords } from '../../i18n/public/policies.ts';
+import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
+import { policyWords } from '../../i18n/public/policies.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';

@@ -1,6 +1,6 @@
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { requestKinds, requestLimits } from '../../domain/privacy/input.ts';
-import { dataRequestWords } from '../../i18n/public/data-requests.ts';
+import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';

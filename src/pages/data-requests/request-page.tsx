@@ -1,4 +1,4 @@
-import { dataRequestWords } from '../../i18n/public/data-requests.ts';
+import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { directionsWords } from '../../i18n/public/directions.ts';
+import { directionsWords } from '../../i18n/public/directions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 /** Degrees east and north. */

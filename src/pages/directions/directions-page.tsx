@@ -1,4 +1,4 @@
-import { directionsWords } from '../../i18n/public/directions.ts';
+import { directionsWords } from '../../i18n/public/directions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

@@ -1,4 +1,4 @@
-import { directionsWords } from '../../i18n/public/directions.ts';
+import { directionsWords } from '../../i18n/public/directions.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage } from '../hero-page.tsx';

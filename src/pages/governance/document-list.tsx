@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { DocumentView } from './documents.ts';

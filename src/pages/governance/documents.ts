@@ -1,5 +1,5 @@
 import type { Asset } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { listAssetsNamed } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import { routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';

@@ -1,4 +1,4 @@
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';

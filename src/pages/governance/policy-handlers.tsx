@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { listAssetsNamed } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/public/governance.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';

@@ -1,5 +1,5 @@
 import { controlOf, type GovernancePolicy, type Said } from '../../content/governance/policy.ts';
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';

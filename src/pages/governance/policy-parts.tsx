@@ -1,5 +1,5 @@
 import type { Annex, Article, Said } from '../../content/governance/policy.ts';
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 type PartProps = { language: Language; number: number; say: (said: Said) => string };

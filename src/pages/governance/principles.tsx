@@ -1,4 +1,4 @@
-import { governanceWords } from '../../i18n/public/governance.ts';
+import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,7 +1,7 @@
-import { homeWords } from '../../i18n/public/home.ts';
-import { carouselWords } from '../../i18n/site/carousel.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
+import { carouselWords } from '../../i18n/site/carousel.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { CarouselArrows, CarouselStatus } from '../../ui/media/carousel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

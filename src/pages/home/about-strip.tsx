@@ -1,4 +1,4 @@
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { builtPicture, Picture } from '../../ui/media/picture.tsx';

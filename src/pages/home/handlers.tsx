@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
 import type { PageMeta } from '../../ui/frame/page.ts';

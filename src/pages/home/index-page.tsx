@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';

@@ -1,6 +1,6 @@
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { builtPicture, Picture } from '../../ui/media/picture.tsx';

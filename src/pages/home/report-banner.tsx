@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { homeWords } from '../../i18n/public/home.ts';
+import { homeWords } from '../../i18n/public/home.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { manifest } from '../../manifest.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { journeyWords } from '../../i18n/public/about/journey.ts';
+import { journeyWords } from '../../i18n/public/about/journey.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';

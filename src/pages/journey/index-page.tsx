@@ -1,4 +1,4 @@
-import { journeyWords } from '../../i18n/public/about/journey.ts';
+import { journeyWords } from '../../i18n/public/about/journey.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

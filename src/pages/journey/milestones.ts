@@ -1,4 +1,4 @@
-import { journeyWords, milestoneWords } from '../../i18n/public/about/journey.ts';
+import { journeyWords, milestoneWords } from '../../i18n/public/about/journey.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { builtPicture, candidates } from '../../ui/media/picture.tsx';
 import { milestoneSizes } from './milestone-view.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type Board, boards } from '../../fields/leaders.ts';
-import { leadershipWords } from '../../i18n/public/about/leadership.ts';
+import { leadershipWords } from '../../i18n/public/about/leadership.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';

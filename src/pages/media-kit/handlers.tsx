@@ -1,4 +1,4 @@
-import { mediaKitWords } from '../../i18n/public/media-kit.ts';
+import { mediaKitWords } from '../../i18n/public/media-kit.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage } from '../hero-page.tsx';

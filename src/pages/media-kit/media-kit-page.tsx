@@ -1,4 +1,4 @@
-import { mediaKitWords } from '../../i18n/public/media-kit.ts';
+import { mediaKitWords } from '../../i18n/public/media-kit.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

@@ -1,7 +1,7 @@
-import { contactWords } from '../../i18n/public/contact.ts';
-import { footerWords } from '../../i18n/site/footer.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { offlineWords } from '../../i18n/site/offline.ts';
+import { offlineWords } from '../../i18n/site/offline.words.ts';
 import { routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { Document } from '../../ui/frame/document.tsx';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { WorkerSettings } from '../../browser/service-worker/settings.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
-import { offlineWords } from '../../i18n/site/offline.ts';
+import { offlineWords } from '../../i18n/site/offline.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl, publicDirectory } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { organizationWords } from '../../i18n/public/about/organization.ts';
+import { organizationWords } from '../../i18n/public/about/organization.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';

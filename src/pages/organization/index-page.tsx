@@ -1,5 +1,5 @@
-import { organizationWords } from '../../i18n/public/about/organization.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { organizationWords } from '../../i18n/public/about/organization.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';

@@ -1,4 +1,4 @@
-import { chartWords } from '../../i18n/public/about/organization.ts';
+import { chartWords } from '../../i18n/public/about/organization.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 

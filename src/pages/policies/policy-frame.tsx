@@ -1,6 +1,6 @@
-import { policyWords } from '../../i18n/public/policies.ts';
+import { policyWords } from '../../i18n/public/policies.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { overlayWords } from '../../i18n/site/overlay.ts';
+import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
 type PolicyFrameProps = { language: Language; name: string; title: string; lead: string; updated: string };

@@ -1,5 +1,5 @@
 import type { PolicySection } from '../../content/policies/text.ts';
-import { policyWords } from '../../i18n/public/policies.ts';
+import { policyWords } from '../../i18n/public/policies.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { procurementWords } from '../../i18n/public/procurement.ts';
+import { procurementWords } from '../../i18n/public/procurement.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';

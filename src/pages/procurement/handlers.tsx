@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { procurementWords } from '../../i18n/public/procurement.ts';
+import { procurementWords } from '../../i18n/public/procurement.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';

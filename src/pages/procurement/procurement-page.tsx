@@ -1,5 +1,5 @@
-import { procurementWords } from '../../i18n/public/procurement.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { procurementWords } from '../../i18n/public/procurement.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';

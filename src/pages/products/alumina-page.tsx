@@ -1,4 +1,4 @@
-import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';

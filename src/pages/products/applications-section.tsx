@@ -1,4 +1,4 @@
-import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { Section } from '../../ui/text/section.tsx';

@@ -1,4 +1,4 @@
-import { processWords } from '../../i18n/public/products/products-process.ts';
+import { processWords } from '../../i18n/public/products/products-process.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Section } from '../../ui/text/section.tsx';
 import { type FlowStep, flowSteps, rowsOf } from './bayer-flow-steps.ts';

@@ -1,4 +1,4 @@
-import { processWords } from '../../i18n/public/products/products-process.ts';
+import { processWords } from '../../i18n/public/products/products-process.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { Island } from '../../ui/markup/island.tsx';

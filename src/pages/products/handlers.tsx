@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { productWords } from '../../i18n/public/products/products.ts';
-import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
-import { processWords } from '../../i18n/public/products/products-process.ts';
+import { productWords } from '../../i18n/public/products/products.words.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
+import { processWords } from '../../i18n/public/products/products-process.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';

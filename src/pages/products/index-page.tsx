@@ -1,5 +1,5 @@
-import { productWords } from '../../i18n/public/products/products.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { productWords } from '../../i18n/public/products/products.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';

@@ -1,4 +1,4 @@
-import { processWords } from '../../i18n/public/products/products-process.ts';
+import { processWords } from '../../i18n/public/products/products-process.words.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';

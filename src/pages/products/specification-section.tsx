@@ -1,4 +1,4 @@
-import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

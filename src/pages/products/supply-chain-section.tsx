@@ -1,4 +1,4 @@
-import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { profileWords } from '../../i18n/public/about/profile.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { profileWords } from '../../i18n/public/about/profile.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';

@@ -1,4 +1,4 @@
-import { groupWords } from '../../i18n/public/about/profile.ts';
+import { groupWords } from '../../i18n/public/about/profile.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';

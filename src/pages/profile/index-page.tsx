@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { profileWords } from '../../i18n/public/about/profile.ts';
+import { profileWords } from '../../i18n/public/about/profile.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

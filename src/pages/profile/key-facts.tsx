@@ -1,4 +1,4 @@
-import { profileWords } from '../../i18n/public/about/profile.ts';
+import { profileWords } from '../../i18n/public/about/profile.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';

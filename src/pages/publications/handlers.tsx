@@ -3,7 +3,7 @@ import { listArticleSummaries } from '../../domain/articles/queries.ts';
 import { listReports } from '../../domain/articles/reports.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
-import { publicationWords } from '../../i18n/public/publications.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';

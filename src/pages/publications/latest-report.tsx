@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { publicationWords } from '../../i18n/public/publications.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';

@@ -1,5 +1,5 @@
 import type { Figures, Measure, QualityResult } from '../../domain/quality/results.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.ts';
+import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { BuildQuality } from '../../manifest.ts';
 import { formatsOf } from './figure-formats.ts';

@@ -1,4 +1,4 @@
-import { qualityWords } from '../../i18n/public/quality/quality.ts';
+import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Measured, Row } from './build-figures.ts';

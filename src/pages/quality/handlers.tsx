@@ -1,5 +1,5 @@
 import { InstallationFigures } from '../../domain/quality/installation-figures.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.ts';
+import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
 import { manifest } from '../../manifest.ts';
 import { release } from '../../release.ts';
 import { href, routes } from '../../routes.ts';

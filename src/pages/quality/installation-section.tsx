@@ -1,5 +1,5 @@
 import type { Installation } from '../../domain/quality/installation-figures.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.ts';
+import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Section } from '../../ui/text/section.tsx';

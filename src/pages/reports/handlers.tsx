@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { isAnnualReport, listReports } from '../../domain/articles/reports.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
-import { publicationWords } from '../../i18n/public/publications.ts';
-import { reportWords } from '../../i18n/public/reports.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
+import { reportWords } from '../../i18n/public/reports.words.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';

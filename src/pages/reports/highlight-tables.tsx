@@ -1,6 +1,6 @@
 import { headcount, injuryRate, production } from '../../content/annual-report/figures.ts';
 import { goals, goalTexts, numeral } from '../../content/annual-report/year-2024.ts';
-import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
+import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { BarCell, FigureTable } from './figure-table.tsx';
 

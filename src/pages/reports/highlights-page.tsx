@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { directorsReport, numeral, yearInFigures } from '../../content/annual-report/year-2024.ts';
-import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
-import { reportWords } from '../../i18n/public/reports.ts';
+import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
+import { reportWords } from '../../i18n/public/reports.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';

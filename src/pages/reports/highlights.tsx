@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { listReports } from '../../domain/articles/reports.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
-import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
-import { publicationWords } from '../../i18n/public/publications.ts';
-import { reportWords } from '../../i18n/public/reports.ts';
+import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
+import { reportWords } from '../../i18n/public/reports.words.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reportWords } from '../../i18n/public/reports.ts';
+import { reportWords } from '../../i18n/public/reports.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import type { ReportView } from './report-view.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { publicationWords } from '../../i18n/public/publications.ts';
-import { reportWords } from '../../i18n/public/reports.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
+import { reportWords } from '../../i18n/public/reports.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

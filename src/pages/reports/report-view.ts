@@ -1,6 +1,6 @@
 import { detailIn } from '../../domain/articles/queries.ts';
 import { isAnnualReport, type Report } from '../../domain/articles/reports.ts';
-import { articleWords } from '../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';

@@ -1,6 +1,6 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { MediaHit } from '../../domain/search/hits.ts';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

@@ -1,5 +1,5 @@
 import type { TopHit } from '../../domain/search/ranking.ts';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { FoundText } from './found-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { SearchSources } from '../../domain/search/queries.ts';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import { href, routes } from '../../routes.ts';
 import { parsePage } from '../../web/http/paging.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,8 +1,8 @@
 import { maxSearchCharacters } from '../../domain/search/input.ts';
-import { searchWords } from '../../i18n/public/search.ts';
-import { footerWords } from '../../i18n/site/footer.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, use } from 'react';
 import type { PageHit } from '../../domain/search/hits.ts';
 import type { GroupKey } from '../../domain/search/ranking.ts';
-import { searchWords } from '../../i18n/public/search.ts';
+import { searchWords } from '../../i18n/public/search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';

@@ -1,4 +1,4 @@
-import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
+import { commitmentWords } from '../../i18n/public/sustainability/commitment.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

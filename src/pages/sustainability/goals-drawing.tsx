@@ -1,4 +1,4 @@
-import { goalWords } from '../../i18n/public/sustainability/goals.ts';
+import { goalWords } from '../../i18n/public/sustainability/goals.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { type GoalChapter, supportedGoals } from './goals.ts';
 

@@ -1,6 +1,6 @@
-import { goalWords } from '../../i18n/public/sustainability/goals.ts';
+import { goalWords } from '../../i18n/public/sustainability/goals.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { Section } from '../../ui/text/section.tsx';
 import { type GoalChapter, supportedGoals } from './goals.ts';

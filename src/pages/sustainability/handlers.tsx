@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
-import { figureWords } from '../../i18n/public/sustainability/figures.ts';
-import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import { commitmentWords } from '../../i18n/public/sustainability/commitment.words.ts';
+import { figureWords } from '../../i18n/public/sustainability/figures.words.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage, heroPage } from '../hero-page.tsx';

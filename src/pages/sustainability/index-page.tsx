@@ -1,4 +1,4 @@
-import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

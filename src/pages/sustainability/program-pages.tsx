@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Db } from '../../db/client.ts';
-import { circularityWords } from '../../i18n/public/sustainability/circularity.ts';
-import { environmentWords } from '../../i18n/public/sustainability/environment.ts';
-import { socialWords } from '../../i18n/public/sustainability/social.ts';
+import { circularityWords } from '../../i18n/public/sustainability/circularity.words.ts';
+import { environmentWords } from '../../i18n/public/sustainability/environment.words.ts';
+import { socialWords } from '../../i18n/public/sustainability/social.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import type { Tone } from '../../ui/text/section.tsx';

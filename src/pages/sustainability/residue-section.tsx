@@ -1,4 +1,4 @@
-import { environmentWords } from '../../i18n/public/sustainability/environment.ts';
+import { environmentWords } from '../../i18n/public/sustainability/environment.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';

@@ -1,6 +1,6 @@
-import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';

@@ -1,4 +1,4 @@
-import { vendorsWords } from '../../i18n/public/vendors.ts';
+import { vendorsWords } from '../../i18n/public/vendors.words.ts';
 import { routes } from '../../routes.ts';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { builtHeroPage } from '../hero-page.tsx';

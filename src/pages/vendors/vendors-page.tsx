@@ -1,7 +1,7 @@
-import { procurementWords } from '../../i18n/public/procurement.ts';
-import { vendorsWords } from '../../i18n/public/vendors.ts';
+import { procurementWords } from '../../i18n/public/procurement.words.ts';
+import { vendorsWords } from '../../i18n/public/vendors.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

@@ -1,5 +1,5 @@
-import { cookieConsentWords } from '../../i18n/site/cookie-consent-words.ts';
-import { footerWords } from '../../i18n/site/footer.ts';
+import { cookieConsentWords } from '../../i18n/site/cookie-consent.words.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';

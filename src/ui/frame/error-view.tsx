@@ -1,4 +1,4 @@
-import { errorWords } from '../../i18n/site/errors.ts';
+import { errorWords } from '../../i18n/site/errors.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { LinkButton } from '../text/button.tsx';

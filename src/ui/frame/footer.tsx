@@ -1,6 +1,6 @@
-import { footerWords } from '../../i18n/site/footer.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';

@@ -1,4 +1,4 @@
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Bar } from './bar.tsx';
 import { CookieConsent } from './cookie-consent-banner.tsx';

@@ -1,5 +1,5 @@
 import { type Language, languages, otherLanguage } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { counterpart, href, routes } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
 import type { Reading } from './page.ts';

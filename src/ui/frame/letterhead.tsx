@@ -1,4 +1,4 @@
-import { letterheadWords } from '../../i18n/site/letterhead.ts';
+import { letterheadWords } from '../../i18n/site/letterhead.words.ts';
 import { counterpart } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';

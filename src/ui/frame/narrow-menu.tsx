@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { reportWidgetWords } from '../../i18n/site/report-widget.ts';
+import { reportWidgetWords } from '../../i18n/site/report-widget.words.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';

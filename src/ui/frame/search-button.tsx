@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchBoxWords } from '../../i18n/public/search.ts';
+import { searchBoxWords } from '../../i18n/public/search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 

@@ -1,5 +1,5 @@
 import { maxSearchCharacters } from '../../domain/search/input.ts';
-import { searchBoxWords, searchWords } from '../../i18n/public/search.ts';
+import { searchBoxWords, searchWords } from '../../i18n/public/search.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';

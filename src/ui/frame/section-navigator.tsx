@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { Icon } from '../media/icon.tsx';
 
 type SectionNavigatorProps = {

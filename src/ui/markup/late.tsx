@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { completeParameter } from '../../routes.ts';
 
 type LateProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { carouselWords } from '../../i18n/site/carousel.ts';
+import { carouselWords } from '../../i18n/site/carousel.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from './icon.tsx';
 

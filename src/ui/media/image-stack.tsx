@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { imageStackWords } from '../../i18n/site/image-stack.ts';
+import { imageStackWords } from '../../i18n/site/image-stack.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
-import { overlayWords } from '../../i18n/site/overlay.ts';
+import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { Icon } from './icon.tsx';
 
 type OverlayProps = { id: string; language: Language; title: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { SearchGroup } from '../../domain/search/search-json.ts';
-import type { searchBoxWords } from '../../i18n/public/search.ts';
+import type { searchBoxWords } from '../../i18n/public/search.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 
 export type SearchBoxProps = {

@@ -1,6 +1,6 @@
 import { readPicturePage } from '../../domain/baik/safe-copies/picture-pdf.ts';
 import type { CopyType } from '../../domain/baik/safe-copies/safe-copy.ts';
-import { baikWords } from '../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { palette } from '../../palette.ts';
 import { closedHeaders } from './closed-download.ts';

@@ -1,5 +1,5 @@
 import type { Stored } from '../../db/work.ts';
-import { errorWords } from '../../i18n/site/errors.ts';
+import { errorWords } from '../../i18n/site/errors.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
 /** What a form reports when the database did not answer: whether it was stored. */

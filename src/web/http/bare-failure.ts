@@ -1,4 +1,4 @@
-import { errorWords } from '../../i18n/site/errors.ts';
+import { errorWords } from '../../i18n/site/errors.words.ts';
 import { securityHeaders } from './headers.ts';
 
 const [id, en] = [errorWords('id'), errorWords('en')];

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';

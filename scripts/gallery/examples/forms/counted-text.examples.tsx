@@ -1,4 +1,4 @@
-import { contactWords } from '../../../../src/i18n/public/contact.ts';
+import { contactWords } from '../../../../src/i18n/public/contact.words.ts';
 import { templates } from '../../../../src/i18n/site/words.ts';
 import { CountedText } from '../../../../src/ui/forms/counted-text.tsx';
 import type { Examples } from '../../examples.ts';

@@ -1,6 +1,6 @@
 import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
-import { passkeyWords } from '../../../i18n/backend/accounts/account.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { passkeyWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/text/button.tsx';

@@ -1,4 +1,4 @@
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
+import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

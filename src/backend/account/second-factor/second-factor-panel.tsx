@@ -1,5 +1,5 @@
 import type { StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
-import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
+import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';

@@ -7,8 +7,8 @@ import {
   totpAddress,
 } from '../../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';

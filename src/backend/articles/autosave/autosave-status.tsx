@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { autosaveWords } from '../../../i18n/backend/articles/autosave.ts';
+import type { autosaveWords } from '../../../i18n/backend/articles/autosave.words.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { AutosaveState } from './autosaver.ts';

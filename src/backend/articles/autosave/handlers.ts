@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { discardAutosave } from '../../../domain/autosaves/commands.ts';
-import { autosaveOfferWords } from '../../../i18n/backend/articles/autosave.ts';
+import { autosaveOfferWords } from '../../../i18n/backend/articles/autosave.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { returnPathOf } from '../../../web/sessions/return-path.ts';

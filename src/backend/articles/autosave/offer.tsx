@@ -1,6 +1,6 @@
 import type { Autosave } from '../../../domain/autosaves/commands.ts';
 import type { NewerSave } from '../../../domain/autosaves/newer-save.ts';
-import { autosaveOfferWords } from '../../../i18n/backend/articles/autosave.ts';
+import { autosaveOfferWords } from '../../../i18n/backend/articles/autosave.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';

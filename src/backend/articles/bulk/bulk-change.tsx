@@ -7,7 +7,7 @@ import type { BulkOutcome } from '../../../domain/bulk/outcome.ts';
 import { predictImpactOf } from '../../../domain/impact/impact.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { readBulkForm } from '../../bulk/bulk-form.ts';

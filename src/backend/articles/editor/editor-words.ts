@@ -1,4 +1,4 @@
-import type { editorWords } from '../../../i18n/backend/articles/article-editor.ts';
+import type { editorWords } from '../../../i18n/backend/articles/article-editor.words.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 
 /** Texts of the editor; placeholders in braces are filled in by the browser. */

@@ -6,8 +6,8 @@ import { createPreviewLink, revokePreviewLink } from '../../../domain/previews/c
 import { previewLinkInput } from '../../../domain/previews/input.ts';
 import { listPreviewLinks } from '../../../domain/previews/queries.ts';
 import { listVersions } from '../../../domain/versions/queries.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
-import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
+import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';

@@ -3,7 +3,7 @@ import { maxPreviewNoteCharacters } from '../../../domain/previews/input.ts';
 import { isOpen, type PreviewLink } from '../../../domain/previews/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { VersionEntry } from '../../../domain/versions/queries.ts';
-import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.ts';
+import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';

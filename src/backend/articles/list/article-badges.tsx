@@ -1,7 +1,7 @@
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
-import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.ts';
-import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
+import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.words.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';

@@ -1,6 +1,6 @@
 import { articleTopics, reportTopics } from '../../../fields/article-values.ts';
-import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { labelOf } from '../../ui/forms/field-words.ts';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';

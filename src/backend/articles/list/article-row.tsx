@@ -1,9 +1,9 @@
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
-import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.ts';
-import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
+import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.words.ts';
+import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { SelectBox } from '../../bulk/bulk-bar.tsx';

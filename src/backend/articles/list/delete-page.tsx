@@ -1,5 +1,5 @@
 import type { Prediction } from '../../../domain/impact/impact.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.ts';
+import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { ImpactList } from '../../impact/impact-list.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';

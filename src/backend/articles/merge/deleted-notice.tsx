@@ -1,5 +1,5 @@
 import type { TrashedItem } from '../../../domain/trash/queries.ts';
-import { articleFormWords } from '../../../i18n/backend/articles/article-form.ts';
+import { articleFormWords } from '../../../i18n/backend/articles/article-form.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';

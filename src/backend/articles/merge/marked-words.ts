@@ -1,6 +1,6 @@
 import type { Piece } from '../../../domain/merging/different-words.ts';
-import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
-import { versionWords } from '../../../i18n/backend/versions.ts';
+import { mergeWords } from '../../../i18n/backend/articles/merge.words.ts';
+import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 
 /** HTML with marks around different words and pictures. No mark contains a part of an element, so it remains well-formed. */

@@ -1,5 +1,5 @@
-import { mergeWords } from '../../../i18n/backend/articles/merge.ts';
-import { versionWords } from '../../../i18n/backend/versions.ts';
+import { mergeWords } from '../../../i18n/backend/articles/merge.words.ts';
+import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Changes } from '../../versions/changes.tsx';

@@ -6,7 +6,7 @@ import { changeAssets } from '../../../domain/bulk/assets.ts';
 import { type AssetBulk, assetBulk } from '../../../domain/bulk/input.ts';
 import type { BulkOutcome } from '../../../domain/bulk/outcome.ts';
 import { predictImpactOf } from '../../../domain/impact/impact.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { readBulkForm } from '../../bulk/bulk-form.ts';

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { baseOf } from '../../ui/forms/conflict.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';

@@ -1,6 +1,6 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
-import { assetWords } from '../../../i18n/backend/assets/assets.ts';
+import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';

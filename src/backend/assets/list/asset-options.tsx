@@ -1,5 +1,5 @@
 import { assetCategories } from '../../../fields/asset-categories.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { FilterField, filterClass } from '../../ui/lists/list.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';

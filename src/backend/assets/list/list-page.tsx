@@ -1,10 +1,10 @@
 import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
 import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
-import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.ts';
-import { assetOrderWords, describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
-import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
-import { listWords } from '../../../i18n/backend/lists.ts';
+import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.words.ts';
+import { assetOrderWords, describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';

@@ -2,7 +2,7 @@ import type { Staff } from '../../../domain/accounts/staff.ts';
 import type { AssetDesk } from '../../../domain/assets/commands.ts';
 import { assetOrder } from '../../../domain/assets/input.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
-import { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.ts';
+import { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { done, failed } from '../../ui/frame/screen.tsx';
 import { type ListQuery, listAddress, orderedList } from './list-query.ts';

@@ -1,6 +1,6 @@
 import { assetCategories } from '../../../fields/asset-categories.ts';
-import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.ts';
-import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.ts';
+import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.words.ts';
+import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { filterClass, swapsList } from '../../ui/lists/list.tsx';

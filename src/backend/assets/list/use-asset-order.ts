@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.ts';
+import type { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';

@@ -4,9 +4,9 @@ import { type AssetDesk, createAsset, mistakeOfPlace } from '../../../domain/ass
 import { type UploadDetails, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
 import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
-import { addAssetWords, assetUploadWords, describeWords } from '../../../i18n/backend/assets/asset-upload.ts';
-import { assetWords } from '../../../i18n/backend/assets/assets.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { addAssetWords, assetUploadWords, describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';

@@ -1,8 +1,8 @@
 import { acceptedFiles } from '../../../domain/assets/file-types.ts';
 import { assetLimits } from '../../../domain/assets/limits.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { addAssetWords, assetUploadWords } from '../../../i18n/backend/assets/asset-upload.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { addAssetWords, assetUploadWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';

@@ -8,9 +8,9 @@ import {
   openApprovals,
 } from '../../../domain/baik/approvals/approvals.ts';
 import { parseId } from '../../../domain/input.ts';
-import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.ts';
-import { caseWords } from '../../../i18n/backend/baik/baik-case.ts';
-import { recipientWords } from '../../../i18n/backend/baik/baik-recipients.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
+import { caseWords } from '../../../i18n/backend/baik/baik-case.words.ts';
+import { recipientWords } from '../../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import type { Attempt } from '../../../web/sessions/staff-guard.ts';

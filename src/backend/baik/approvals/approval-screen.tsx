@@ -1,5 +1,5 @@
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DialogContent, SubmitOrCancel } from '../../ui/dialog.tsx';
 import type { Screen } from '../../ui/frame/screen.tsx';

@@ -1,6 +1,6 @@
 import { acts } from '../../../domain/baik/approvals/acts.ts';
 import type { OpenApproval } from '../../../domain/baik/approvals/approvals.ts';
-import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';

@@ -1,6 +1,6 @@
 import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
-import { keptFormWords } from '../../../i18n/backend/baik/baik-case.ts';
+import { keptFormWords } from '../../../i18n/backend/baik/baik-case.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';

@@ -1,5 +1,5 @@
 import { breachLimits } from '../../../domain/privacy/breaches.ts';
-import { breachWords } from '../../../i18n/backend/privacy/breaches.ts';
+import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';

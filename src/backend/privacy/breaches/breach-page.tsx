@@ -1,6 +1,6 @@
 import type { Breach } from '../../../domain/privacy/breaches.ts';
 import { answerInHours } from '../../../domain/privacy/requests.ts';
-import { breachNotice, breachWords } from '../../../i18n/backend/privacy/breaches.ts';
+import { breachNotice, breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';

@@ -1,5 +1,5 @@
 import type { Breach } from '../../../domain/privacy/breaches.ts';
-import { breachWords } from '../../../i18n/backend/privacy/breaches.ts';
+import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

@@ -9,7 +9,7 @@ import {
   markBreach,
   saveBreach,
 } from '../../../domain/privacy/breaches.ts';
-import { breachWords } from '../../../i18n/backend/privacy/breaches.ts';
+import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { csvFile } from '../../../web/formats/csv.ts';
 import { readForm } from '../../../web/http/body.ts';

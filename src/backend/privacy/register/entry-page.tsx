@@ -1,5 +1,5 @@
 import { entryKinds, entryTexts } from '../../../domain/privacy/register.ts';
-import { registerWords } from '../../../i18n/backend/privacy/register.ts';
+import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';

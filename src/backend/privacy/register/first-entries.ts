@@ -1,5 +1,5 @@
 import type { EntryInput } from '../../../domain/privacy/register.ts';
-import { firstEntryWords } from '../../../i18n/backend/privacy/register.ts';
+import { firstEntryWords } from '../../../i18n/backend/privacy/register.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 
 const activities = ['messages', 'reports', 'staff'] as const;

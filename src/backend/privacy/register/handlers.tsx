@@ -9,7 +9,7 @@ import {
   type ProcessingEntry,
   saveEntry,
 } from '../../../domain/privacy/register.ts';
-import { registerWords } from '../../../i18n/backend/privacy/register.ts';
+import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';

@@ -1,5 +1,5 @@
 import type { ProcessingEntry } from '../../../domain/privacy/register.ts';
-import { registerWords } from '../../../i18n/backend/privacy/register.ts';
+import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

@@ -3,8 +3,8 @@ import { correctSender, eraseForRequest, restrict } from '../../../domain/privac
 import { confirmByStaff } from '../../../domain/privacy/intake.ts';
 import { closeRequest } from '../../../domain/privacy/requests.ts';
 import { isOneLine } from '../../../fields/text-rules.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
-import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { seeOther } from '../../../web/pages/plain-page.ts';
 import { Confirm } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ErasureCertificate } from '../../../db/schema/index.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { site } from '../../../site.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';

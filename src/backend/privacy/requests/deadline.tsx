@@ -1,5 +1,5 @@
 import { warnInHours } from '../../../domain/privacy/deadlines.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 

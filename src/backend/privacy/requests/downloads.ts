@@ -1,7 +1,7 @@
 import type { StoredData } from '../../../domain/privacy/personal-data.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
-import { dataRequestKindWords } from '../../../i18n/public/data-requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../../i18n/site/dates.ts';
 import { site } from '../../../site.ts';
 import type { PdfSection } from '../../../web/formats/record-pdf.ts';

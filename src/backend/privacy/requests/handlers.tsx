@@ -3,7 +3,7 @@ import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
 import { requestInput } from '../../../domain/privacy/input.ts';
 import { enterRequest } from '../../../domain/privacy/intake.ts';
 import { countRequests, listRequests, requestLists } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { requestMistakes } from '../../../web/forms/data-request/mistakes.ts';

@@ -1,5 +1,5 @@
 import type { RequestStep } from '../../../db/schema/index.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';

@@ -1,6 +1,6 @@
 import { type RequestList, type RequestRow, requestLists } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
-import { dataRequestKindWords } from '../../../i18n/public/data-requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

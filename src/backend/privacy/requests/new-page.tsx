@@ -1,6 +1,6 @@
 import { requestKinds } from '../../../domain/privacy/input.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
-import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StoredData } from '../../../domain/privacy/personal-data.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
-import { dataRequestKindWords } from '../../../i18n/public/data-requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { LinkButton } from '../../../ui/text/button.tsx';

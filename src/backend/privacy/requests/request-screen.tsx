@@ -3,7 +3,7 @@ import type { ErasureDesk } from '../../../domain/contact/erasure.ts';
 import type { Intake } from '../../../domain/privacy/intake.ts';
 import { collectPersonalData, isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { type DataRequest, findRequest, noteLook } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxRecordsExported, type StoredData } from '../../../domain/privacy/personal-data.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
-import { conflictWords } from '../../../i18n/backend/conflict.ts';
+import { conflictWords } from '../../../i18n/backend/conflict.words.ts';
 import { formatMomentBriefly, zoneName } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../frame/staff-language.tsx';
 import type { Difference } from './conflict.ts';

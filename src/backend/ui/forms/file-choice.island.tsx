@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.ts';
+import type { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.words.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { AssetPicker } from '../asset-picker.tsx';
 import type { AssetPickerWords } from '../pickable-assets.ts';

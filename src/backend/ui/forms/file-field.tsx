@@ -1,6 +1,6 @@
 import type { ChoosableFile } from '../../../domain/assets/choosable-files.ts';
-import { assetPickerWords } from '../../../i18n/backend/assets/asset-picker.ts';
-import { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.ts';
+import { assetPickerWords } from '../../../i18n/backend/assets/asset-picker.words.ts';
+import { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { endpoints } from '../../../routes.ts';
 import { describedBy, Field } from '../../../ui/forms/field.tsx';

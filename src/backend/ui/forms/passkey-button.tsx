@@ -1,4 +1,4 @@
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { useWords } from '../frame/staff-language.tsx';
 

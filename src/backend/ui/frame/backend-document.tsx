@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameWords, scriptWords } from '../../../i18n/backend/frame.ts';
+import { frameWords, scriptWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { site } from '../../../site.ts';

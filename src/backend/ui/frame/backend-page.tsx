@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { CheckingNotice } from './checking-notice.tsx';

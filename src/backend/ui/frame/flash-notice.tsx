@@ -1,4 +1,4 @@
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import type { Flash } from '../../../web/sessions/flash.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/activity/commands.ts';
-import { frameWords, sectionWords } from '../../../i18n/backend/frame.ts';
-import { staffSearchWords } from '../../../i18n/backend/staff-search.ts';
+import { frameWords, sectionWords } from '../../../i18n/backend/frame.words.ts';
+import { staffSearchWords } from '../../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/media/icon.tsx';

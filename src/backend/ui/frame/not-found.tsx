@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';

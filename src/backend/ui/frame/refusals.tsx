@@ -1,4 +1,4 @@
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { PageHeader } from './page-header.tsx';
 import { useWords } from './staff-language.tsx';

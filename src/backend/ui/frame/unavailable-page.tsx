@@ -1,5 +1,5 @@
 import type { Stored } from '../../../db/work.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { SentFields } from '../../../web/forms/sent-fields.ts';

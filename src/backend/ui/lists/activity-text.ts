@@ -1,5 +1,5 @@
-import { activityTerms, activityTexts } from '../../../i18n/backend/activity.ts';
-import { activityErrors } from '../../../i18n/backend/activity-errors.ts';
+import { activityTerms, activityTexts } from '../../../i18n/backend/activity.words.ts';
+import { activityErrors } from '../../../i18n/backend/activity-errors.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { problemTexts } from '../input-problem.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listWords } from '../../../i18n/backend/lists.ts';
+import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { useWords } from '../frame/staff-language.tsx';
 

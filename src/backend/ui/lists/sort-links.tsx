@@ -1,4 +1,4 @@
-import { listWords } from '../../../i18n/backend/lists.ts';
+import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { useWords } from '../frame/staff-language.tsx';
 import { swapsList } from './list.tsx';

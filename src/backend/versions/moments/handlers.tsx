@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { atMoment } from '../../../domain/moments/at-moment.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
-import { timeMachineWords } from '../../../i18n/backend/time-machine.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { timeMachineWords } from '../../../i18n/backend/time-machine.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { toLocal } from '../../ui/forms/local-time.ts';

@@ -1,8 +1,8 @@
 import type { MomentContent } from '../../../domain/moments/content.ts';
-import { timeMachineWords } from '../../../i18n/backend/time-machine.ts';
+import { timeMachineWords } from '../../../i18n/backend/time-machine.words.ts';
 import { formatLongDate, formatMomentWithZone, zoneName } from '../../../i18n/site/dates.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
-import { navigationWords } from '../../../i18n/site/navigation.ts';
+import { navigationWords } from '../../../i18n/site/navigation.words.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, invitations } from '../../../db/schema/index.ts';
-import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.ts';
+import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { site } from '../../../site.ts';
 import { recordActivity } from '../../activity/commands.ts';

@@ -1,4 +1,4 @@
-import { passwordWords } from '../../../i18n/backend/accounts/passwords.ts';
+import { passwordWords } from '../../../i18n/backend/accounts/passwords.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { maxNewPasswordCharacters, minPasswordCharacters, type PasswordProblem } from './password-rules.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
-import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
+import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.words.ts';
 import { site } from '../../../site.ts';
 import { addDays, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { Late } from '../../../ui/markup/late.tsx';
 import { StoriesSkeleton } from './stories-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { articleWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { RecentStories } from '../recent-stories.tsx';
 import type { Story } from '../story.ts';

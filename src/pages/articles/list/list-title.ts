@@ -1,5 +1,5 @@
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords, topicWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 
 /** Heading of the chosen news. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewsChoice, NewsCounts } from '../../../domain/news/news-list.ts';
 import { maxSearchCharacters } from '../../../domain/search/input.ts';
 import { articleTopics } from '../../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords, topicWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Button } from '../../../ui/text/button.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles/articles.ts';
-import { savedNewsWords } from '../../../i18n/public/articles/saved-news.ts';
+import { articleWords, topicWords } from '../../../i18n/public/articles/articles.words.ts';
+import { savedNewsWords } from '../../../i18n/public/articles/saved-news.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';

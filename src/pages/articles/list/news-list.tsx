@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/input.ts';
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { isArticleTopic } from '../../../fields/article-values.ts';
-import { articleWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import { href, routes } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { articleWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';

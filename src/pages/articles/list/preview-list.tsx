@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { parseId } from '../../../domain/input.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
-import { articleWords } from '../../../i18n/public/articles/articles.ts';
+import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import { href, routes } from '../../../routes.ts';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';

@@ -1,4 +1,4 @@
-import { savedNewsWords } from '../../../i18n/public/articles/saved-news.ts';
+import { savedNewsWords } from '../../../i18n/public/articles/saved-news.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { MoreLink } from '../../../ui/text/button.tsx';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { listArticleSummaries } from '../../../domain/articles/queries.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
-import { savedNewsWords } from '../../../i18n/public/articles/saved-news.ts';
+import { savedNewsWords } from '../../../i18n/public/articles/saved-news.words.ts';
 import { href, routes } from '../../../routes.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';

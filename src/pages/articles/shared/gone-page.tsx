@@ -1,4 +1,4 @@
-import { sharedPreviewWords } from '../../../i18n/public/articles/shared-preview.ts';
+import { sharedPreviewWords } from '../../../i18n/public/articles/shared-preview.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import type { Page } from '../../../ui/frame/page.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { languagesOf } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import type { SharedArticle } from '../../../domain/previews/queries.ts';
-import { sharedPreviewWords } from '../../../i18n/public/articles/shared-preview.ts';
+import { sharedPreviewWords } from '../../../i18n/public/articles/shared-preview.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { type Language, otherLanguage } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';

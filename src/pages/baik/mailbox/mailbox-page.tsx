@@ -1,7 +1,7 @@
 import { baikLimits } from '../../../domain/baik/input.ts';
 import { type Day, startOf } from '../../../domain/days.ts';
-import { baikWords } from '../../../i18n/public/baik/baik.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';

@@ -8,7 +8,7 @@ import {
   productionByYear,
   readings,
 } from '../../../content/annual-report/figures.ts';
-import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
+import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { site } from '../../../site.ts';
 import type { Bar } from '../../../ui/media/bar-chart.tsx';

@@ -1,4 +1,4 @@
-import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
+import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { csvText } from '../../../web/formats/csv.ts';
 import { topicsIn } from './figure-sets.ts';

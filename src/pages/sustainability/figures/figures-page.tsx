@@ -1,4 +1,4 @@
-import { figureWords } from '../../../i18n/public/sustainability/figures.ts';
+import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../../ui/frame/page-hero.tsx';

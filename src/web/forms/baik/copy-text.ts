@@ -1,7 +1,7 @@
 import type { CopyProblem } from '../../../domain/baik/safe-copies/safe-copy.ts';
 import { type Draft, type DraftFile, formatDrafts } from '../../../domain/baik/uploads/drafts.ts';
 import type { ChosenFile, UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
-import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { sayLeftOut, sayPages } from '../../../i18n/site/safe-copies.ts';
 import { endpoints } from '../../../routes.ts';

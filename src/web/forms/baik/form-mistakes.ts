@@ -2,7 +2,7 @@ import type { AttachmentMistake } from '../../../domain/attachments/submitted-fi
 import { type BaikMistake, baikLimits } from '../../../domain/baik/input.ts';
 import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
-import { baikProblemTexts, baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikProblemTexts, baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { statusOfFileProblem } from '../file-status.ts';
 import { sayProblem } from './copy-text.ts';

@@ -3,7 +3,7 @@ import { storedSoFar } from '../../../db/work.ts';
 import { FilesUnavailableError } from '../../../domain/files/file-store.ts';
 import type { Share } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
-import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { discreetHeaders } from '../../http/discreet.ts';

@@ -8,7 +8,7 @@ import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { NoRoomError, type Share, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
-import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
 import { gateOf, sourceOf } from '../direct-call.ts';

@@ -13,7 +13,7 @@ import { noticeVersionIn } from '../../../domain/data-protection/notice-versions
 import { NoRoomError, type Share, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
-import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.ts';
+import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
 import { retryAfter } from '../../http/headers.ts';

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import { type RequestProblem, requestLimits } from '../../../domain/privacy/input.ts';
-import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
+import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 
 /** The first error of each field of a data request. */

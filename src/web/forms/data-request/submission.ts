@@ -5,7 +5,7 @@ import type { FullPlaces } from '../../../domain/limits/places.ts';
 import { requestInput } from '../../../domain/privacy/input.ts';
 import { type Intake, takeRequest } from '../../../domain/privacy/intake.ts';
 import { admissionOfRequest } from '../../../domain/privacy/request-admission.ts';
-import { dataRequestWords } from '../../../i18n/public/data-requests.ts';
+import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { readForm, UnreadableBodyError } from '../../http/body.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';

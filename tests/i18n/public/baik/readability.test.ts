@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { baikWords } from '../../../../src/i18n/public/baik/baik.ts';
-import { baikMailboxWords } from '../../../../src/i18n/public/baik/baik-mailbox.ts';
-import { privacyNoticeWords } from '../../../../src/i18n/public/privacy-notices.ts';
-import { reportWidgetWords } from '../../../../src/i18n/site/report-widget.ts';
+import { baikWords } from '../../../../src/i18n/public/baik/baik.words.ts';
+import { baikMailboxWords } from '../../../../src/i18n/public/baik/baik-mailbox.words.ts';
+import { privacyNoticeWords } from '../../../../src/i18n/public/privacy-notices.words.ts';
+import { reportWidgetWords } from '../../../../src/i18n/site/report-widget.words.ts';
 import { fleschKincaidGrade, readabilityOf } from '../../../support/readability.ts';
 import { type Say, speak } from '../../../support/vocabularies.ts';
 

@@ -1,8 +1,8 @@
 import { site } from '../../../site.ts';
-import { formPairs } from '../../site/form-pairs.ts';
+import { formPairs } from '../../site/form-pairs.words.ts';
 import type { Language } from '../../site/language.ts';
 import { words } from '../../site/words.ts';
-import { baikFormPairs } from './baik-form.ts';
+import { baikFormPairs } from './baik-form.words.ts';
 
 export const baikWords = words({
   ...formPairs,

@@ -1,5 +1,5 @@
 import { site } from '../../site.ts';
-import { formPairs, tokenPairs } from '../site/form-pairs.ts';
+import { formPairs, tokenPairs } from '../site/form-pairs.words.ts';
 import { words } from '../site/words.ts';
 
 const kinds = {

@@ -1,5 +1,5 @@
 import { site } from '../../site.ts';
-import { formPairs } from '../site/form-pairs.ts';
+import { formPairs } from '../site/form-pairs.words.ts';
 import type { Language } from '../site/language.ts';
 import { words } from '../site/words.ts';
 

@@ -1,4 +1,4 @@
-import { scriptPairs } from '../../site/form-pairs.ts';
+import { scriptPairs } from '../../site/form-pairs.words.ts';
 import type { Pair } from '../../site/language.ts';
 import { words } from '../../site/words.ts';
 
