@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '../company.ts';
 import { requireCompleteBuild } from '../complete-build.ts';
 import { connectPlainly } from '../db/client.ts';
 import { describeNewerSchema, readSchemaState } from '../db/migrate.ts';
@@ -11,7 +12,6 @@ import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { askRunningSite } from '../operator/socket.ts';
 import { type Env, unknownSettings } from '../settings/env.ts';
-import { site } from '../site.ts';
 import { UsageError } from '../start-error.ts';
 import { explainStartFailure } from '../web/log/start-failure.ts';
 import { type Command, print, readFlags } from './command.ts';
@@ -65,7 +65,7 @@ function chosenChecks(env: Env, words: string[]): Check[] {
   const httpPort = Number(port);
   if (!Number.isInteger(httpPort) || httpPort < 1 || httpPort > maxPort)
     throw new UsageError(`No port: ${port}.\n\n${help}`);
-  const [, mailDomain = ''] = (env.mailbox?.sender ?? site.mailbox).split('@');
+  const [, mailDomain = ''] = (env.mailbox?.sender ?? company.mailbox).split('@');
   return publicChecks({ siteUrl: env.siteUrl, mailDomain, httpPort, dnsServer: dnsServer as string | undefined });
 }
 

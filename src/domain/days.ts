@@ -1,10 +1,10 @@
-import { site } from '../site.ts';
+import { company } from '../company.ts';
 
 /** A calendar day in the company's time zone, such as 2026-11-20. The report channel stores no finer time. */
 export type Day = string;
 
 // Swedish writes dates the way ISO 8601 does.
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' });
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: company.timeZone, dateStyle: 'short' });
 
 const dayInMilliseconds = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '../../src/company.ts';
 import { demoAssets } from '../../src/content/demo-assets.ts';
 import { demoArticles } from '../../src/content/news/demo-articles.ts';
-import { site } from '../../src/site.ts';
 import { filesLike, root } from '../support/sources.ts';
 import { readVocabularies, speak } from '../support/vocabularies.ts';
 
@@ -14,7 +14,7 @@ const texts = [
       typeof said === 'string' ? said : speak(said).text,
     ),
   ),
-  ...Object.values(site.tagline),
+  ...Object.values(company.tagline),
   ...stringsIn(demoArticles),
   ...stringsIn(demoAssets),
   ...stringsIn(JSON.parse(readFileSync(join(root, 'static/pictures/pictures.json'), 'utf8'))),

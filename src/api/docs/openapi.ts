@@ -1,5 +1,5 @@
 import type { AnyElysia } from 'elysia';
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import type { DescribedOperation, DescribedParameter, RouteDetail } from '../operation.ts';
 
 export type OpenApi = {
@@ -27,7 +27,7 @@ export function describeApi(app: AnyElysia, siteUrl: string, reader: 'staff' | '
   return {
     openapi: '3.1.1',
     info: {
-      title: `${site.name} API`,
+      title: `${company.name} API`,
       version: '1',
       description:
         'News, reports and managed files of the site. Lists are arrays. Errors have their message in the field error.',

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import { type DraftMoment, isDraftVersion } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
@@ -6,7 +7,6 @@ import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { Completeness, isComplete } from './completeness.tsx';
@@ -76,5 +76,5 @@ export function ArticleLinks({ article: { id, version }, active, query }: Articl
 }
 
 function createdIn(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: site.timeZone });
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: company.timeZone });
 }

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
@@ -13,7 +14,6 @@ import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
@@ -121,7 +121,7 @@ export function FormPage(props: FormPageProps) {
             revision,
             self: action,
             language,
-            timeZone: site.timeZone,
+            timeZone: company.timeZone,
             words: deskTexts(language),
             autosaveWords: templates(autosaveWords(language)),
           }}

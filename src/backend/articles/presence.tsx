@@ -1,8 +1,8 @@
+import { company } from '../../company.ts';
 import type { Other } from '../../domain/presence/others.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { Presence } from './presence.island.tsx';
@@ -18,7 +18,7 @@ export function ArticlePresence({ id, others }: { id: number; others: readonly O
         address: `${endpoints.apiStaffArticles}/${id}/presence`,
         others: others.map(({ username, since, own }) => ({ username, since: since.toISOString(), own })),
         language,
-        timeZone: site.timeZone,
+        timeZone: company.timeZone,
         words: templates(presenceWords(language)),
       }}
       wake="idle"

@@ -1,5 +1,5 @@
+import { company } from '../../company.ts';
 import { type Language, languageCodes, languages, type Pair } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 
 /** Dates are formatted as UTC midnight of a day, so that no time zone can move them. */
 function dateFormats(options: Intl.DateTimeFormatOptions): Pair<Intl.DateTimeFormat> {
@@ -16,7 +16,7 @@ const months = dateFormats({ month: 'long', year: 'numeric' });
 const days = dateFormats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const longWeekdays = dateFormats({ weekday: 'long' });
 const shortWeekdays = dateFormats({ weekday: 'short' });
-const times = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: site.timeZone });
+const times = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: company.timeZone });
 
 /** "November 2026". */
 export function monthName(month: Temporal.PlainYearMonth, language: Language): string {

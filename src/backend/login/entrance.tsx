@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { company } from '../../company.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { Mark } from '../../ui/media/mark.tsx';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { BackendDocument } from '../ui/frame/backend-document.tsx';
@@ -26,7 +26,7 @@ export function Entrance({ language, title, heading, flash, children, watch = tr
         <div className="w-full max-w-104">
           <div className="flex items-center gap-3 text-petrol-deep">
             <Mark className="size-9" />
-            <p className="font-700">{site.name}</p>
+            <p className="font-700">{company.name}</p>
           </div>
           <h1 className="t-sub mb-8 mt-10 text-petrol-deep">{heading}</h1>
           {flash && <FlashNotice flash={flash} />}

@@ -1,5 +1,5 @@
+import { company } from '../../company.ts';
 import { type Language, languages, type Pair } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { producedTons } from './figures.ts';
 
 /** A figure of the year, with the currency before it and the unit behind it. */
@@ -35,8 +35,8 @@ export const yearInFigures: readonly YearFigure[] = [
     value: 75,
     unit: { id: 'MW', en: 'MW' },
     of: {
-      id: `daya terpasang pembangkit, ${site.figures.powerPlant}, lengkap sejak Juni`,
-      en: `installed power, ${site.figures.powerPlant}, complete since June`,
+      id: `daya terpasang pembangkit, ${company.figures.powerPlant}, lengkap sejak Juni`,
+      en: `installed power, ${company.figures.powerPlant}, complete since June`,
     },
   },
   {

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import type { PolicyText } from './text.ts';
 
 export const accessibilityText: PolicyText = {
@@ -7,7 +7,7 @@ export const accessibilityText: PolicyText = {
       id: 'tujuan',
       title: 'Tujuan kami',
       paragraphs: [
-        `${site.legalName} ingin setiap orang dapat membaca dan memakai situs ini, dengan perangkat dan cara apa pun. Acuan kami adalah Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA.`,
+        `${company.legalName} ingin setiap orang dapat membaca dan memakai situs ini, dengan perangkat dan cara apa pun. Acuan kami adalah Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA.`,
       ],
     },
     {
@@ -46,7 +46,7 @@ export const accessibilityText: PolicyText = {
       id: 'hubungi',
       title: 'Mengalami hambatan?',
       paragraphs: [
-        `Tulis kepada ${site.mailbox}, atau gunakan formulir kontak dengan subjek “Pertanyaan umum”. Sebutkan alamat halamannya, perangkat atau teknologi bantu yang Anda pakai, dan apa yang tidak berhasil.`,
+        `Tulis kepada ${company.mailbox}, atau gunakan formulir kontak dengan subjek “Pertanyaan umum”. Sebutkan alamat halamannya, perangkat atau teknologi bantu yang Anda pakai, dan apa yang tidak berhasil.`,
         'Bila Anda memerlukan isi halaman dalam bentuk lain, sampaikan kepada kami. Kami menjawab pada hari kerja.',
       ],
     },
@@ -56,7 +56,7 @@ export const accessibilityText: PolicyText = {
       id: 'aim',
       title: 'What we aim for',
       paragraphs: [
-        `${site.legalName} wants everyone to be able to read and use this site, whatever device or input method they use. Our benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.`,
+        `${company.legalName} wants everyone to be able to read and use this site, whatever device or input method they use. Our benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.`,
       ],
     },
     {
@@ -95,7 +95,7 @@ export const accessibilityText: PolicyText = {
       id: 'contact',
       title: 'Found a barrier?',
       paragraphs: [
-        `Write to ${site.mailbox}, or use the contact form with the subject “General questions”. Please give the address of the page, the device or assistive technology that you use, and what did not work.`,
+        `Write to ${company.mailbox}, or use the contact form with the subject “General questions”. Please give the address of the page, the device or assistive technology that you use, and what did not work.`,
         'If you need content in another format, let us know. We answer on business days.',
       ],
     },

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import type { PolicyText } from './text.ts';
 
 export const cookiesText: PolicyText = {
@@ -42,7 +42,7 @@ export const cookiesText: PolicyText = {
     {
       id: 'hubungi',
       title: 'Pertanyaan',
-      paragraphs: [`Tulislah ke ${site.mailbox} bila ada yang belum jelas.`],
+      paragraphs: [`Tulislah ke ${company.mailbox} bila ada yang belum jelas.`],
     },
   ],
   en: [
@@ -85,7 +85,7 @@ export const cookiesText: PolicyText = {
     {
       id: 'questions',
       title: 'Questions',
-      paragraphs: [`Write to ${site.mailbox} if anything is unclear.`],
+      paragraphs: [`Write to ${company.mailbox} if anything is unclear.`],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import type { PolicyText } from './text.ts';
 
 export const privacyText: PolicyText = {
@@ -7,8 +7,8 @@ export const privacyText: PolicyText = {
       id: 'pengelola',
       title: 'Siapa yang bertanggung jawab',
       paragraphs: [
-        `Situs ini dikelola oleh ${site.legalName}, ${site.headOffice.street}, ${site.headOffice.city}. Kami bertanggung jawab atas data pribadi yang sampai kepada kami melalui situs ini, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,
-        `Pertanyaan tentang kebijakan ini dapat dikirim ke ${site.mailbox}.`,
+        `Situs ini dikelola oleh ${company.legalName}, ${company.headOffice.street}, ${company.headOffice.city}. Kami bertanggung jawab atas data pribadi yang sampai kepada kami melalui situs ini, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,
+        `Pertanyaan tentang kebijakan ini dapat dikirim ke ${company.mailbox}.`,
       ],
     },
     {
@@ -95,8 +95,8 @@ export const privacyText: PolicyText = {
       id: 'controller',
       title: 'Who is responsible',
       paragraphs: [
-        `This site is run by ${site.legalName}, ${site.headOffice.street}, ${site.headOffice.city}, Indonesia. We are responsible for the personal data that reach us through it, under Indonesian Law No. 27 of 2022 on Personal Data Protection.`,
-        `Questions about this policy can be sent to ${site.mailbox}.`,
+        `This site is run by ${company.legalName}, ${company.headOffice.street}, ${company.headOffice.city}, Indonesia. We are responsible for the personal data that reach us through it, under Indonesian Law No. 27 of 2022 on Personal Data Protection.`,
+        `Questions about this policy can be sent to ${company.mailbox}.`,
       ],
     },
     {

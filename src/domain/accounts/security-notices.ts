@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { securityNoticeWords } from '../../i18n/backend/accounts/security-notices.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
-import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';
 
 type SecurityEvent =
@@ -57,7 +57,7 @@ export class SecurityNotices {
     ];
     await enqueueMail(tx, {
       recipients: email ? [email] : [],
-      subject: t.subject({ site: site.name, username }),
+      subject: t.subject({ site: company.name, username }),
       body: lines.join('\n'),
       isPrivate: true,
     });

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { lowerContainsPart, lowerHasParts } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
-import { site } from '../../site.ts';
 import type { ActivityFilter, StoredTexts } from './input.ts';
 import { activitySorts } from './sorts.ts';
 
@@ -95,7 +95,7 @@ function conditionOf({ search, storedTexts = [], user, action, status, from, to 
 
 /** The first moment of a day in the company's time zone. */
 function startOf(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone ${site.timeZone})`;
+  return sql`(${day}::date::timestamp at time zone ${company.timeZone})`;
 }
 
 /** A username or an account id. */

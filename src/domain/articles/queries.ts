@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { type Count, countUpTo, maxExactCount } from '../../db/counting.ts';
 import { lowerContainsPart } from '../../db/like.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../db/sorting.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { present } from '../publishing/present.ts';
 import { isPartial, isScheduledToday } from './attention-filters.ts';
 import { withCleanContent } from './sanitize.ts';
@@ -200,7 +200,8 @@ export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
 
 /** Published in this year of the company's time zone. */
 export function isPublishedIn(year: SQL): SQL {
-  const start = (of: SQL) => sql`(make_timestamp(${of}, 1, 1, 0, 0, 0) at time zone ${sql.raw(`'${site.timeZone}'`)})`;
+  const start = (of: SQL) =>
+    sql`(make_timestamp(${of}, 1, 1, 0, 0, 0) at time zone ${sql.raw(`'${company.timeZone}'`)})`;
   return sql`(${articles.publishedAt} >= ${start(year)} and ${articles.publishedAt} < ${start(sql`${year} + 1`)})`;
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { backups, type ProofKind } from '../../db/schema/index.ts';
-import { site } from '../../site.ts';
 
 const hourInMilliseconds = 3_600_000;
 const hoursOfADay = 24;
@@ -22,7 +22,7 @@ export type GoodBackup = Backup & { file: string; finishedAt: Date };
 
 /** When the scheduled hour began last, in the company's time zone. */
 export function lastScheduled(hour: number, now: Date): Date {
-  const local = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: site.timeZone });
+  const local = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: company.timeZone });
   let candidate = startOfHour(now);
   for (let back = 0; back < hoursOfADay && Number(local.format(candidate)) !== hour; back += 1) {
     candidate = new Date(+candidate - hourInMilliseconds);

@@ -1,5 +1,5 @@
+import { company } from '../../company.ts';
 import { isKnownYear } from '../../fields/years.ts';
-import { site } from '../../site.ts';
 
 /** The month that a text such as `2026-11` names; undefined for anything else. */
 export function parseMonth(text: string): Temporal.PlainYearMonth | undefined {
@@ -14,7 +14,7 @@ export function parseMonth(text: string): Temporal.PlainYearMonth | undefined {
 
 /** Today in the company's time zone, independent of the server's. */
 export function today(): Temporal.PlainDate {
-  return Temporal.Now.plainDateISO(site.timeZone);
+  return Temporal.Now.plainDateISO(company.timeZone);
 }
 
 /** The weeks that a calendar of the month shows, from Monday to Sunday. */
@@ -36,9 +36,9 @@ export function spanOf(first: Temporal.PlainDate, last: Temporal.PlainDate): Spa
 }
 
 export function dayOf(moment: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(site.timeZone).toPlainDate();
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(company.timeZone).toPlainDate();
 }
 
 function midnight(day: Temporal.PlainDate): Date {
-  return new Date(day.toZonedDateTime(site.timeZone).epochMilliseconds);
+  return new Date(day.toZonedDateTime(company.timeZone).epochMilliseconds);
 }

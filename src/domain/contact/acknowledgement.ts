@@ -1,8 +1,8 @@
+import { company } from '../../company.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { acknowledgementWords } from '../../i18n/public/acknowledgement.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
-import { site } from '../../site.ts';
 import { NoRoomError } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
@@ -68,7 +68,7 @@ function composeAcknowledgement({ id, email, language, subject, createdAt }: Ack
   const t = acknowledgementWords(language);
   const what = contactWords(language)[`subject_${subject}`];
   const moment = formatMoment(createdAt, language);
-  const lines = [t.greeting, '', t.received({ id, subject: what, moment }), t.answer, '', t.notYou, '', site.name];
+  const lines = [t.greeting, '', t.received({ id, subject: what, moment }), t.answer, '', t.notYou, '', company.name];
   return {
     contactMessageId: id,
     recipients: [email],

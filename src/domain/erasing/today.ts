@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 
 /** The day of an erasure, in the company's time zone. */
-export const erasedToday = sql`(now() at time zone ${site.timeZone})::date`;
+export const erasedToday = sql`(now() at time zone ${company.timeZone})::date`;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, assets, leaders } from '../../db/schema/index.ts';
 import { translatedFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 
 /** One language of a public article, as lists and its own page show it. */
 export type ShownDetail = {
@@ -86,7 +86,7 @@ const isPublic = sql`a.status = 'published' and a.published_at <= now() and (a.u
 const languagesOf = sql`case when a.language_count = ${sql.raw(String(languageCodes.length))} then ${sql.raw(`'${languageCodes.join(',')}'`)}
   else coalesce((select string_agg(d.language, ',') from article_details d where d.article_id = a.id), '') end`;
 const listedValues = sql`a.id, a.category = 'reports', a.topic,
-  extract(year from a.published_at at time zone ${sql.raw(`'${site.timeZone}'`)})::int,
+  extract(year from a.published_at at time zone ${sql.raw(`'${company.timeZone}'`)})::int,
   (extract(epoch from a.published_at) * 1000000)::float8,
   ${languagesOf}`;
 

@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ClaimedMail } from './commands.ts';
 import type { ConnectionTest } from './mailroom.ts';
@@ -88,7 +88,7 @@ async function composeMessage(mail: ClaimedMail, { sender }: SmtpAccess, files: 
   const references = mail.references.map(idOf);
   return {
     messageId: idOf(mail.messageId),
-    from: { name: site.name, address: sender },
+    from: { name: company.name, address: sender },
     to: mail.recipients.length > 0 ? mail.recipients : [sender],
     cc: mail.cc,
     bcc: mail.bcc,

@@ -1,10 +1,10 @@
 import { count, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { type Count, maxExactCount } from '../../db/counting.ts';
 import { articles } from '../../db/schema/index.ts';
 import { type ArticleTopic, isArticleTopic } from '../../fields/article-values.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import {
   type ArticleFilter,
   type ArticleSummary,
@@ -93,7 +93,7 @@ async function countCommon(db: Db, choice: FoundChoice): Promise<Count> {
 
 type YearRow = { year: number; topic: string | null; count: number };
 
-const zone = sql.raw(`'${site.timeZone}'`);
+const zone = sql.raw(`'${company.timeZone}'`);
 
 /** At most as many articles as are looked up by their words. */
 async function rowsWithText(db: Db, choice: FoundChoice): Promise<YearRow[]> {

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, dataBreaches } from '../../db/schema/index.ts';
 import { cleanName } from '../../fields/clean-text.ts';
 import { fromLocal } from '../../fields/local-time.ts';
 import { emailPattern, fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
-import { site } from '../../site.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 
 /** Characters; addresses of those affected that a list shows. */
@@ -92,7 +92,7 @@ export async function affectedAddresses(db: Db, breach: Breach): Promise<string[
           .selectDistinct({ email: sql<string>`lower(${contactMessages.email})` })
           .from(contactMessages)
           .where(
-            sql`(${contactMessages.createdAt} at time zone ${site.timeZone})::date between ${receivedFrom} and ${receivedTo}`,
+            sql`(${contactMessages.createdAt} at time zone ${company.timeZone})::date between ${receivedFrom} and ${receivedTo}`,
           )
           .limit(breachLimits.listed)
       : [];

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { dataRequests, type RequestStep } from '../../db/schema/index.ts';
 import { dataRequestMailWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import type { Actor } from '../activity/commands.ts';
 import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -142,8 +142,8 @@ async function queueLink(tx: Transaction, siteUrl: string, { email, language, ki
   const link = siteUrl + href(routes.policies.confirmDataRequest, language, {}, { code });
   await enqueueMail(tx, {
     recipients: [email],
-    subject: t.linkSubject({ site: site.name }),
-    body: t.linkBody({ company: site.legalName, what: t[`kind_${kind}`], link }),
+    subject: t.linkSubject({ site: company.name }),
+    body: t.linkBody({ company: company.legalName, what: t[`kind_${kind}`], link }),
     isConfidential: true,
   });
 }

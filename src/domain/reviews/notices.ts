@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { reviewMailWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
-import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { listReviewers, type Reviewer } from './queries.ts';
 
@@ -76,7 +76,7 @@ export class ReviewNotices {
     ];
     await enqueueMail(tx, {
       recipients: [email],
-      subject: t.subject({ site: site.name, title }),
+      subject: t.subject({ site: company.name, title }),
       body: lines.join('\n'),
       isPrivate: true,
     });

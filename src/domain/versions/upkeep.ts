@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import { allowTime } from '../../db/work.ts';
-import { site } from '../../site.ts';
 import { utcDay } from '../days.ts';
 import { importAllVersions } from './import-all.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -38,7 +38,7 @@ async function thin(db: Db, now: Date): Promise<boolean> {
       delete from versions using (
         select noun, item_id, number from (
           select noun, item_id, number, kind, draft,
-            row_number() over (partition by noun, item_id, draft, date_trunc('month', saved_at at time zone ${site.timeZone})
+            row_number() over (partition by noun, item_id, draft, date_trunc('month', saved_at at time zone ${company.timeZone})
               order by number desc) as place_in_month,
             row_number() over (partition by noun, item_id order by number) as place,
             ended_at

@@ -1,16 +1,16 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const careersWords = words({
   title: { id: 'Karier', en: 'Careers' },
   metaTitle: { id: 'Karier dan lowongan kerja', en: 'Careers and vacancies' },
   description: {
-    id: `Bekerja di ${site.name}: bidang pekerjaan, yang kami janjikan kepada pelamar, keselamatan dan pelatihan, serta cara melamar tanpa biaya.`,
-    en: `Working at ${site.name}: fields of work, what applicants can rely on, safety and training, and how to apply free of charge.`,
+    id: `Bekerja di ${company.name}: bidang pekerjaan, yang kami janjikan kepada pelamar, keselamatan dan pelatihan, serta cara melamar tanpa biaya.`,
+    en: `Working at ${company.name}: fields of work, what applicants can rely on, safety and training, and how to apply free of charge.`,
   },
   lead: {
-    id: `Lebih dari ${site.figures.professionals} orang menjalankan kilang ini. Kami mencari rekan yang teliti, jujur, dan mau saling menjaga.`,
-    en: `More than ${site.figures.professionals} people run this refinery. We look for colleagues who are careful and honest, and who look after each other.`,
+    id: `Lebih dari ${company.figures.professionals} orang menjalankan kilang ini. Kami mencari rekan yang teliti, jujur, dan mau saling menjaga.`,
+    en: `More than ${company.figures.professionals} people run this refinery. We look for colleagues who are careful and honest, and who look after each other.`,
   },
 
   openTitle: { id: 'Lowongan', en: 'Vacancies' },

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { formPairs } from '../site/form-pairs.words.ts';
 import type { Language } from '../site/language.ts';
 import { words } from '../site/words.ts';
@@ -7,8 +7,8 @@ export const contactWords = words({
   ...formPairs,
   title: { id: 'Kontak', en: 'Contact' },
   description: {
-    id: `Kontak ${site.name}: formulir pesan, alamat kantor dan kilang, nomor darurat, serta keluhan dan kunjungan warga.`,
-    en: `Contact ${site.name}: a message form, office and refinery addresses, the emergency number, complaints and visits.`,
+    id: `Kontak ${company.name}: formulir pesan, alamat kantor dan kilang, nomor darurat, serta keluhan dan kunjungan warga.`,
+    en: `Contact ${company.name}: a message form, office and refinery addresses, the emergency number, complaints and visits.`,
   },
   lead: {
     id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',

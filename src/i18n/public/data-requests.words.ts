@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { formPairs, tokenPairs } from '../site/form-pairs.words.ts';
 import { words } from '../site/words.ts';
 
@@ -18,8 +18,8 @@ export const dataRequestWords = words({
   ...kinds,
   title: { id: 'Permintaan Data Pribadi', en: 'Personal Data Request' },
   description: {
-    id: `Minta akses, salinan, perbaikan, pembatasan, atau penghapusan data pribadi Anda yang disimpan ${site.name}.`,
-    en: `Ask ${site.name} to show, copy, correct, restrict or erase the personal data that it stores about you.`,
+    id: `Minta akses, salinan, perbaikan, pembatasan, atau penghapusan data pribadi Anda yang disimpan ${company.name}.`,
+    en: `Ask ${company.name} to show, copy, correct, restrict or erase the personal data that it stores about you.`,
   },
   lead: {
     id: 'Anda berhak mengetahui dan menentukan apa yang kami simpan tentang Anda. Kami mengirim tautan ke alamat email Anda; setelah Anda membukanya, kami menjawab dalam 3 × 24 jam.',

@@ -1,11 +1,11 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const directionsWords = words({
   title: { id: 'Lokasi dan Petunjuk Arah', en: 'Map and Directions' },
   description: {
-    id: `Peta, petunjuk arah, alamat, dan telepon kilang ${site.name} di Kabupaten Mempawah serta kantor pusat di Jakarta.`,
-    en: `Map, directions, addresses and telephone numbers of the ${site.name} refinery in Mempawah Regency and the head office in Jakarta.`,
+    id: `Peta, petunjuk arah, alamat, dan telepon kilang ${company.name} di Kabupaten Mempawah serta kantor pusat di Jakarta.`,
+    en: `Map, directions, addresses and telephone numbers of the ${company.name} refinery in Mempawah Regency and the head office in Jakarta.`,
   },
   lead: {
     id: 'Kilang berada di pesisir Kalimantan Barat, sedikit di utara garis khatulistiwa, di antara Pontianak dan Singkawang.',

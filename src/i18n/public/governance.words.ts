@@ -1,11 +1,11 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const governanceWords = words({
   title: { id: 'Tata Kelola', en: 'Governance' },
   description: {
-    id: `Lima asas tata kelola ${site.name}, piagam dewan, pengendalian gratifikasi, kode etik, dan standar etika perusahaan.`,
-    en: `Five principles of governance at ${site.name}, the board charters, gratification control, code of conduct and ethics standard.`,
+    id: `Lima asas tata kelola ${company.name}, piagam dewan, pengendalian gratifikasi, kode etik, dan standar etika perusahaan.`,
+    en: `Five principles of governance at ${company.name}, the board charters, gratification control, code of conduct and ethics standard.`,
   },
   lead: {
     id: 'Kepercayaan tidak diminta, melainkan dibuktikan. Karena itu asas kami tertulis dan dapat diperiksa siapa saja.',

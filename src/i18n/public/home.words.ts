@@ -1,10 +1,10 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const homeWords = words({
   metaTitle: {
-    id: `${site.name}: kilang alumina Kalimantan Barat`,
-    en: `${site.name}: alumina refined in West Kalimantan`,
+    id: `${company.name}: kilang alumina Kalimantan Barat`,
+    en: `${company.name}: alumina refined in West Kalimantan`,
   },
   metaDescription: {
     id: 'Kilang alumina berkapasitas satu juta ton setahun di Kalimantan Barat: profil, produk, keberlanjutan, berita, dan laporan tahunan perusahaan.',

@@ -1,11 +1,11 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const mediaKitWords = words({
   title: { id: 'Ruang Media', en: 'Media Kit' },
   description: {
-    id: `Bahan untuk media tentang ${site.name}: gambar dengan keterangan, lembar fakta, uraian perusahaan, dan kontak pers.`,
-    en: `Material for the media about ${site.name}: captioned pictures, a fact sheet, company descriptions and the press contact.`,
+    id: `Bahan untuk media tentang ${company.name}: gambar dengan keterangan, lembar fakta, uraian perusahaan, dan kontak pers.`,
+    en: `Material for the media about ${company.name}: captioned pictures, a fact sheet, company descriptions and the press contact.`,
   },
   lead: {
     id: 'Uraian perusahaan, lembar fakta, dan gambar untuk pemberitaan. Semuanya boleh dipakai tanpa biaya dengan menyebut sumbernya.',
@@ -16,8 +16,8 @@ export const mediaKitWords = words({
   boilerplateShort: { id: 'Singkat', en: 'Short' },
   boilerplateLong: { id: 'Lengkap', en: 'Full' },
   shortText: {
-    id: `${site.legalName} mengoperasikan kilang alumina di Kabupaten Mempawah, Kalimantan Barat, dengan kapasitas satu juta ton per tahun. Seluruh bauksitnya berasal dari dalam negeri. Perusahaan merupakan bagian dari Holding Pertambangan BUMN.`,
-    en: `${site.legalName} operates an alumina refinery in Mempawah Regency, West Kalimantan, with a capacity of one million tons a year. All of its bauxite is Indonesian. The company is part of the state mining holding group.`,
+    id: `${company.legalName} mengoperasikan kilang alumina di Kabupaten Mempawah, Kalimantan Barat, dengan kapasitas satu juta ton per tahun. Seluruh bauksitnya berasal dari dalam negeri. Perusahaan merupakan bagian dari Holding Pertambangan BUMN.`,
+    en: `${company.legalName} operates an alumina refinery in Mempawah Regency, West Kalimantan, with a capacity of one million tons a year. All of its bauxite is Indonesian. The company is part of the state mining holding group.`,
   },
   longText: {
     id: 'Kilang mengolah bauksit dari tambang di Kalimantan Barat menjadi alumina mutu peleburan dengan proses Bayer: pelarutan dalam soda kaustik panas, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C. Pembangkit listrik tenaga uap 3 × 25\u00a0MW di dalam kawasan memasok listrik dan uap. Lebih dari 800 tenaga profesional bekerja di perusahaan, sebagian besar berasal dari Kalimantan Barat. Produksi pertama dimulai pada 2024.',
@@ -53,8 +53,8 @@ export const mediaKitWords = words({
 
   pictures: { id: 'Gambar', en: 'Pictures' },
   picturesText: {
-    id: `Gambar ilustrasi buatan ${site.legalName}. Cantumkan “Ilustrasi: ${site.legalName}”.`,
-    en: `Illustrations made by ${site.legalName}. Please credit “Illustration: ${site.legalName}”.`,
+    id: `Gambar ilustrasi buatan ${company.legalName}. Cantumkan “Ilustrasi: ${company.legalName}”.`,
+    en: `Illustrations made by ${company.legalName}. Please credit “Illustration: ${company.legalName}”.`,
   },
   downloadPicture: { id: 'Unduh JPEG', en: 'Download JPEG' },
   size: { id: '{width} × {height} piksel', en: '{width} × {height} pixels' },

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 /** The items of article 21 of Law 27/2022, shown before a form is sent. */
@@ -90,8 +90,8 @@ export const privacyNoticeWords = words({
     en: 'What you enter, the time of sending, the language of the page, the version of this notice and the steps of its handling.',
   },
   dataRequest_processing: {
-    id: `Sejak permintaan terkirim sampai ${site.shortName} menjawabnya.`,
-    en: `From the time of sending until ${site.shortName} has answered it.`,
+    id: `Sejak permintaan terkirim sampai ${company.shortName} menjawabnya.`,
+    en: `From the time of sending until ${company.shortName} has answered it.`,
   },
 });
 

@@ -1,12 +1,12 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const procurementWords = words({
   title: { id: 'Procure+', en: 'Procure+' },
   metaTitle: { id: 'Pengadaan Procure+', en: 'Procure+ procurement' },
   description: {
-    id: `Procure+ adalah portal pengadaan ${site.name}: pendaftaran vendor, tender, kontrak, gudang, tagihan, dan dasbor.`,
-    en: `Procure+ is the procurement portal of ${site.name}: vendors, tenders, contracts, warehouse, invoices and a dashboard.`,
+    id: `Procure+ adalah portal pengadaan ${company.name}: pendaftaran vendor, tender, kontrak, gudang, tagihan, dan dasbor.`,
+    en: `Procure+ is the procurement portal of ${company.name}: vendors, tenders, contracts, warehouse, invoices and a dashboard.`,
   },
   heroLead: {
     id: 'Satu portal untuk seluruh pengadaan kami, dari pendaftaran vendor hingga tagihan yang lunas.',

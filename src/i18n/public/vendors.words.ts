@@ -1,12 +1,12 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from '../site/words.ts';
 
 export const vendorsWords = words({
   title: { id: 'Bantuan Vendor', en: 'Vendor Help' },
   metaTitle: { id: 'Bantuan vendor dan pengadaan', en: 'Help for vendors and bidders' },
   description: {
-    id: `Bantuan bagi vendor ${site.name}: mendaftar di Procure+, dokumen yang diperlukan, mengikuti tender, mengirim barang, dan menagih.`,
-    en: `Help for vendors of ${site.name}: registering in Procure+, the documents that you need, bidding, delivering and invoicing.`,
+    id: `Bantuan bagi vendor ${company.name}: mendaftar di Procure+, dokumen yang diperlukan, mengikuti tender, mengirim barang, dan menagih.`,
+    en: `Help for vendors of ${company.name}: registering in Procure+, the documents that you need, bidding, delivering and invoicing.`,
   },
   lead: {
     id: 'Dari pendaftaran sampai pembayaran: apa yang terjadi pada setiap tahap, dan kepada siapa Anda bertanya bila tersendat.',

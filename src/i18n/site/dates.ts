@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { type Language, languages, type Pair } from './language.ts';
 
 const long: Pair<Intl.DateTimeFormat> = { id: longDate('id'), en: longDate('en') };
@@ -30,18 +30,18 @@ export function formatMomentWithZone(date: Date, language: Language): string {
 /** Time zone abbreviation of the company: "WIB". */
 export function zoneName(moment = new Date()): string {
   const parts = zone.formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? site.timeZone;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? company.timeZone;
 }
 
-const zone = new Intl.DateTimeFormat('id', { timeZone: site.timeZone, timeZoneName: 'short' });
+const zone = new Intl.DateTimeFormat('id', { timeZone: company.timeZone, timeZoneName: 'short' });
 
 function briefMoment(language: Language): Intl.DateTimeFormat {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone } as const;
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: company.timeZone } as const;
   return new Intl.DateTimeFormat(languages[language].htmlLang, options);
 }
 
 function longMoment(language: Language): Intl.DateTimeFormat {
-  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone } as const;
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: company.timeZone } as const;
   return new Intl.DateTimeFormat(languages[language].htmlLang, options);
 }
 
@@ -50,6 +50,6 @@ function longDate(language: Language): Intl.DateTimeFormat {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: site.timeZone,
+    timeZone: company.timeZone,
   });
 }

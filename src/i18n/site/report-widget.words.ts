@@ -1,12 +1,12 @@
-import { site } from '../../site.ts';
+import { company } from '../../company.ts';
 import { words } from './words.ts';
 
 export const reportWidgetWords = words({
   badge: { id: 'BAIK: laporkan pelanggaran', en: 'BAIK: report misconduct' },
   title: { id: 'Melihat yang tidak semestinya?', en: 'Seen something wrong?' },
   text: {
-    id: `Laporkan hal yang salah di ${site.name}. Laporan dikunci, dan Anda tidak perlu menulis nama.`,
-    en: `Report what is wrong at ${site.name}. Reports are locked, and you do not have to give your name.`,
+    id: `Laporkan hal yang salah di ${company.name}. Laporan dikunci, dan Anda tidak perlu menulis nama.`,
+    en: `Report what is wrong at ${company.name}. Reports are locked, and you do not have to give your name.`,
   },
   create: { id: 'Buat laporan', en: 'Create a report' },
   mailWarning: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { company } from '../../company.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import type { ArticleReading } from './article-reading.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -21,7 +21,7 @@ export function ArticleFacts({ language, reading, siteUrl, hasActions }: FactsPr
       className="flex flex-col gap-6 border-y border-graphite/15 py-6 md:flex-row md:flex-wrap md:items-center md:justify-between lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:flex-col lg:items-stretch lg:justify-start lg:self-start lg:border-b-0 lg:border-t-2 lg:border-t-ember"
     >
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-small lg:flex-col">
-        <Fact name={t.publishedBy}>{site.name}</Fact>
+        <Fact name={t.publishedBy}>{company.name}</Fact>
         <Fact name={t.publicationDate}>
           <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, language)}</time>
         </Fact>

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -90,8 +90,8 @@ function ClosedNotice({ language, typed }: { language: Language; typed: string }
       <p className="max-w-[38rem]">{t.closedText}</p>
       <p className="mt-6 max-w-[38rem]">{t.closedMail}</p>
       <p className="mt-3">
-        <a className="line-link font-650 [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
-          {site.reportMailbox}
+        <a className="line-link font-650 [overflow-wrap:anywhere]" href={`mailto:${company.reportMailbox}`}>
+          {company.reportMailbox}
         </a>
       </p>
       {typed && (

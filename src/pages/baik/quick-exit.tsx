@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
 /** Always visible exit button; a plain link without script. */
@@ -13,7 +13,7 @@ export function QuickExit({ language }: { language: Language }) {
         data-exit=""
         data-leaving={t.exitLeaving}
         data-press-again={t.exitPressed}
-        href={site.quickExit}
+        href={company.quickExit}
         rel="nofollow noreferrer"
       >
         {t.exit}

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import { careersWords } from '../../i18n/public/careers.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { directionsWords } from '../../i18n/public/directions.words.ts';
@@ -5,7 +6,6 @@ import { vendorsWords } from '../../i18n/public/vendors.words.ts';
 import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { type Place, PlaceLines } from '../../ui/text/place-lines.tsx';
@@ -17,10 +17,10 @@ export function ContactDetails({ language }: { language: Language }) {
   return (
     <div className="grid gap-10 border-t-2 border-ember pt-8 sm:grid-cols-2 lg:grid-cols-1">
       <Entry icon="map-pin" title={t.headOffice}>
-        <Office language={language} place={site.headOffice} />
+        <Office language={language} place={company.headOffice} />
       </Entry>
       <Entry icon="map-pin" title={t.refinery}>
-        <Office language={language} place={site.refinery} />
+        <Office language={language} place={company.refinery} />
         <p>
           <a className="list-link" href={href(routes.directions.index, language)}>
             {directionsWords(language).title}
@@ -28,8 +28,8 @@ export function ContactDetails({ language }: { language: Language }) {
         </p>
       </Entry>
       <Entry icon="mail" title={contactWords(language).write}>
-        <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${site.mailbox}`}>
-          {site.mailbox}
+        <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${company.mailbox}`}>
+          {company.mailbox}
         </a>
       </Entry>
       <Entry icon="users" title={contactWords(language).answers}>

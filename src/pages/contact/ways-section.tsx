@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { company } from '../../company.ts';
 import { contactWaysWords } from '../../i18n/public/contact-ways.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
@@ -24,7 +24,7 @@ export function WaysSection({ language }: { language: Language }) {
           <MoreLink href={href(routes.baik.index, language)}>{t.report}</MoreLink>
         </Way>
         <Way text={t.emergencyText} title={t.emergency}>
-          <Telephone number={site.refinery.telephone} />
+          <Telephone number={company.refinery.telephone} />
         </Way>
         <Way text={t.visitText} title={t.visit}>
           <MoreLink href={`${href(routes.directions.index, language)}#visits`}>{t.visitHours}</MoreLink>

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import { directionsWords } from '../../i18n/public/directions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
@@ -78,8 +78,8 @@ function Offices({ language }: { language: Language }) {
         {t.address}
       </h2>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-        <Office name={t.refinery} place={site.refinery} telephone={t.telephone} />
-        <Office name={t.headOffice} place={site.headOffice} telephone={t.telephone} />
+        <Office name={t.refinery} place={company.refinery} telephone={t.telephone} />
+        <Office name={t.headOffice} place={company.headOffice} telephone={t.telephone} />
       </div>
     </Section>
   );
@@ -118,7 +118,7 @@ function Office({ name, telephone, place }: OfficeProps) {
     <div className="border-t-2 border-laterite pt-6">
       <h3 className="t-sub">{name}</h3>
       <address className="mt-4 not-italic">
-        {site.legalName}
+        {company.legalName}
         <br />
         <PlaceLines place={place} />
       </address>

@@ -1,10 +1,10 @@
+import { company } from '../../company.ts';
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
 import { withoutBlockIds } from '../../fields/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { escapeXml } from '../../web/formats/xml.ts';
 import { withPlainPictures } from '../articles/content-pictures.tsx';
 
@@ -17,10 +17,10 @@ export function renderArticleFeed(articles: readonly Article[], language: Langua
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[language].htmlLang}">`,
     `<id>${tagUri(`feed/${language}`)}</id>`,
-    element('title', `${t.feedTitle} · ${site.name}`),
-    element('subtitle', site.tagline[language]),
+    element('title', `${t.feedTitle} · ${company.name}`),
+    element('subtitle', company.tagline[language]),
     `<updated>${new Date(Math.max(beginning, ...changes)).toISOString()}</updated>`,
-    `<author>${element('name', site.name)}${element('email', site.mailbox)}</author>`,
+    `<author>${element('name', company.name)}${element('email', company.mailbox)}</author>`,
     link('self', siteUrl + self, 'application/atom+xml'),
     link('alternate', siteUrl + href(routes.articles.index, language), 'text/html'),
     ...articles.flatMap((article) => renderEntry(article, language, siteUrl)),
@@ -30,7 +30,7 @@ export function renderArticleFeed(articles: readonly Article[], language: Langua
 }
 
 /** `updated` of an empty feed. */
-const beginning = Date.UTC(site.copyrightYear, 0, 1);
+const beginning = Date.UTC(company.copyrightYear, 0, 1);
 
 function renderEntry(article: Article, language: Language, siteUrl: string): string[] {
   const detail = article.details.find((candidate) => candidate.language === language);
@@ -41,7 +41,7 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
     element('title', detail.title),
     `<published>${article.publishedAt.toISOString()}</published>`,
     `<updated>${lastChangeOf(article).toISOString()}</updated>`,
-    `<author>${element('name', article.author ? bylineOf(article.author, language).name : site.name)}</author>`,
+    `<author>${element('name', article.author ? bylineOf(article.author, language).name : company.name)}</author>`,
     link('alternate', siteUrl + href(routes.articles.show, language, { id: article.id }), 'text/html'),
     ...(article.topic ? [`<category term="${escapeXml(article.topic)}"/>`] : []),
     element('summary', detail.excerpt ?? detail.metaDescription ?? detail.title),
@@ -69,6 +69,6 @@ function link(rel: string, address: string, type: string): string {
 
 /** A tag URI that does not depend on the site's address (RFC 4151). */
 function tagUri(name: string): string {
-  const [, domain = 'localhost'] = site.mailbox.split('@');
-  return `tag:${domain},${site.copyrightYear}:${name}`;
+  const [, domain = 'localhost'] = company.mailbox.split('@');
+  return `tag:${domain},${company.copyrightYear}:${name}`;
 }

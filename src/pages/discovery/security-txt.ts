@@ -1,5 +1,5 @@
+import { company } from '../../company.ts';
 import { endpoints } from '../../routes.ts';
-import { site } from '../../site.ts';
 
 /** RFC 9116 recommends less than a year. */
 const validityInDays = 180;
@@ -9,7 +9,7 @@ const dayInMilliseconds = 86_400_000;
 export function answerSecurityTxt(siteUrl: string, headers: Record<string, string>): Response {
   const today = Math.floor(Date.now() / dayInMilliseconds) * dayInMilliseconds;
   const text = [
-    `Contact: mailto:${site.mailbox}`,
+    `Contact: mailto:${company.mailbox}`,
     `Expires: ${new Date(today + validityInDays * dayInMilliseconds).toISOString()}`,
     'Preferred-Languages: id, en',
     `Canonical: ${siteUrl}${endpoints.securityTxt}`,

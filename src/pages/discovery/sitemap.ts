@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import type { PublishedAddress, RecentNews } from '../../domain/articles/published-addresses.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes, withQuery } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import { escapeXml } from '../../web/formats/xml.ts';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
@@ -47,7 +47,7 @@ export function renderArticlesSitemap(articles: readonly PublishedAddress[], sit
 export function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string): string {
   const entries = news.map(({ id, language, title, publishedAt }) => {
     const address = siteUrl + href(routes.articles.show, language, { id });
-    const publication = `<news:publication><news:name>${escapeXml(site.name)}</news:name><news:language>${language}</news:language></news:publication>`;
+    const publication = `<news:publication><news:name>${escapeXml(company.name)}</news:name><news:language>${language}</news:language></news:publication>`;
     const facts = `<news:publication_date>${publishedAt.toISOString()}</news:publication_date><news:title>${escapeXml(title)}</news:title>`;
     return `<url><loc>${escapeXml(address)}</loc><news:news>${publication}${facts}</news:news></url>`;
   });

@@ -1,15 +1,15 @@
+import { company } from '../../company.ts';
 import { defaultLanguage, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { palette } from '../../palette.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 
 /** The web app manifest. */
 export function renderWebManifest(): string {
   return JSON.stringify({
-    name: site.name,
-    short_name: site.shortName,
-    description: site.tagline[defaultLanguage],
+    name: company.name,
+    short_name: company.shortName,
+    description: company.tagline[defaultLanguage],
     lang: languages[defaultLanguage].htmlLang,
     start_url: href(routes.home.index, defaultLanguage),
     scope: '/',

@@ -1,8 +1,8 @@
 import { use } from 'react';
+import { company } from '../../company.ts';
 import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { DocumentView } from './documents.ts';
 
@@ -85,7 +85,7 @@ function DocumentRow({ document, language }: { document: DocumentView; language:
 }
 
 function requestFor(subject: string): string {
-  return `mailto:${site.mailbox}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${company.mailbox}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** Placeholder for rows that are loading. */

@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { homeWords } from '../../i18n/public/home.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../ui/text/section.tsx';
 /** Introduction of the company with three key figures. */
 export function AboutStrip({ language }: { language: Language }) {
   const t = homeWords(language);
-  const { aluminaPurityPercent, professionals } = site.figures;
+  const { aluminaPurityPercent, professionals } = company.figures;
   const format = new Intl.NumberFormat(languages[language].htmlLang);
   return (
     <Section id="about" labelledBy="about-title" snap>

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
+import { company } from '../../company.ts';
 import { homeWords } from '../../i18n/public/home.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { manifest } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
@@ -50,7 +50,7 @@ const bannerMarkup = staticMarkup(Banner);
 
 function Banner({ language }: { language: Language }) {
   const t = homeWords(language);
-  const facts = manifest().documents[site.annualReport.replace(/^.*\//, '')];
+  const facts = manifest().documents[company.annualReport.replace(/^.*\//, '')];
   return (
     <>
       <Eyebrow>{t.reportEyebrow}</Eyebrow>
@@ -61,7 +61,7 @@ function Banner({ language }: { language: Language }) {
           </h2>
           <p className="mt-7 t-lead max-w-[34rem]">{t.reportText}</p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <LinkButton download href={site.annualReport} icon="download" variant="light">
+            <LinkButton download href={company.annualReport} icon="download" variant="light">
               {t.reportDownload}
             </LinkButton>
             <LinkButton href={href(routes.reports.index, language)} variant="outline">

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import { mediaKitWords } from '../../i18n/public/media-kit.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -29,20 +29,20 @@ export function FactSheet({ language }: { language: Language }) {
 function factsIn(language: Language): [name: string, value: string][] {
   const t = mediaKitWords(language);
   const format = new Intl.NumberFormat(languages[language].htmlLang);
-  const { capacityInTons, professionals, domesticBauxitePercent, aluminaPurityPercent, powerPlant } = site.figures;
+  const { capacityInTons, professionals, domesticBauxitePercent, aluminaPurityPercent, powerPlant } = company.figures;
   return [
-    [t.company, site.legalName],
-    [t.ownership, site.holdingGroup[language]],
+    [t.company, company.legalName],
+    [t.ownership, company.holdingGroup[language]],
     [t.product, t.productValue({ percent: format.format(aluminaPurityPercent) })],
     [t.capacity, t.capacityValue({ tons: format.format(capacityInTons) })],
     [t.rawMaterial, t.rawMaterialValue({ percent: format.format(domesticBauxitePercent) })],
     [t.workforce, t.workforceValue({ count: format.format(professionals) })],
     [t.power, t.powerValue({ size: powerPlant })],
-    [t.refinery, addressOf(site.refinery)],
-    [t.headOffice, addressOf(site.headOffice)],
+    [t.refinery, addressOf(company.refinery)],
+    [t.headOffice, addressOf(company.headOffice)],
   ];
 }
 
-function addressOf({ street, city, region, postalCode }: typeof site.refinery | typeof site.headOffice): string {
+function addressOf({ street, city, region, postalCode }: typeof company.refinery | typeof company.headOffice): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import { mediaKitWords } from '../../i18n/public/media-kit.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -64,12 +64,12 @@ function PressContact({ language }: { language: Language }) {
           <dl className="mt-5 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
             <dt className="max-sm:text-small">{t.telephone}</dt>
             <dd>
-              <Telephone number={site.headOffice.telephone} />
+              <Telephone number={company.headOffice.telephone} />
             </dd>
             <dt className="max-sm:text-small">{t.email}</dt>
             <dd>
-              <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${site.mailbox}`}>
-                {site.mailbox}
+              <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${company.mailbox}`}>
+                {company.mailbox}
               </a>
             </dd>
           </dl>

@@ -1,9 +1,9 @@
+import { company } from '../../company.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { offlineWords } from '../../i18n/site/offline.words.ts';
 import { routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 import { renderCompletePage } from '../../web/pages/render.tsx';
@@ -25,10 +25,10 @@ export async function renderOfflineContact(language: Language, siteUrl: string):
         <h3 className="t-item mt-10 mb-2">{t.phone}</h3>
         <ul>
           <li>
-            {places.headOffice}: <Telephone number={site.headOffice.telephone} />
+            {places.headOffice}: <Telephone number={company.headOffice.telephone} />
           </li>
           <li>
-            {places.refinery}: <Telephone number={site.refinery.telephone} />
+            {places.refinery}: <Telephone number={company.refinery.telephone} />
           </li>
         </ul>
       </article>

@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { organizationWords } from '../../i18n/public/about/organization.words.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
@@ -37,4 +37,4 @@ export function OrganizationPage(hero: HeroPageProps) {
   );
 }
 
-const linkedIn = site.social[3].url;
+const linkedIn = company.social[3].url;

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import type { PolicySection } from '../../content/policies/text.ts';
 import { policyWords } from '../../i18n/public/policies.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Contents } from '../../ui/text/contents.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
@@ -77,13 +77,13 @@ function Part({ section: { id, title, paragraphs, points }, link }: PartProps) {
 
 /** Renders the company's email address in a text as a link. */
 function WithMailbox({ text }: { text: string }) {
-  const [before, after] = text.split(site.mailbox);
+  const [before, after] = text.split(company.mailbox);
   if (after === undefined) return text;
   return (
     <>
       {before}
-      <a className="whitespace-nowrap" href={`mailto:${site.mailbox}`}>
-        {site.mailbox}
+      <a className="whitespace-nowrap" href={`mailto:${company.mailbox}`}>
+        {company.mailbox}
       </a>
       {after}
     </>

@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
@@ -49,7 +49,7 @@ function limitsIn(language: Language): (readonly [parameter: string, limit: stri
   const number = (value: number, digits: number) =>
     new Intl.NumberFormat(languages[language].htmlLang, { minimumFractionDigits: digits }).format(value);
   return [
-    [t.oxide, t.atLeast({ value: number(site.figures.aluminaPurityPercent, 1) })],
+    [t.oxide, t.atLeast({ value: number(company.figures.aluminaPurityPercent, 1) })],
     [t.soda, t.atMost({ value: number(0.4, 2) })],
     [t.iron, t.atMost({ value: number(0.02, 3) })],
     [t.silica, t.atMost({ value: number(0.02, 3) })],

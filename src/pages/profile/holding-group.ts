@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { groupWords } from '../../i18n/public/about/profile.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
 /** Ownership chart from the state down to the company. */
@@ -24,7 +24,7 @@ export function holdingGroup(language: Language): DiagramNode {
             title: t.aluminium,
             lines: [t.aluminiumLine],
             children: [
-              { id: 'company', title: site.legalName, lines: [t.companyLine], rank: 'own', alsoUnder: 'bauxite' },
+              { id: 'company', title: company.legalName, lines: [t.companyLine], rank: 'own', alsoUnder: 'bauxite' },
             ],
           },
         ],

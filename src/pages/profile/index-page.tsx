@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
+import { company } from '../../company.ts';
 import { profileWords } from '../../i18n/public/about/profile.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
@@ -79,7 +79,7 @@ function HoldingGroup({ language }: { language: Language }) {
   const t = profileWords(language);
   return (
     <Section id="holding-group" labelledBy="group-title" tone="powder">
-      <Eyebrow>{site.holdingGroup[language]}</Eyebrow>
+      <Eyebrow>{company.holdingGroup[language]}</Eyebrow>
       <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
         <h2 className="t-heading max-w-[16ch] lg:col-span-7" id="group-title">
           {t.groupTitle}

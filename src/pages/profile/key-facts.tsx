@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { profileWords } from '../../i18n/public/about/profile.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { site } from '../../site.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
@@ -46,7 +46,7 @@ function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
 
 function factsIn(language: Language): Fact[] {
   const t = profileWords(language);
-  const { professionals, domesticBauxitePercent } = site.figures;
+  const { professionals, domesticBauxitePercent } = company.figures;
   const format = new Intl.NumberFormat(languages[language].htmlLang);
   return [
     { icon: 'building-factory-2', value: t.capacityValue, title: t.capacity, text: t.capacityText },

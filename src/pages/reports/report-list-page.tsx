@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { company } from '../../company.ts';
 import { publicationWords } from '../../i18n/public/publications.words.ts';
 import { reportWords } from '../../i18n/public/reports.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
@@ -55,7 +55,7 @@ export function ReportListPage({ language, address, trail, picture, category, re
 function Reports({ language, reports }: Pick<ReportListProps, 'language' | 'reports'>) {
   const all = use(reports);
   const t = reportWords(language);
-  const isNextOut = all.some(({ date }) => date.getUTCFullYear() >= site.nextAnnualReport.year);
+  const isNextOut = all.some(({ date }) => date.getUTCFullYear() >= company.nextAnnualReport.year);
   return (
     <>
       {all.length === 0 ? (
@@ -72,7 +72,7 @@ function Reports({ language, reports }: Pick<ReportListProps, 'language' | 'repo
 
 function NextReport({ language }: { language: Language }) {
   const t = reportWords(language);
-  const { year, due } = site.nextAnnualReport;
+  const { year, due } = company.nextAnnualReport;
   return (
     <div className="mt-12 border-t-2 border-ember pt-6 lg:mt-16" id="next-report">
       <h2 className="t-sub">{t.nextReport}</h2>

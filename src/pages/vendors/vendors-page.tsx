@@ -1,9 +1,9 @@
+import { company } from '../../company.ts';
 import { procurementWords } from '../../i18n/public/procurement.words.ts';
 import { vendorsWords } from '../../i18n/public/vendors.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
@@ -15,7 +15,7 @@ export function VendorsPage(hero: HeroPageProps) {
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title}>
-        <LinkButton href={site.procurementPortal} newTab={navigationWords(language).newTab} variant="light">
+        <LinkButton href={company.procurementPortal} newTab={navigationWords(language).newTab} variant="light">
           {procurementWords(language).open}
         </LinkButton>
       </PageHero>

@@ -1,11 +1,11 @@
+import { company } from '../../company.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { Mark } from '../media/mark.tsx';
 
 /** Logo and company name, linked to the home page. */
 export function Brand({ language }: { language: Language }) {
-  const [first, ...rest] = site.name.split(' ');
+  const [first, ...rest] = company.name.split(' ');
   return (
     <a className="flex items-center gap-3 py-2" href={href(routes.home.index, language)}>
       <Mark className="h-10 w-9.5" />

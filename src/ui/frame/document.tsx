@@ -1,8 +1,8 @@
+import { company } from '../../company.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { palette } from '../../palette.ts';
 import { counterpart, endpoints } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { builtPicture, socialPicture } from '../media/picture.tsx';
 import { Frame } from './frame.tsx';
@@ -47,7 +47,7 @@ function Head({ meta, ...reading }: { meta: PageMeta } & Reading) {
       <link
         href={endpoints.articleFeed[reading.language]}
         rel="alternate"
-        title={site.name}
+        title={company.name}
         type="application/atom+xml"
       />
       <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
@@ -63,7 +63,7 @@ function Head({ meta, ...reading }: { meta: PageMeta } & Reading) {
 }
 
 function documentTitle(meta: PageMeta, { route }: Reading): string {
-  return route?.key === 'home.index' ? meta.title : `${meta.title} · ${site.name}`;
+  return route?.key === 'home.index' ? meta.title : `${meta.title} · ${company.name}`;
 }
 
 /** `hreflang` links for the languages of the page. */
@@ -95,7 +95,7 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const image = meta.image ?? socialPicture(builtPicture('home-hero', language));
   return (
     <>
-      <meta content={site.name} property="og:site_name" />
+      <meta content={company.name} property="og:site_name" />
       <meta content={meta.title} property="og:title" />
       <meta content={meta.description} property="og:description" />
       <meta content={meta.article ? 'article' : 'website'} property="og:type" />

@@ -1,8 +1,8 @@
+import { company } from '../../company.ts';
 import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
@@ -24,25 +24,25 @@ function FooterContent({ language }: { language: Language }) {
       <div className="wrap pb-24 pt-8 sm:pb-10 sm:pt-14 lg:pt-20">
         <div className="grid gap-x-8 gap-y-7 sm:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <p className="t-sub max-w-[24ch] sm:t-heading sm:max-w-[13ch]">{site.tagline[language]}</p>
+            <p className="t-sub max-w-[24ch] sm:t-heading sm:max-w-[13ch]">{company.tagline[language]}</p>
             <h2 className="sr-only">{t.write}</h2>
             <a
               className="mt-2 inline-block py-1 text-item sm:mt-6 font-600 line-link [overflow-wrap:anywhere]"
-              href={`mailto:${site.mailbox}`}
+              href={`mailto:${company.mailbox}`}
             >
-              {site.mailbox}
+              {company.mailbox}
             </a>
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-8 lg:col-span-6 lg:gap-8 lg:pt-2">
-            <Address place={site.headOffice} title={t.headOffice} />
-            <Address place={site.refinery} title={t.refinery} />
+            <Address place={company.headOffice} title={t.headOffice} />
+            <Address place={company.refinery} title={t.refinery} />
             <Social language={language} />
           </div>
         </div>
         <SiteMap language={language} />
         <div className="mt-5 flex flex-col gap-3 text-small sm:mt-10 sm:gap-4 sm:border-t sm:border-alumina/18 sm:pt-6 xl:flex-row xl:items-center xl:justify-between xl:pr-24">
           <p>
-            © {site.copyrightYear} {site.legalName}. {t.rights}
+            © {company.copyrightYear} {company.legalName}. {t.rights}
           </p>
           <ul className="flex shrink-0 flex-wrap gap-x-7 gap-y-1">
             <FooterLink href={href(routes.policies.privacy, language)} policy>
@@ -74,7 +74,7 @@ function Address({ title, place }: { title: string; place: Place }) {
     <div>
       <h2 className={labelClass}>{title}</h2>
       <address className="text-small not-italic">
-        <span className="hidden sm:block">{site.legalName}</span>
+        <span className="hidden sm:block">{company.legalName}</span>
         <PlaceLines place={place} />
       </address>
     </div>
@@ -121,7 +121,7 @@ function Social({ language }: { language: Language }) {
     <div className="col-span-2 sm:col-span-1">
       <h2 className={labelClass}>{footerWords(language).follow}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-small sm:block">
-        {site.social.map(({ network, icon, url }) => (
+        {company.social.map(({ network, icon, url }) => (
           <li key={network}>
             <a className="list-link inline-flex items-center gap-2.5" href={url} rel="noopener" target="_blank">
               <Icon name={`brand-${icon}`} />

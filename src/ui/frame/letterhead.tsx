@@ -1,6 +1,6 @@
+import { company } from '../../company.ts';
 import { letterheadWords } from '../../i18n/site/letterhead.words.ts';
 import { counterpart } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import type { Reading } from './page.ts';
 
@@ -14,15 +14,15 @@ const linesMarkup = staticMarkup(Lines);
 function Lines(reading: Reading) {
   const { language, siteUrl } = reading;
   const t = letterheadWords(language);
-  const { headOffice } = site;
+  const { headOffice } = company;
   return (
     <>
       <div>
-        <p className="letterhead-name">{site.legalName}</p>
+        <p className="letterhead-name">{company.legalName}</p>
         <p>
           {headOffice.street}, {headOffice.city} {headOffice.postalCode}
         </p>
-        <p>{site.mailbox}</p>
+        <p>{company.mailbox}</p>
       </div>
       <div>
         <p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { company } from '../../company.ts';
 import { fileUrl } from '../../manifest.ts';
-import { site } from '../../site.ts';
 
 type PlainDocumentProps = { title: string; children: ReactNode };
 
@@ -11,7 +11,7 @@ export function PlainDocument({ title, children }: PlainDocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <title>{`${title} · ${site.name}`}</title>
+        <title>{`${title} · ${company.name}`}</title>
         <meta content="noindex" name="robots" />
         <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
         <link href={fileUrl('site.css')} rel="stylesheet" />

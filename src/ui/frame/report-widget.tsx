@@ -1,7 +1,7 @@
+import { company } from '../../company.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { reportWidgetWords } from '../../i18n/site/report-widget.words.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
@@ -48,8 +48,8 @@ function BadgeAndCard({ language }: { language: Language }) {
         </a>
         <p className="mt-4 text-small">
           {t.mailWarning} {t.mail}{' '}
-          <a className="inline-block line-link [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
-            {site.reportMailbox}
+          <a className="inline-block line-link [overflow-wrap:anywhere]" href={`mailto:${company.reportMailbox}`}>
+            {company.reportMailbox}
           </a>
         </p>
         <button className="report-move needs-script more-link mt-2 text-small lg:hidden" type="button">

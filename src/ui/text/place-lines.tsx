@@ -1,6 +1,6 @@
-import type { site } from '../../site.ts';
+import type { company } from '../../company.ts';
 
-export type Place = typeof site.headOffice | typeof site.refinery;
+export type Place = typeof company.headOffice | typeof company.refinery;
 
 /** Street, city, and region with postal code of an office, a line each, for an `address`. */
 export function PlaceLines({ place: { street, city, region, postalCode } }: { place: Place }) {

@@ -1,8 +1,8 @@
+import { company } from '../../company.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
 import type { StructuredData } from '../../ui/frame/page.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
@@ -22,19 +22,19 @@ export function breadcrumbData(siteUrl: string, language: Language, trail: reado
 
 /** schema.org Organization of the publisher. */
 export function organizationData(siteUrl: string, language: Language): StructuredData {
-  const { headOffice, refinery } = site;
+  const { headOffice, refinery } = company;
   return {
     '@type': 'Organization',
     '@id': organizationId(siteUrl),
-    name: site.name,
-    legalName: site.legalName,
-    description: site.tagline[language],
+    name: company.name,
+    legalName: company.legalName,
+    description: company.tagline[language],
     url: siteUrl + href(routes.home.index, language),
     logo: logoOf(siteUrl),
-    email: site.mailbox,
+    email: company.mailbox,
     address: postalAddress(headOffice),
     location: { '@type': 'Place', address: postalAddress(refinery) },
-    sameAs: site.social.map(({ url }) => url),
+    sameAs: company.social.map(({ url }) => url),
   };
 }
 
@@ -43,7 +43,7 @@ export function publisherData(siteUrl: string): StructuredData {
   return {
     '@type': 'Organization',
     '@id': organizationId(siteUrl),
-    name: site.legalName,
+    name: company.legalName,
     url: siteUrl,
     logo: logoOf(siteUrl),
   };
@@ -55,8 +55,8 @@ export function websiteData(siteUrl: string, language: Language): StructuredData
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
-    name: site.name,
-    alternateName: site.legalName,
+    name: company.name,
+    alternateName: company.legalName,
     url: siteUrl + href(routes.home.index, language),
     inLanguage: languages[language].htmlLang,
     publisher: { '@id': organizationId(siteUrl) },

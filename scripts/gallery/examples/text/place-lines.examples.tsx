@@ -1,4 +1,4 @@
-import { site } from '../../../../src/site.ts';
+import { company } from '../../../../src/company.ts';
 import { PlaceLines } from '../../../../src/ui/text/place-lines.tsx';
 import type { Examples } from '../../examples.ts';
 
@@ -6,7 +6,7 @@ export const examples = {
   PlaceLines: {
     default: (
       <address>
-        <PlaceLines place={site.headOffice} />
+        <PlaceLines place={company.headOffice} />
       </address>
     ),
   },

@@ -1,3 +1,4 @@
+import { company } from '../../../../src/company.ts';
 import {
   type Annex,
   type Article,
@@ -5,7 +6,6 @@ import {
   type GovernancePolicy,
   type Said,
 } from '../../../../src/content/governance/policy.ts';
-import { site } from '../../../../src/site.ts';
 import { Document, En, Heading, Label, Mark, specimen } from '../sheet/document.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 
@@ -25,7 +25,7 @@ export async function policyDocument(policy: GovernancePolicy) {
         <div className="policy-cover-words">
           <div className="brand">
             <Mark />
-            <span>{site.legalName}</span>
+            <span>{company.legalName}</span>
           </div>
           <Heading level={1} of={title} />
           <p className="policy-number">{number} · 2024</p>

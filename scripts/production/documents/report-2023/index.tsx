@@ -1,7 +1,7 @@
+import { company } from '../../../../src/company.ts';
 import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
 import { palette } from '../../../../src/palette.ts';
-import { site } from '../../../../src/site.ts';
 import { Bars, Chart } from '../sheet/charts.tsx';
 import { ReportBack, ReportCover } from '../sheet/cover.tsx';
 import { Both, Document, Label } from '../sheet/document.tsx';
@@ -118,7 +118,7 @@ const figures: { figure: string; of: Pair }[] = [
   { figure: '3,4 km', of: { id: 'rak pipa utama, empat tingkat', en: 'of main pipe rack, four decks high' } },
   { figure: '96', of: { id: 'operator lulus simulator', en: 'operators through the simulator' } },
   {
-    figure: site.figures.powerPlant,
+    figure: company.figures.powerPlant,
     of: { id: 'pembangkit; unit pertama menyala', en: 'power plant; the first unit on line' },
   },
   {

@@ -1,7 +1,7 @@
+import { company } from '../../../../src/company.ts';
 import { goals, goalTexts } from '../../../../src/content/annual-report/year-2024.ts';
 import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { site } from '../../../../src/site.ts';
 import { ReportBack } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label } from '../sheet/document.tsx';
 import { FigureTable } from '../sheet/figure-table.tsx';
@@ -60,11 +60,11 @@ export async function closingPages(): Promise<Sheet[]> {
         <Both
           text={{
             id: [
-              `Kami yang menandatangani di bawah ini menyatakan bahwa Laporan Tahunan 2024 ${site.legalName} memuat semua informasi yang menurut pengetahuan kami penting, dan bahwa kami bertanggung jawab penuh atas kebenaran isinya.`,
+              `Kami yang menandatangani di bawah ini menyatakan bahwa Laporan Tahunan 2024 ${company.legalName} memuat semua informasi yang menurut pengetahuan kami penting, dan bahwa kami bertanggung jawab penuh atas kebenaran isinya.`,
               'Karena dokumen ini contoh, tanda tangan di bawah ini tidak dibubuhkan.',
             ],
             en: [
-              `We, the undersigned, declare that the Annual Report 2024 of ${site.legalName} contains all information that to our knowledge is material, and that we are fully responsible for its accuracy.`,
+              `We, the undersigned, declare that the Annual Report 2024 of ${company.legalName} contains all information that to our knowledge is material, and that we are fully responsible for its accuracy.`,
               'As this is a specimen, the signatures below are not affixed.',
             ],
           }}

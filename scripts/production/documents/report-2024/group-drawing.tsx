@@ -1,5 +1,5 @@
+import { company } from '../../../../src/company.ts';
 import { palette } from '../../../../src/palette.ts';
-import { site } from '../../../../src/site.ts';
 
 const alt =
   'Bagan kelompok usaha: Negara memiliki induk usaha pertambangan; induk usaha memiliki perusahaan tambang bauksit dan perusahaan peleburan aluminum; keduanya memiliki 60 dan 40 persen saham perusahaan. / Group chart: the state owns the mining holding company, which owns a bauxite miner and an aluminum smelter; they own 60 and 40 percent of the company.';
@@ -39,7 +39,7 @@ export function GroupDrawing() {
       />
       <Box
         fill={palette.laterite}
-        label={site.legalName}
+        label={company.legalName}
         light
         second="Kilang alumina / Alumina refinery"
         x={140}

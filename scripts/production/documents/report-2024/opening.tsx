@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { company } from '../../../../src/company.ts';
 import { count, countIn } from '../../../../src/content/annual-report/figures.ts';
 import { directorsReport, numeral, yearInFigures } from '../../../../src/content/annual-report/year-2024.ts';
 import { demoLeaders } from '../../../../src/content/demo-leaders.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { site } from '../../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';
 import { KeyFigures } from '../sheet/key-figures.tsx';
@@ -41,11 +41,11 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
           <Both
             text={{
               id: [
-                `Tentang laporan ini. Laporan meliputi 1 Januari sampai 31 Desember 2024 dan seluruh kegiatan ${site.legalName}: kantor pusat di Jakarta serta kilang di Kabupaten Mempawah. Nilai uang dalam miliar rupiah, kecuali dinyatakan lain.`,
+                `Tentang laporan ini. Laporan meliputi 1 Januari sampai 31 Desember 2024 dan seluruh kegiatan ${company.legalName}: kantor pusat di Jakarta serta kilang di Kabupaten Mempawah. Nilai uang dalam miliar rupiah, kecuali dinyatakan lain.`,
                 specimen.id,
               ],
               en: [
-                `About this report. It covers January 1 to December 31, 2024 and all activities of ${site.legalName}: the head office in Jakarta and the refinery in Mempawah Regency. Amounts are in billions of rupiah unless said otherwise.`,
+                `About this report. It covers January 1 to December 31, 2024 and all activities of ${company.legalName}: the head office in Jakarta and the refinery in Mempawah Regency. Amounts are in billions of rupiah unless said otherwise.`,
                 specimen.en,
               ],
             }}
@@ -138,11 +138,11 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
           <Both
             text={{
               id: [
-                `${site.legalName} mengolah bauksit Indonesia menjadi alumina mutu peleburan dengan proses Bayer. Kilang di Sungai Kunyit dirancang untuk ${count(site.figures.capacityInTons)} ton setahun dan memakai bijih dalam negeri saja.`,
+                `${company.legalName} mengolah bauksit Indonesia menjadi alumina mutu peleburan dengan proses Bayer. Kilang di Sungai Kunyit dirancang untuk ${count(company.figures.capacityInTons)} ton setahun dan memakai bijih dalam negeri saja.`,
                 'Perusahaan dimiliki bersama oleh dua anggota Holding Pertambangan BUMN: penambang bauksit yang memasok bijih dan pabrik peleburan aluminium yang memakai alumina.',
               ],
               en: [
-                `${site.legalName} refines Indonesian bauxite into smelter grade alumina by the Bayer process. The refinery in Sungai Kunyit is designed for ${countIn(site.figures.capacityInTons).en} tons a year and uses domestic ore only.`,
+                `${company.legalName} refines Indonesian bauxite into smelter grade alumina by the Bayer process. The refinery in Sungai Kunyit is designed for ${countIn(company.figures.capacityInTons).en} tons a year and uses domestic ore only.`,
                 'The company is owned jointly by two members of the state mining holding group: the bauxite miner that supplies the ore and the aluminum smelter that uses the alumina.',
               ],
             }}
@@ -153,7 +153,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
             of={[
               [`${count(1_000)} kt`, { id: 'kapasitas setahun', en: 'capacity a year' }],
               ['100 %', { id: 'bauksit dalam negeri', en: 'domestic bauxite' }],
-              [site.figures.powerPlant, { id: 'pembangkit sendiri', en: 'own power plant' }],
+              [company.figures.powerPlant, { id: 'pembangkit sendiri', en: 'own power plant' }],
               ['2 × 40 kt', { id: 'silo alumina', en: 'alumina silos' }],
             ]}
           />

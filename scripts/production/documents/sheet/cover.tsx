@@ -1,5 +1,5 @@
+import { company } from '../../../../src/company.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { site } from '../../../../src/site.ts';
 import { En, Mark, specimen } from './document.tsx';
 import { type Plate, PlateView } from './picture.tsx';
 
@@ -16,7 +16,7 @@ export function ReportCover({ picture, year, theme }: CoverProps) {
       <div className="cover-words">
         <div className="brand">
           <Mark />
-          <span>{site.name}</span>
+          <span>{company.name}</span>
         </div>
         <h1>
           Laporan Tahunan <En>Annual Report</En>
@@ -36,14 +36,14 @@ export function ReportCover({ picture, year, theme }: CoverProps) {
 
 /** The back of an annual report: where the company can be found. */
 export function ReportBack({ picture, number }: { picture: Plate; number: number }) {
-  const { headOffice, refinery } = site;
+  const { headOffice, refinery } = company;
   return (
     <section className="page dark full-picture" data-page={`${number} (back)`}>
       <PlateView of={picture} />
       <div className="full-words">
         <div className="brand">
           <Mark />
-          <span>{site.legalName}</span>
+          <span>{company.legalName}</span>
         </div>
         <div className="columns-2 back-addresses">
           <p>
@@ -65,7 +65,7 @@ export function ReportBack({ picture, number }: { picture: Plate; number: number
             {refinery.city}, {refinery.region} {refinery.postalCode}
           </p>
         </div>
-        <p>{site.mailbox}</p>
+        <p>{company.mailbox}</p>
         <p className="specimen cover-specimen">
           {specimen.id} <En>{specimen.en}</En>
         </p>

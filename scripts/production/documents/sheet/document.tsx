@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { company } from '../../../../src/company.ts';
 import { languages, type Pair } from '../../../../src/i18n/site/language.ts';
 import { palette } from '../../../../src/palette.ts';
-import { site } from '../../../../src/site.ts';
 import { withTokens } from '../../../build/styles.ts';
 
 const files = join(import.meta.dir, '../../../../node_modules/@fontsource/plus-jakarta-sans/files');
@@ -30,8 +30,8 @@ export function Document({ title, subject, className, children }: DocumentProps)
     <html lang={languages.id.htmlLang}>
       <head>
         <meta charSet="utf-8" />
-        <title>{`${title.id} · ${title.en} · ${site.legalName}`}</title>
-        <meta content={site.legalName} name="author" />
+        <title>{`${title.id} · ${title.en} · ${company.legalName}`}</title>
+        <meta content={company.legalName} name="author" />
         <meta content={`${subject.id} ${subject.en} ${specimen.id} ${specimen.en}`} name="description" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { company } from '../../../../src/company.ts';
 import type { Pair } from '../../../../src/i18n/site/language.ts';
-import { site } from '../../../../src/site.ts';
 import { En, Heading } from './document.tsx';
 import { type Plate, PlateView } from './picture.tsx';
 
@@ -29,7 +29,7 @@ export function Page({ number, title, running, tone, className = '', children }:
       </div>
       {running && (
         <div className="running">
-          <span>{site.name}</span>
+          <span>{company.name}</span>
           <span>
             {running.id} / <En>{running.en}</En>
           </span>

@@ -1,7 +1,7 @@
+import { company } from '../../../company.ts';
 import type { ErasureCertificate } from '../../../db/schema/index.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
-import { site } from '../../../site.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
@@ -22,7 +22,7 @@ export function CertificatePage({ request, certificate, erasure }: CertificatePr
   const { versions, isRunning } = erasure;
   return (
     <>
-      <PageHeader text={site.legalName} title={t.certificate} />
+      <PageHeader text={company.legalName} title={t.certificate} />
       <div className="max-w-160">
         <Panel id="certificate" title={t.certificateText({ id: request.id, address: request.email })}>
           <Facts

@@ -1,9 +1,9 @@
+import { company } from '../../../company.ts';
 import type { StoredData } from '../../../domain/privacy/personal-data.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../../i18n/site/dates.ts';
-import { site } from '../../../site.ts';
 import type { PdfSection } from '../../../web/formats/record-pdf.ts';
 import { attachmentDisposition } from '../../../web/http/attachment-disposition.ts';
 import { securityHeaders } from '../../../web/http/headers.ts';
@@ -11,7 +11,7 @@ import { securityHeaders } from '../../../web/http/headers.ts';
 /** Everything that is stored about the address, as data. */
 export function dataAsJson({ id, email }: DataRequest, data: StoredData): Response {
   const text = JSON.stringify(
-    { controller: site.legalName, request: id, address: email, made: new Date(), ...data },
+    { controller: company.legalName, request: id, address: email, made: new Date(), ...data },
     null,
     2,
   );
@@ -32,7 +32,7 @@ export async function dataAsPdf(request: DataRequest, data: StoredData): Promise
     records: records.map(texts),
   });
   const intro = [
-    site.legalName,
+    company.legalName,
     t.numbered({ kind: dataRequestKindWords(language)[`kind_${request.kind}`], id }),
     email,
   ];
@@ -55,7 +55,7 @@ export function evidenceOf(request: DataRequest): Response {
   const { noticeVersion, certificate, history } = request;
   const times = { received: createdAt, confirmed: confirmedAt, due: dueAt, closed: closedAt };
   const answeredInTime = closedAt && dueAt ? closedAt <= dueAt : null;
-  const record = { controller: site.legalName, request: id, kind, address: email, status, outcome, ...times };
+  const record = { controller: company.legalName, request: id, kind, address: email, status, outcome, ...times };
   const text = JSON.stringify({ ...record, answeredInTime, noticeVersion, certificate, history }, null, 2);
   return download(`data-request-${id}-evidence.json`, 'application/json', text);
 }

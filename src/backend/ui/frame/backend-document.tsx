@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { company } from '../../../company.ts';
 import { frameWords, scriptWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
-import { site } from '../../../site.ts';
 import { InStaffLanguage } from './staff-language.tsx';
 
 /** htmx: links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
@@ -29,7 +29,7 @@ export function BackendDocument({ language, title, account, children }: BackendD
         <meta charSet="utf-8" />
         {/* An on-screen keyboard makes the window lower instead of covering the save bar. */}
         <meta content="width=device-width, initial-scale=1, interactive-widget=resizes-content" name="viewport" />
-        <title>{frameWords(language).documentTitle({ title, site: site.name })}</title>
+        <title>{frameWords(language).documentTitle({ title, site: company.name })}</title>
         <meta content="noindex" name="robots" />
         <meta content={htmxSettings} name="htmx-config" />
         <link

@@ -1,8 +1,8 @@
+import { company } from '../../../company.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { frameWords, sectionWords } from '../../../i18n/backend/frame.words.ts';
 import { staffSearchWords } from '../../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../../routes.ts';
-import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { Mark } from '../../../ui/media/mark.tsx';
@@ -25,7 +25,7 @@ export function Navigation({ actor, section, isAlone }: NavigationProps) {
       <div className="flex h-16 items-center gap-3 px-4 lg:h-auto lg:px-3 lg:pb-7 lg:pt-7">
         <a className="flex min-h-11 min-w-0 items-center gap-3 font-700" href={endpoints.dashboard}>
           <Mark className="size-8" />
-          <span className="leading-tight">{site.name}</span>
+          <span className="leading-tight">{company.name}</span>
         </a>
         <details className="menu ml-auto lg:hidden" data-menu="">
           <summary className="flex h-11 cursor-pointer items-center gap-2.5 rounded px-2 text-small font-650">

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { company } from '../../../company.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, invitations } from '../../../db/schema/index.ts';
 import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
-import { site } from '../../../site.ts';
 import { recordActivity } from '../../activity/commands.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { argon2 } from '../../secrets/argon2.ts';
@@ -80,7 +80,7 @@ export async function mailInvitation(
   const lines = [
     t.greeting({ username }),
     '',
-    t.text({ site: site.name }),
+    t.text({ site: company.name }),
     '',
     link,
     '',
@@ -89,7 +89,7 @@ export async function mailInvitation(
   ];
   await enqueueMail(tx, {
     recipients: [email],
-    subject: t.subject({ site: site.name }),
+    subject: t.subject({ site: company.name }),
     body: lines.join('\n'),
     isConfidential: true,
   });

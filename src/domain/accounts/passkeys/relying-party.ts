@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 
 /** The site as authenticators know it. A passkey belongs to its `id` and works nowhere else. */
 export type RelyingParty = { id: string; origin: string; name: string };
@@ -9,5 +9,5 @@ export function relyingPartyOf(siteUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(siteUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) > 0;
-  return isSecure && !isAddress ? { id: hostname, origin, name: site.name } : undefined;
+  return isSecure && !isAddress ? { id: hostname, origin, name: company.name } : undefined;
 }

@@ -1,19 +1,19 @@
+import { company } from '../../../company.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
-import { site } from '../../../site.ts';
 
 /** Shorter words occur by chance in good passwords. */
 const minWordCharacters = 4;
 
 /** Words that are associated with the company: its names, places and addresses, in lower case. */
 export const companyWords: readonly string[] = wordsIn(
-  site.name,
-  site.legalName,
-  ...languageCodes.map((code) => site.tagline[code]),
-  site.mailbox,
-  site.reportMailbox,
-  new URL(site.procurementPortal).hostname,
-  ...Object.values(site.headOffice),
-  ...Object.values(site.refinery),
+  company.name,
+  company.legalName,
+  ...languageCodes.map((code) => company.tagline[code]),
+  company.mailbox,
+  company.reportMailbox,
+  new URL(company.procurementPortal).hostname,
+  ...Object.values(company.headOffice),
+  ...Object.values(company.refinery),
 );
 
 /** The words of texts such as a name or an email address, in lower case. */

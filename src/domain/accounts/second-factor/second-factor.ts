@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { company } from '../../../company.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, passkeys } from '../../../db/schema/index.ts';
-import { site } from '../../../site.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { decryptSecret, encryptSecret } from '../../secrets/secret-encryption.ts';
 import type { SecurityNotices } from '../security-notices.ts';
@@ -103,5 +103,5 @@ function stepOf(secret: string, code: string): number | undefined {
 }
 
 function totpOf(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: site.name, label: label || site.name, secret: Secret.fromBase32(secret) });
+  return new TOTP({ issuer: company.name, label: label || company.name, secret: Secret.fromBase32(secret) });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
+import { company } from '../../../company.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.words.ts';
-import { site } from '../../../site.ts';
 import { addDays, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { casesNearErasure, hiddenCases, unansweredCases } from './case-queries.ts';
@@ -86,9 +86,9 @@ function isRegularDay(now: Date): boolean {
 }
 
 const regularDays = ['Monday', 'Thursday'];
-const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, weekday: 'long' });
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: company.timeZone, weekday: 'long' });
 
-const hours = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, hour: '2-digit', hourCycle: 'h23' });
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: company.timeZone, hour: '2-digit', hourCycle: 'h23' });
 
 function hourOf(now: Date): number {
   return Number(hours.format(now));

@@ -1,6 +1,6 @@
+import { company } from '../../../company.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { routes } from '../../../routes.ts';
-import { site } from '../../../site.ts';
 import { foldedWords, foldText } from '../folding.ts';
 import type { PageHit } from '../hits.ts';
 import { stemOf } from '../words/stems.ts';
@@ -113,7 +113,7 @@ function passageOf(text: string, language: Language): Passage {
 
 /** Without the name of the company, which is on every page, and stop words, which share stems: `ada` and `pengadaan`. */
 function wordsIn(text: string): string[] {
-  const unnamed = text.replaceAll(site.name, ' ');
+  const unnamed = text.replaceAll(company.name, ' ');
   return foldedWords(foldText(unnamed)).filter((word) => !isStopWord(word));
 }
 

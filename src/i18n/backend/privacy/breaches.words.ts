@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const breachWords = words({
@@ -55,7 +55,7 @@ export function breachNotice(breach: { revealed: string; cause: string; measures
   return [
     'Pemberitahuan kegagalan pelindungan data pribadi',
     '',
-    `Berdasarkan Pasal 46 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, ${site.legalName} memberitahukan hal berikut.`,
+    `Berdasarkan Pasal 46 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, ${company.legalName} memberitahukan hal berikut.`,
     '',
     '1. Data pribadi yang terungkap',
     breach.revealed,
@@ -66,9 +66,9 @@ export function breachNotice(breach: { revealed: string; cause: string; measures
     '3. Upaya penanganan dan pemulihan',
     breach.measures,
     '',
-    `Pertanyaan dapat dikirim ke ${site.mailbox}.`,
+    `Pertanyaan dapat dikirim ke ${company.mailbox}.`,
     '',
-    `${site.legalName}`,
-    `${site.headOffice.street}, ${site.headOffice.city}`,
+    `${company.legalName}`,
+    `${company.headOffice.street}, ${company.headOffice.city}`,
   ].join('\n');
 }

@@ -1,16 +1,16 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const aboutWords = words({
   title: { id: 'Perusahaan di dekat khatulistiwa', en: 'A company near the equator' },
   metaTitle: { id: 'Tentang kami', en: 'About us' },
   description: {
-    id: `Siapa ${site.name}: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.`,
-    en: `Who ${site.name} is: the company profile, our journey since 2014, the organization and how it is governed.`,
+    id: `Siapa ${company.name}: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.`,
+    en: `Who ${company.name} is: the company profile, our journey since 2014, the organization and how it is governed.`,
   },
   lead: {
-    id: `${site.name} mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA). Kami bagian dari Holding Pertambangan BUMN, dan lebih dari 800 orang bekerja di sini.`,
-    en: `${site.name} refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.`,
+    id: `${company.name} mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA). Kami bagian dari Holding Pertambangan BUMN, dan lebih dari 800 orang bekerja di sini.`,
+    en: `${company.name} refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.`,
   },
   sectionHero: { id: 'Pembuka', en: 'Opening' },
   chapters: { id: 'Bagian tentang kami', en: 'Chapters about us' },

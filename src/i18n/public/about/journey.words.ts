@@ -1,11 +1,11 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const journeyWords = words({
   title: { id: 'Jejak Langkah', en: 'Our Journey' },
   description: {
-    id: `Tonggak ${site.name} dari survei laterit 2014, konstruksi, alumina pertama pada 2024, hingga operasi percobaan.`,
-    en: `Milestones of ${site.name}: the 2014 laterite survey, construction, first alumina in 2024 and trial operation.`,
+    id: `Tonggak ${company.name} dari survei laterit 2014, konstruksi, alumina pertama pada 2024, hingga operasi percobaan.`,
+    en: `Milestones of ${company.name}: the 2014 laterite survey, construction, first alumina in 2024 and trial operation.`,
   },
   lead: {
     id: 'Dari patok survei di semak laterit hingga kapal alumina pertama, dalam sebelas tahun.',

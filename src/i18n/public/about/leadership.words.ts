@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const leadershipWords = words({
@@ -6,8 +6,8 @@ export const leadershipWords = words({
   metaTitle: { id: 'Direksi dan Komisaris', en: 'Board of Directors' },
   crumb: { id: 'Kepemimpinan', en: 'Leadership' },
   description: {
-    id: `Dewan komisaris dan direksi ${site.name}: siapa yang mengawasi, siapa yang memimpin, dan jabatan masing-masing.`,
-    en: `The commissioners and directors of ${site.name}: who supervises, who leads and what each is responsible for.`,
+    id: `Dewan komisaris dan direksi ${company.name}: siapa yang mengawasi, siapa yang memimpin, dan jabatan masing-masing.`,
+    en: `The commissioners and directors of ${company.name}: who supervises, who leads and what each is responsible for.`,
   },
   lead: {
     id: 'Dewan komisaris mengawasi dan memberi nasihat. Direksi memimpin kilang, proyek, dan niaga dari hari ke hari. Keduanya bekerja menurut piagam yang tertulis.',

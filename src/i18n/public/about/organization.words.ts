@@ -1,11 +1,11 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const organizationWords = words({
   title: { id: 'Struktur Organisasi', en: 'Organization Structure' },
   description: {
-    id: `Bagaimana ${site.name} disusun: dewan komisaris, direksi, dan divisi yang bertanggung jawab atas kilang.`,
-    en: `How ${site.name} is organized: board of commissioners, board of directors and the divisions that run the refinery.`,
+    id: `Bagaimana ${company.name} disusun: dewan komisaris, direksi, dan divisi yang bertanggung jawab atas kilang.`,
+    en: `How ${company.name} is organized: board of commissioners, board of directors and the divisions that run the refinery.`,
   },
   lead: {
     id: 'Garis pelaporan yang pendek, dari ruang kendali sampai ruang rapat.',
@@ -16,7 +16,7 @@ export const organizationWords = words({
     id: 'Rapat umum pemegang saham mengangkat dewan komisaris, yang mengawasi, dan direksi, yang memimpin. Audit internal melapor langsung kepada direktur utama dan berhubungan dengan komite audit.',
     en: 'The general meeting of shareholders appoints the board of commissioners, which supervises, and the board of directors, which leads. Internal audit reports directly to the president director and works with the audit committee.',
   },
-  chart: { id: `Bagan organisasi ${site.name}`, en: `Organization chart of ${site.name}` },
+  chart: { id: `Bagan organisasi ${company.name}`, en: `Organization chart of ${company.name}` },
   enlarge: { id: 'Perbesar bagan', en: 'Enlarge the chart' },
   asText: { id: 'Baca bagan sebagai teks', en: 'Read the chart as text' },
   actionTitle: { id: 'Kenali insan di balik kilang', en: 'Meet the people behind the refinery' },

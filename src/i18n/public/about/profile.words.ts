@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const profileWords = words({
@@ -32,8 +32,8 @@ export const profileWords = words({
 
   storyTitle: { id: 'Di antara tambang dan pabrik peleburan', en: 'Between the mine and the smelter' },
   storyFirst: {
-    id: `${site.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan (smelter grade alumina, SGA), putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: pelarutan dengan soda kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C.`,
-    en: `${site.name} runs an alumina refinery at Sungai Kunyit in Mempawah Regency. Red laterite ore enters on one side; smelter grade alumina, white and fine as sugar, leaves on the other. In between, the Bayer process does its work: digestion in caustic soda, separation of the residue, precipitation, then calcination at about 1,000\u00a0°C.`,
+    id: `${company.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan (smelter grade alumina, SGA), putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: pelarutan dengan soda kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C.`,
+    en: `${company.name} runs an alumina refinery at Sungai Kunyit in Mempawah Regency. Red laterite ore enters on one side; smelter grade alumina, white and fine as sugar, leaves on the other. In between, the Bayer process does its work: digestion in caustic soda, separation of the residue, precipitation, then calcination at about 1,000\u00a0°C.`,
   },
   storySecond: {
     id: 'Pembangkit listrik tenaga uap 3 × 25\u00a0MW di dalam kawasan menyediakan uap dan listrik bagi seluruh proses. Dari silo, alumina diangkut dengan truk tangki bertekanan ke Pelabuhan Kijing dan dimuat ke kapal lewat konveyor tertutup, tanpa debu di jalan maupun di dermaga.',
@@ -50,8 +50,8 @@ export const profileWords = words({
     en: 'The state owns the holding company, and the holding owns its mining companies. Two of them own us together: the bauxite miner that supplies our ore and the aluminum smelter that uses our alumina. The whole chain stays within one group.',
   },
   groupDiagram: {
-    id: `Bagan kelompok usaha: kedudukan ${site.name} dalam Holding Pertambangan BUMN`,
-    en: `Group chart: the place of ${site.name} in the state mining holding group`,
+    id: `Bagan kelompok usaha: kedudukan ${company.name} dalam Holding Pertambangan BUMN`,
+    en: `Group chart: the place of ${company.name} in the state mining holding group`,
   },
   enlarge: { id: 'Perbesar bagan', en: 'Enlarge the chart' },
   asText: { id: 'Baca bagan sebagai teks', en: 'Read the chart as text' },

@@ -1,12 +1,12 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const highlightWords = words({
   title: { id: 'Ikhtisar Laporan Tahunan 2024', en: 'Annual Report 2024: highlights' },
   crumb: { id: 'Ikhtisar 2024', en: 'Highlights 2024' },
   description: {
-    id: `Laporan Tahunan 2024 ${site.name} secara ringkas: angka tahun ini, alumina pertama, karyawan, keselamatan, dan sasaran 2025.`,
-    en: `The Annual Report 2024 of ${site.name} in brief: the year in figures, first alumina, people, safety and the goals for 2025.`,
+    id: `Laporan Tahunan 2024 ${company.name} secara ringkas: angka tahun ini, alumina pertama, karyawan, keselamatan, dan sasaran 2025.`,
+    en: `The Annual Report 2024 of ${company.name} in brief: the year in figures, first alumina, people, safety and the goals for 2025.`,
   },
   theme: { id: 'Alumina pertama', en: 'First alumina' },
   figuresTitle: { id: 'Tahun ini dalam angka', en: 'The year in figures' },

@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { formPairs } from '../../site/form-pairs.words.ts';
 import type { Language } from '../../site/language.ts';
 import { words } from '../../site/words.ts';
@@ -11,8 +11,8 @@ export const baikWords = words({
   /** Document title, which other users of the device can see in the browser history. */
   tabTitle: { id: 'Budaya perusahaan', en: 'Company culture' },
   description: {
-    id: `Lapor di sini tanpa nama: suap, bahaya kerja, debu, atau limbah. Budaya kerja BAIK di ${site.name} (whistleblowing system): laporan anonim, korupsi, dan pengaduan masyarakat.`,
-    en: `BAIK, the culture of work at ${site.name}, and its whistleblowing channel: anonymous reports of corruption, misconduct, danger at work, dust or waste.`,
+    id: `Lapor di sini tanpa nama: suap, bahaya kerja, debu, atau limbah. Budaya kerja BAIK di ${company.name} (whistleblowing system): laporan anonim, korupsi, dan pengaduan masyarakat.`,
+    en: `BAIK, the culture of work at ${company.name}, and its whistleblowing channel: anonymous reports of corruption, misconduct, danger at work, dust or waste.`,
   },
   lead: {
     id: 'Melihat sesuatu yang salah di kilang, di kantor, atau di kampung sekitar? Ceritakan di sini, juga kalau Anda bukan karyawan. Anda tidak perlu menulis nama.',
@@ -20,8 +20,8 @@ export const baikWords = words({
   },
 
   leadClosed: {
-    id: `Cara kami bekerja di ${site.name}: jujur dan terbuka.`,
-    en: `How we work at ${site.name}: honestly and openly.`,
+    id: `Cara kami bekerja di ${company.name}: jujur dan terbuka.`,
+    en: `How we work at ${company.name}: honestly and openly.`,
   },
 
   formIntro: {

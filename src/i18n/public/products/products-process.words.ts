@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const processWords = words({
@@ -45,8 +45,8 @@ export const processWords = words({
   },
   facility7: { id: 'Pembangkit listrik', en: 'Power plant' },
   facility7Text: {
-    id: `Pembangkit termal ${site.figures.powerPlant} memasok listrik dan uap bagi seluruh kilang.`,
-    en: `A thermal plant of ${site.figures.powerPlant} supplies the whole refinery with power and steam.`,
+    id: `Pembangkit termal ${company.figures.powerPlant} memasok listrik dan uap bagi seluruh kilang.`,
+    en: `A thermal plant of ${company.figures.powerPlant} supplies the whole refinery with power and steam.`,
   },
   facility8: { id: 'Rak pipa', en: 'Pipe racks' },
   facility8Text: {

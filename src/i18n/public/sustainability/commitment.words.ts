@@ -1,12 +1,12 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const commitmentWords = words({
   title: { id: 'Komitmen Keberlanjutan', en: 'Our Commitment' },
   metaTitle: { id: 'Komitmen Keberlanjutan', en: 'Sustainability Commitment' },
   description: {
-    id: `Empat janji ${site.name}: tata kelola yang terbuka, keselamatan kerja, manfaat sosial, dan lingkungan yang terjaga.`,
-    en: `Four promises from ${site.name}: open governance, safe work, benefits for our neighbors and a protected environment.`,
+    id: `Empat janji ${company.name}: tata kelola yang terbuka, keselamatan kerja, manfaat sosial, dan lingkungan yang terjaga.`,
+    en: `Four promises from ${company.name}: open governance, safe work, benefits for our neighbors and a protected environment.`,
   },
   lead: {
     id: 'Komitmen kami berdiri di atas empat asas. Masing-masing memiliki penanggung jawab di tingkat direksi, sasaran tahunan, dan laporan yang diterbitkan. Bila sasaran meleset, kami mengatakannya dan menjelaskan sebabnya.',

@@ -1,11 +1,11 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const socialWords = words({
   title: { id: 'Sosial', en: 'Social' },
   description: {
-    id: `Program kesehatan, pendidikan, budaya, dan ekonomi ${site.name} bersama desa-desa di sekitar kilang Mempawah.`,
-    en: `Health, education, culture and enterprise: the programs of ${site.name} with the villages around the Mempawah refinery.`,
+    id: `Program kesehatan, pendidikan, budaya, dan ekonomi ${company.name} bersama desa-desa di sekitar kilang Mempawah.`,
+    en: `Health, education, culture and enterprise: the programs of ${company.name} with the villages around the Mempawah refinery.`,
   },
   lead: {
     id: 'Desa-desa di sekitar kilang sudah ada jauh sebelum kami, dan kami ingin kehidupan di sana lebih baik karena kami ada. Setiap program disepakati dalam musyawarah desa dan dinilai bersama setiap tahun.',

@@ -1,12 +1,12 @@
-import { site } from '../../../site.ts';
+import { company } from '../../../company.ts';
 import { words } from '../../site/words.ts';
 
 export const sustainabilityWords = words({
   title: { id: 'Tanah yang sama untuk anak cucu kita', en: 'The same land for those who come after us' },
   metaTitle: { id: 'Keberlanjutan', en: 'Sustainability' },
   description: {
-    id: `Air, energi, keselamatan, dan masyarakat: cara ${site.name} mengolah bauksit dengan tanggung jawab terhadap alam dan warga.`,
-    en: `Water, energy, safety and people: how ${site.name} refines bauxite responsibly, for nature and for its neighbors.`,
+    id: `Air, energi, keselamatan, dan masyarakat: cara ${company.name} mengolah bauksit dengan tanggung jawab terhadap alam dan warga.`,
+    en: `Water, energy, safety and people: how ${company.name} refines bauxite responsibly, for nature and for its neighbors.`,
   },
   lead: {
     id: 'Kilang alumina memakai air, panas, dan lahan. Cara memakainya menentukan apa yang tersisa.',
@@ -33,8 +33,8 @@ export const sustainabilityWords = words({
   },
   energy: { id: 'Energi', en: 'Energy' },
   energyText: {
-    id: `Pembangkit ${site.figures.powerPlant} menghasilkan listrik dan uap sekaligus, dan panas kalsiner menghangatkan umpan berikutnya.`,
-    en: `The ${site.figures.powerPlant} plant generates electricity and steam together, and heat from the calciner warms the incoming feed.`,
+    id: `Pembangkit ${company.figures.powerPlant} menghasilkan listrik dan uap sekaligus, dan panas kalsiner menghangatkan umpan berikutnya.`,
+    en: `The ${company.figures.powerPlant} plant generates electricity and steam together, and heat from the calciner warms the incoming feed.`,
   },
   safety: { id: 'Keselamatan', en: 'Safety' },
   safetyText: {

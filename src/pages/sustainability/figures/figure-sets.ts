@@ -1,3 +1,4 @@
+import { company } from '../../../company.ts';
 import {
   electricity,
   headcount,
@@ -10,7 +11,6 @@ import {
 } from '../../../content/annual-report/figures.ts';
 import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
-import { site } from '../../../site.ts';
 import type { Bar } from '../../../ui/media/bar-chart.tsx';
 
 /** A cell: a number, or text such as a range. */
@@ -67,7 +67,7 @@ function productionSet(language: Language): FigureSet {
     text: t.productionText,
     unit: t.productionUnit,
     bars: productionByYear.map(({ year, tons }) => ({ label: year, value: tons, shown: shownIn(language, tons) })),
-    limit: { value: site.figures.capacityInTons, label: t.capacity },
+    limit: { value: company.figures.capacityInTons, label: t.capacity },
     columns: [t.year, t.produced],
     rows: productionByYear.map(({ year, tons }) => [names[year] ?? year, tons]),
     source: t.sourceOfProduction,

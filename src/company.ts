@@ -2,7 +2,7 @@
  * Facts about the company. Changing them rebrands all pages, feeds, mails and documents.
  * The demo company is fictional, including its addresses, numbers and links.
  */
-export const site = {
+export const company = {
   name: 'Khatulistiwa Alumina',
   legalName: 'PT Khatulistiwa Alumina',
   shortName: 'KA',
@@ -57,5 +57,3 @@ export const site = {
     powerPlant: '3 × 25 MW',
   },
 } as const;
-
-export type Site = typeof site;
