@@ -106,7 +106,7 @@ function suites(chromium, url) {
     workers: everythingTwice ? 3 : 1,
     env: embedded,
   };
-  // A browser and a server on a busy machine: see docs/decisions/0026.
+  // A browser and a server on a busy machine: see docs/decisions/0035.
   const inBrowser = { files: journeys, retries: 1, workers: 2 };
   const journeysOn = (/** @type {string} */ title, /** @type {Record<string, string>} */ env) => ({
     ...inBrowser,

@@ -6,7 +6,7 @@ const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
  * Test files whose result may differ between the two databases: SQL, search, locking, crashes, migrations, start,
- * seed, and one pass through every command and every call of the specification. See docs/decisions/0034.
+ * seed, and one pass through every command and every call of the specification. See docs/decisions/0035.
  */
 const databaseMatters = [
   'api/specification',
@@ -36,8 +36,7 @@ const databaseMatters = [
 const embeddedOnly = ['processes/directory-lock', 'processes/executable'];
 
 /**
- * Test files that take long by nature: `bun run audit:long` runs them, and `npm test -- <part of a path>`. What the suite keeps of
- * each is in docs/decisions/0097.
+ * Test files that take long by nature: `bun run audit:long` runs them, and `npm test -- <part of a path>`.
  */
 const longOnly = [
   'at-scale/plans',

@@ -17,6 +17,9 @@ const documents = [
   ...howTo,
 ];
 
+const records = readdirSync(join(root, 'docs/decisions')).sort();
+const otherDocuments = ['docs/scale.md', ...records.map((name) => `docs/decisions/${name}`)];
+
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const requirementsByChapter = { 1: 27, 2: 11, 3: 19, 4: 10, 5: 9, 6: 35, 7: 18, 8: 7, 9: 7, 10: 29, 11: 14, 12: 9 };
 const requirementsByLaterChapter = { 13: 13, 14: 9, 15: 13, 16: 16, 17: 7 };
@@ -26,17 +29,94 @@ type Problem = { document: string; missing: string };
 function missingIn(document: string, text: string): Problem[] {
   const scripts: unknown = JSON.parse(read('package.json')).scripts;
   const names = Object.keys(scripts as Record<string, string>);
-  const files = [...text.matchAll(/\b(?:tests|src|scripts|docs)\/[\w./-]+\.(?:tsx?|mjs|md)\b/g)].map(([path]) => path);
+  const files = [...text.matchAll(/(?<![\w/.-])(?:tests|src|scripts|docs|deploy)\/[\w./-]*\w/g)].map(([path]) => path);
   const commands = [...text.matchAll(/`bun run ([\w:-]+)/g)].map(([, name = '']) => name);
   return [
-    ...files.filter((path) => !existsSync(join(root, path))),
+    // The operator makes that one.
+    ...files.filter((path) => !path.endsWith('/.env') && !existsSync(join(root, path))),
     ...commands.filter((name) => !names.includes(name)).map((name) => `bun run ${name}`),
   ].map((missing) => ({ document, missing }));
 }
 
-describe.each(documents)('%s', (document) => {
+describe.each([...documents, ...otherDocuments])('%s', (document) => {
   test('names only tests, sources and commands that exist', () => {
     expect(missingIn(document, read(document))).toEqual([]);
+  });
+
+  test('links only to files and headings that exist', () => {
+    expect(brokenLinksIn(document, read(document))).toEqual([]);
+  });
+});
+
+/** Links within the repository that lead nowhere. */
+function brokenLinksIn(document: string, text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [path = '', heading] = target.split('#');
+    const file = path ? join(document, '..', path) : document;
+    return !existsSync(join(root, file)) || (heading !== undefined && !headingsOf(read(file)).includes(heading));
+  });
+}
+
+/** As GitHub names them in addresses. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('a link that leads nowhere is found', () => {
+  const text = '[a](decisions/0001-nothing.md) [b](trust.md#nothing) [c](trust.md#accounts) [d](https://example.com/x)';
+  expect(brokenLinksIn('docs/security.md', text)).toEqual(['decisions/0001-nothing.md', 'trust.md#nothing']);
+});
+
+describe('records of decisions', () => {
+  const deviations = '0010-deviations-from-the-specification.md';
+  const numbers = records.map((name) => Number(name.slice(0, 4)));
+
+  test('are at most forty, each with a number of its own, which its heading repeats', () => {
+    expect(records.length).toBeLessThanOrEqual(40);
+    expect(new Set(numbers).size).toBe(records.length);
+    const headings = records.map((name) => /^# (\d+)\. /.exec(read(`docs/decisions/${name}`))?.[1]);
+    expect(headings).toEqual(numbers.map(String));
+  });
+
+  test('have at most 250 words, but for the list of deviations', () => {
+    const words = (name: string) =>
+      read(`docs/decisions/${name}`)
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    const long = records.filter((name) => name !== deviations && words(name).length > 250);
+    expect(long).toEqual([]);
+  });
+
+  test('say what is true now: without dates, corrections and additions', () => {
+    const dated =
+      /\b20\d\d-\d\d-\d\d\b|\b\d{1,2} [A-Z][a-z]+ 20\d\d\b|^[>*\s]*(?:correct|addition|supersede|change,)/im;
+    expect(records.filter((name) => dated.test(read(`docs/decisions/${name}`)))).toEqual([]);
+  });
+
+  test('name the code and the tests that hold them', () => {
+    const bare = records.filter((name) => {
+      const text = read(`docs/decisions/${name}`);
+      return !/`tests\//.test(text) || (name !== deviations && !/`(?:src|scripts)\//.test(text));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  test('are named by numbers that exist, in code and documents', () => {
+    const sources = [...new Glob('{src,scripts,tests,docs,deploy}/**/*.{ts,tsx,mjs,css,md,conf}').scanSync(root)];
+    const files = [...sources, 'README.md', 'CONTRIBUTING.md'].filter((path) => !path.startsWith('tests/fixtures/'));
+    const unknown = files.flatMap((path) =>
+      [...read(path).matchAll(/\b(?:[Rr]ecords? |decisions\/0*)(\d+)(?![\d,])/g)]
+        .filter(([, number]) => !numbers.includes(Number(number)))
+        .map(([named]) => `${path}: ${named}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
