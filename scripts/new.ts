@@ -6,8 +6,8 @@ import { type NewPage, newPageFiles, withRegisteredPage, withRoute } from './new
 const usage = `Usage:
   bun run new page <noun> [--id <path>] [--en <path>] [--title-id <title>] [--title-en <title>]
 
-Creates a public page in both languages: its route, words, handler, view and test.
-<noun> names the folder and the route, for example "careers"; the paths default to it.`;
+Creates a public page in both languages: its route, words, file and test.
+<noun> names the file and the route, for example "careers"; the paths default to it.`;
 
 const routesFile = 'src/routes.ts';
 const pagesFile = 'src/pages/index.ts';

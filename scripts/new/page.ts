@@ -10,9 +10,8 @@ export function newPageFiles(page: NewPage): Record<string, string> {
   const { noun } = page;
   return {
     [`src/i18n/public/${noun}.words.ts`]: wordsFile(page),
-    [`src/pages/${noun}/handlers.tsx`]: handlersFile(page),
-    [`src/pages/${noun}/${noun}-page.tsx`]: viewFile(page),
-    [`tests/pages/${noun}/${noun}.test.ts`]: testFile(page),
+    [`src/pages/${noun}.tsx`]: pageFile(page),
+    [`tests/pages/${noun}.test.ts`]: testFile(page),
   };
 }
 
@@ -33,10 +32,10 @@ export function withRoute(routes: string, { noun, path }: NewPage): string {
 export function withRegisteredPage(pages: string, { noun }: NewPage): string {
   const name = `${camelCase(noun)}Pages`;
   const list = /\n( *)\.\.\.procurementPages\(/;
-  const firstImport = /\nimport [^;]*'\.\/about\//;
+  const firstImport = /\nimport [^;]*'\.\/about\.tsx'/;
   if (!list.test(pages) || !firstImport.test(pages)) throw new Error('List of public pages not found');
   return pages
-    .replace(firstImport, (found) => `\nimport { ${name} } from './${noun}/handlers.tsx';${found}`)
+    .replace(firstImport, (found) => `\nimport { ${name} } from './${noun}.tsx';${found}`)
     .replace(list, (found, indent: string) => `\n${indent}...${name}(),${found}`);
 }
 
@@ -54,14 +53,14 @@ export const ${camelCase(noun)}Words = words({
 `;
 }
 
-function handlersFile({ noun }: NewPage): string {
+function pageFile({ noun }: NewPage): string {
   const name = camelCase(noun);
   const view = viewOf(noun);
-  return `import { ${name}Words } from '../../i18n/public/${noun}.words.ts';
-import { routes } from '../../routes.ts';
-import type { PublicPage } from '../../web/pages/public-page.ts';
-import { builtHeroPage } from '../hero-page.tsx';
-import { ${view} } from './${noun}-page.tsx';
+  return `import { ${name}Words } from '../i18n/public/${noun}.words.ts';
+import { routes } from '../routes.ts';
+import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
+import type { PublicPage } from '../web/pages/public-page.ts';
+import { builtHeroPage } from './hero-page.tsx';
 
 export function ${name}Pages(): PublicPage[] {
   return [
@@ -73,15 +72,8 @@ export function ${name}Pages(): PublicPage[] {
     }),
   ];
 }
-`;
-}
 
-function viewFile({ noun }: NewPage): string {
-  const name = camelCase(noun);
-  return `import { ${name}Words } from '../../i18n/public/${noun}.words.ts';
-import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
-
-export function ${viewOf(noun)}(hero: HeroPageProps) {
+function ${view}(hero: HeroPageProps) {
   const t = ${name}Words(hero.language);
   return <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />;
 }
@@ -90,9 +82,9 @@ export function ${viewOf(noun)}(hero: HeroPageProps) {
 
 function testFile({ path, title }: NewPage): string {
   return `import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

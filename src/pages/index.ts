@@ -1,11 +1,11 @@
 import type { AnyElysia } from 'elysia';
 import type { Services } from '../services.ts';
 import type { PublicPage } from '../web/pages/public-page.ts';
-import { aboutPages } from './about/handlers.tsx';
+import { aboutPages } from './about.tsx';
 import { articlePages } from './articles/handlers.tsx';
-import { sharedPreviews } from './articles/shared/handlers.tsx';
+import { sharedPreviews } from './articles/shared-preview.tsx';
 import { baikPages } from './baik/handlers.tsx';
-import { careersPages } from './careers/handlers.tsx';
+import { careersPages } from './careers.tsx';
 import { contactPages } from './contact/handlers.tsx';
 import { dataRequestPages } from './data-requests/handlers.tsx';
 import { directionsPages } from './directions/handlers.tsx';
@@ -14,19 +14,19 @@ import { governancePages } from './governance/handlers.tsx';
 import { homePages } from './home/handlers.tsx';
 import { journeyPages } from './journey/handlers.tsx';
 import { leadershipPages } from './leadership/handlers.tsx';
-import { mediaKitPages } from './media-kit/handlers.tsx';
+import { mediaKitPages } from './media-kit.tsx';
 import { offlinePages } from './offline/handlers.ts';
 import { organizationPages } from './organization/handlers.tsx';
 import { policyPages } from './policies/handlers.tsx';
-import { procurementPages } from './procurement/handlers.tsx';
+import { procurementPages } from './procurement.tsx';
 import { productPages } from './products/handlers.tsx';
 import { profilePages } from './profile/handlers.tsx';
-import { publicationPages } from './publications/handlers.tsx';
+import { publicationPages } from './publications.tsx';
 import { qualityPages } from './quality/handlers.tsx';
 import { reportPages } from './reports/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
-import { vendorsPages } from './vendors/handlers.tsx';
+import { vendorsPages } from './vendors.tsx';
 
 /** Pages that show what is stored, from this database. */
 export function contentPages(db: Services['db']): PublicPage[] {

@@ -36,7 +36,7 @@ test(
     expect(readFileSync(join(copy.root, 'src/routes.ts'), 'utf8')).toContain(
       "'site-map': { index: { id: 'peta-situs', en: 'site-map' } },",
     );
-    const tests = ['tests/pages/site-map', 'tests/static/folders', 'tests/static/routes', 'tests/static/walls'];
+    const tests = ['tests/pages/site-map.test.ts', 'tests/static/folders', 'tests/static/routes', 'tests/static/walls'];
     const { exitCode, output } = run(bun, 'test', ...tests);
     expect({ exitCode, failed: output.match(/^\(fail\).*/gm) }).toEqual({ exitCode: 0, failed: null });
     expect(output).toContain('(pass) /id/peta-situs opens with its title');
@@ -55,5 +55,5 @@ test.each([
   const { exitCode, output } = run(bun, 'scripts/new.ts', ...words);
   expect(output).toContain(reason);
   expect(exitCode).toBe(1);
-  expect(existsSync(join(copy.root, 'src/pages/enquiries'))).toBe(false);
+  expect(existsSync(join(copy.root, 'src/pages/enquiries.tsx'))).toBe(false);
 });

@@ -5,9 +5,9 @@ import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { ArticleReading } from './article-reading.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-import { ShareLink } from './share-link.tsx';
 
 type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string; hasActions: boolean };
 
@@ -55,6 +55,40 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="min-w-0">
       <dt className="text-slate">{name}</dt>
       <dd className="font-650 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+type ShareLinkProps = {
+  language: Language;
+  title: string;
+  /** Absolute URL. */
+  url: string;
+};
+
+/** A mailto link; with script it opens the system's share sheet, or copies the link where there is none. */
+function ShareLink({ language, title, url }: ShareLinkProps) {
+  const t = articleWords(language);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <div className="min-w-40 flex-1">
+      <a
+        className="btn-outline w-full"
+        data-copied-words={t.linkCopied}
+        data-share={url}
+        data-title={title}
+        href={mail}
+      >
+        <span className="before-copy inline-flex items-center gap-2.5">
+          <Icon name="share-2" />
+          {t.share}
+        </span>
+        <span className="after-copy inline-flex items-center gap-2.5">
+          <Icon name="check" />
+          {t.linkCopied}
+        </span>
+      </a>
+      <span className="sr-only" role="status" />
     </div>
   );
 }

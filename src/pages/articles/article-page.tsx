@@ -1,16 +1,21 @@
+import { use } from 'react';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import { SkeletonCards } from '../../ui/text/skeleton.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import type { ArticleReading } from './article-reading.ts';
 import { newsAddress } from './list/news-address.ts';
-import { OriginalLanguage } from './original-language.tsx';
-import { RelatedNews } from './related-news.tsx';
+import { StoryGrid } from './list/story-grid.tsx';
 import type { Story } from './story.ts';
 
 /** Maximum length of the title in the breadcrumb, in characters. */
@@ -136,4 +141,60 @@ function TopicLink({ language, topic }: { language: Language; topic: string | nu
 /** Long titles would otherwise fill the screen of a phone. */
 function titleSize(title: string): string {
   return title.length > 90 ? 'text-headline-long' : 'text-headline';
+}
+
+/** Notice that the text is not available in the reader's language. */
+function OriginalLanguage({ language, reading }: { language: Language; reading: ArticleReading }) {
+  const t = articleWords(language);
+  const { article, detail } = reading;
+  return (
+    <div className="mb-10 max-w-[42rem] bg-powder px-6 py-5">
+      <p className="flex gap-3 font-600">
+        <Icon className="mt-0.5 size-5 text-laterite" name="world" />
+        {t.onlyInOtherLanguage}
+      </p>
+      <p className="mt-1.5 pl-8">
+        <a
+          className="line-link text-small"
+          href={href(routes.articles.show, detail.language, { id: article.id })}
+          hrefLang={languages[detail.language].hreflang}
+        >
+          {t.readOriginal}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type RelatedProps = { language: Language; address: string; related: Promise<Story[]> };
+
+/** Related articles; renders nothing when there are none. */
+function RelatedNews({ language, address, related }: RelatedProps) {
+  const skeleton = (
+    <div className="wrap py-20">
+      <SkeletonCards className="grid gap-8 md:grid-cols-2" count={2} />
+    </div>
+  );
+  return (
+    <Late address={address} language={language} loading={articleWords(language).loadingNews} skeleton={skeleton}>
+      <Related language={language} related={related} />
+    </Late>
+  );
+}
+
+function Related({ language, related }: Omit<RelatedProps, 'address'>) {
+  const stories = use(related);
+  const t = articleWords(language);
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="related-news" className="band tone-powder">
+      <div className="wrap">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
+          <Heading id="related-news">{t.relatedNews}</Heading>
+          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
+        </div>
+        <StoryGrid columns={2} language={language} stories={stories} />
+      </div>
+    </section>
+  );
 }

@@ -1,11 +1,88 @@
 import type { Db } from '../../db/client.ts';
-import { routes } from '../../routes.ts';
-import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { findDraft } from '../../domain/article-drafts/queries.ts';
+import { findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
+import { withCleanContent } from '../../domain/articles/sanitize.ts';
+import { parseId } from '../../domain/input.ts';
+import { listLengths } from '../../domain/publishing/list-lengths.ts';
+import { articlesTag, articleTag, assetsTag } from '../../domain/publishing/page-tags.ts';
+import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Heading, Lead } from '../../ui/text/heading.tsx';
+import { withFallback } from '../../web/pages/fallback.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import { articleMeta } from './article-meta.ts';
+import { ArticlePage } from './article-page.tsx';
+import { readingOf } from './article-reading.ts';
 import { showNewsList } from './list/news-list.tsx';
 import { showPreviewList } from './list/preview-list.tsx';
-import { showNewsArticle } from './news-article.tsx';
-import { showPreviewArticle } from './preview-article.tsx';
-import { showSavedNews } from './saved/saved-news.tsx';
+import { showSavedNews } from './saved-news.tsx';
+import { storyOf } from './story.ts';
+import { newsTrail, storyCrumb } from './trail.ts';
+
+const relatedCount = listLengths.relatedNews;
+
+async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, parameters, siteUrl, degrade } = request;
+  const id = parseId(parameters.id ?? '');
+  const article = id === undefined ? undefined : await findArticle(db, id);
+  const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
+  if (!reading) return articleNotFound(language);
+
+  const related = relatedNews(db, reading.article, language, relatedCount).then((articles) =>
+    articles.map((other) => storyOf(other, language)),
+  );
+  const address = href(routes.articles.show, language, { id: reading.article.id });
+  const trail = [...newsTrail(language), { ...storyCrumb(reading.story, language), href: address }];
+  return {
+    tags: [articlesTag, articleTag(reading.article.id), assetsTag],
+    meta: articleMeta(reading, siteUrl, [breadcrumbData(siteUrl, language, trail)]),
+    bar: 'solid',
+    body: (
+      <ArticlePage
+        address={address}
+        back={{ label: articleWords(language).backToNews, href: href(routes.articles.index, language) }}
+        language={language}
+        reading={reading}
+        related={request.late(withFallback(related, [], degrade))}
+        siteUrl={siteUrl}
+        trail={trail}
+      />
+    ),
+  };
+}
+
+function articleNotFound(language: Language): TaggedPage {
+  const t = articleWords(language);
+  return {
+    status: 404,
+    tags: [],
+    meta: { title: t.notFoundTitle, description: t.notFoundText, hidden: true },
+    bar: 'solid',
+    body: <ArticleNotFound language={language} />,
+  };
+}
+
+function ArticleNotFound({ language }: { language: Language }) {
+  const t = articleWords(language);
+  return (
+    <section className="wrap grid min-h-[60svh] content-center py-20">
+      <Heading eyebrow="404" level={1}>
+        {t.notFoundTitle}
+      </Heading>
+      <Lead className="mb-10 mt-6">{t.notFoundText}</Lead>
+      <div>
+        <LinkButton href={href(routes.articles.index, language)} icon={null}>
+          <Icon name="arrow-left" />
+          {t.backToNews}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
 
 export function articlePages(db: Db): PublicPage[] {
   return [
@@ -27,4 +104,40 @@ export function articlePages(db: Db): PublicPage[] {
     }),
     publicPage(routes.articles.previewShow, (request) => showPreviewArticle(db, request), { cached: false }),
   ];
+}
+
+/** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
+async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, parameters, siteUrl } = request;
+  const id = parseId(parameters.id ?? '');
+  const forStaff = (await request.staff()) !== undefined;
+  const draft = forStaff && id !== undefined ? await findDraft(db, id) : undefined;
+  const stored = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
+  const article = draft ? withCleanContent(draft.article) : stored;
+  const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
+  if (!reading) return articleNotFound(language);
+
+  const t = articleWords(language);
+  const back = { label: t.backToPreview, href: href(routes.articles.previewIndex, language) };
+  const trail = [{ label: t.previewTitle, href: back.href }, storyCrumb(reading.story, language)];
+  return {
+    tags: [articlesTag],
+    meta: {
+      title: reading.story.title,
+      description: t.previewDescription,
+      languages: languagesOf(reading.article),
+      hidden: true,
+    },
+    bar: 'solid',
+    body: (
+      <ArticlePage
+        address={href(routes.articles.previewShow, language, { id: reading.article.id })}
+        back={back}
+        language={language}
+        reading={reading}
+        siteUrl={siteUrl}
+        trail={trail}
+      />
+    ),
+  };
 }

@@ -1,13 +1,14 @@
+import { use } from 'react';
 import { controlOf, type GovernancePolicy, type Said } from '../../content/governance/policy.ts';
 import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Contents } from '../../ui/text/contents.tsx';
 import type { DocumentView } from './documents.ts';
 import { type PolicyEntry, policies } from './policies.ts';
-import { PolicyFile } from './policy-file.tsx';
 import { AnnexTable, ArticleSection } from './policy-parts.tsx';
 
 type PolicyPageProps = {
@@ -110,5 +111,20 @@ function Others({ language, current }: { language: Language; current: PolicyEntr
           ))}
       </ul>
     </nav>
+  );
+}
+
+/** Download of the PDF, once one has been uploaded. */
+function PolicyFile({ language, file }: { language: Language; file: Promise<DocumentView> }) {
+  const { address, facts } = use(file);
+  if (!address) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <a className="line-link inline-flex items-center gap-1.5 py-1 font-650" download="" href={address}>
+        <Icon className="size-4.5" name="download" />
+        {governanceWords(language).downloadPdf}
+      </a>
+      <span className="text-slate">{facts}</span>
+    </p>
   );
 }

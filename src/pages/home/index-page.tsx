@@ -1,17 +1,77 @@
+import { company } from '../../company.ts';
 import type { ArticleCard } from '../../domain/articles/queries.ts';
 import { homeWords } from '../../i18n/public/home.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { Hero, type HeroArt } from '../../ui/media/hero.tsx';
-import type { PictureSource } from '../../ui/media/picture.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { AboutSlides } from './about-slides.tsx';
-import { AboutStrip } from './about-strip.tsx';
 import { News } from './news.tsx';
-import { Projects } from './projects.tsx';
 import { ReportBanner } from './report-banner.tsx';
+
+const pillars = ['circularity', 'social', 'environment'] as const;
+
+/** The three pillars as one list; on wide screens, hovering one shows its picture in the hexagon. */
+function Projects({ language }: { language: Language }) {
+  const t = homeWords(language);
+  const names = navigationWords(language);
+  const { index } = routes.sustainability;
+  return (
+    <Section className="overflow-clip" id="projects" labelledBy="projects-title" snap tone="dark">
+      <Eyebrow>{t.projectsEyebrow}</Eyebrow>
+      <div className="pillars">
+        <h2 className="t-heading max-w-[16ch]" id="projects-title">
+          {t.projectsTitle}
+        </h2>
+        <ul className="mt-8 lg:mt-10">
+          {pillars.map((name) => (
+            <Pillar
+              href={href<string>(routes.sustainability[name], language)}
+              key={name}
+              language={language}
+              picture={name}
+              text={t[`${name}Text`]}
+              title={names[name]}
+            />
+          ))}
+        </ul>
+        <p className="mt-8">
+          <MoreLink href={href(index, language)}>{t.viewAll}</MoreLink>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+type PillarProps = { title: string; text: string; href: string; picture: string; language: Language };
+
+function Pillar({ title, text, href: address, picture, language }: PillarProps) {
+  return (
+    <li className="pillar">
+      <Picture
+        className="pillar-picture"
+        sizes="(min-width: 1024px) 560px, 96px"
+        source={{ ...builtPicture(picture, language), alt: '' }}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="t-sub">
+          <a className="cover-link" href={address}>
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1.5 max-w-[28rem] text-base text-alumina/85">{text}</p>
+      </div>
+      <Icon className="pillar-arrow size-6" name="arrow-right" />
+    </li>
+  );
+}
 
 type HomePageProps = {
   language: Language;
@@ -62,4 +122,46 @@ function sections(language: Language) {
     { id: 'report', title: t.reportEyebrow },
     { id: 'news', title: t.newsTitle },
   ];
+}
+
+/** Introduction of the company with three key figures. */
+function AboutStrip({ language }: { language: Language }) {
+  const t = homeWords(language);
+  const { aluminaPurityPercent, professionals } = company.figures;
+  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  return (
+    <Section id="about" labelledBy="about-title" snap>
+      <Eyebrow>{t.aboutEyebrow}</Eyebrow>
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="t-heading max-w-[14ch]" id="about-title">
+            {t.aboutTitle}
+          </h2>
+          <p className="mt-7 max-w-[32rem]">{t.aboutText}</p>
+          <div className="mt-9 hidden aspect-[5/2] lg:block">
+            <Picture
+              className="size-full object-cover"
+              sizes="520px"
+              source={{ ...builtPicture('news-07', language), alt: '' }}
+            />
+          </div>
+        </div>
+        <dl className="lg:col-span-6 lg:col-start-7">
+          <Highlight figure={`${format.format(aluminaPurityPercent)}%`} name={t.purity} text={t.purityText} />
+          <Highlight figure={t.capacityFigure} name={t.capacity} text={t.capacityText} />
+          <Highlight figure={`${format.format(professionals)}+`} name={t.workforce} text={t.workforceText} />
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function Highlight({ name, figure, text }: { name: string; figure: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-t border-graphite/20 py-6 lg:py-8 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_11rem] lg:grid-cols-1 xl:grid-cols-[1fr_11rem] sm:items-end">
+      <dt className="t-label sm:col-span-2 lg:col-span-1 xl:col-span-2">{name}</dt>
+      <dd className="t-figure whitespace-nowrap text-laterite">{figure}</dd>
+      <dd className="text-base text-slate sm:pb-1">{text}</dd>
+    </div>
+  );
 }

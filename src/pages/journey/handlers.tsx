@@ -1,9 +1,15 @@
 import type { Db } from '../../db/client.ts';
 import { journeyWords } from '../../i18n/public/about/journey.words.ts';
-import { routes } from '../../routes.ts';
+import { fileUrl } from '../../manifest.ts';
+import { href, routes } from '../../routes.ts';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
+import { Island } from '../../ui/markup/island.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
-import { JourneyPage } from './index-page.tsx';
+import { JourneyTimeline } from './journey-timeline.island.tsx';
+import { timelineMilestones } from './milestones.ts';
 
 export function journeyPages(db: Db): PublicPage[] {
   return [
@@ -17,4 +23,32 @@ export function journeyPages(db: Db): PublicPage[] {
       body: (hero) => <JourneyPage {...hero} />,
     }),
   ];
+}
+
+function JourneyPage(hero: HeroPageProps) {
+  const { language } = hero;
+  const t = journeyWords(language);
+  const { timeline, carousel, years, loading, play, pause, previous, next } = t;
+  return (
+    <>
+      <PageHero {...hero} lead={t.lead} title={t.title} />
+      <Island
+        component={JourneyTimeline}
+        name="journey-timeline"
+        props={{
+          milestones: timelineMilestones(language),
+          words: { timeline, carousel, years, loading, play, pause, previous, next },
+          icons: fileUrl('icons.svg'),
+        }}
+        wake="entered"
+      />
+      <CallToAction
+        action={{ label: t.action, href: href(routes.governance.index, language) }}
+        picture={builtPicture('governance', language)}
+        text={t.actionText}
+        title={t.actionTitle}
+        tone="powder"
+      />
+    </>
+  );
 }

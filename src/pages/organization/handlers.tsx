@@ -1,9 +1,47 @@
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { organizationWords } from '../../i18n/public/about/organization.words.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { routes } from '../../routes.ts';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
+import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
-import { OrganizationPage } from './index-page.tsx';
+import { organizationChart } from './organization-chart.ts';
+
+function OrganizationPage(hero: HeroPageProps) {
+  const { language } = hero;
+  const t = organizationWords(language);
+  return (
+    <>
+      <PageHero {...hero} lead={t.lead} title={t.title} />
+      <Section id="chart" labelledBy="chart-title">
+        <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
+          <h2 className="t-heading max-w-[14ch] lg:col-span-6" id="chart-title">
+            {t.chartTitle}
+          </h2>
+          <p className="max-w-[34rem] lg:col-span-5 lg:col-start-8 lg:pt-2">{t.chartText}</p>
+        </div>
+        <DiagramFigure
+          id="organization-chart"
+          language={language}
+          root={organizationChart(language)}
+          title={t.chart}
+          words={{ enlarge: t.enlarge, asText: t.asText }}
+        />
+      </Section>
+      <CallToAction
+        action={{ label: t.action, href: linkedIn, newTab: navigationWords(language).newTab }}
+        text={t.actionText}
+        title={t.actionTitle}
+      />
+    </>
+  );
+}
+
+const linkedIn = company.social[3].url;
 
 export function organizationPages(db: Db): PublicPage[] {
   return [

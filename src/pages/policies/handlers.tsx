@@ -1,20 +1,25 @@
 import { Elysia } from 'elysia';
+import { company } from '../../company.ts';
 import { accessibilityText } from '../../content/policies/accessibility.ts';
 import { cookiesText } from '../../content/policies/cookies.ts';
 import { privacyText } from '../../content/policies/privacy.ts';
+import type { PolicySection } from '../../content/policies/text.ts';
 import { periods } from '../../domain/data-protection/periods.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import { policyWords } from '../../i18n/public/policies.words.ts';
 import { retentionPolicyWords } from '../../i18n/public/privacy-notices.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { href, routes } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { Contents } from '../../ui/text/contents.tsx';
 import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { periodText } from '../privacy-notice.tsx';
 import { cookieConsent } from './cookie-consent-handlers.ts';
-import { type Policy, PolicyPage } from './policy-page.tsx';
 
 export function policyPages(pageServer: PageServer, siteUrl: string) {
   const { privacy, cookies, accessibility } = routes.policies;
@@ -88,3 +93,114 @@ function accessibilityStatement(language: Language): Policy {
 
 const cookiesInForceSince = new Date('2026-11-23T00:00:00+07:00');
 const accessibilityReviewed = new Date('2026-11-22T00:00:00+07:00');
+
+type Policy = {
+  name: 'privacy' | 'cookies' | 'accessibility';
+  title: string;
+  description: string;
+  lead: string;
+  /** When it came into force or was reviewed. */
+  dated: string;
+  sections: readonly PolicySection[];
+  /** A link at the end of a section, by its id. */
+  links?: Readonly<Record<string, { label: string; href: string }>>;
+};
+
+type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
+
+/** A policy with a table of contents beside it. */
+function PolicyPage({ language, policy, trail }: PolicyPageProps) {
+  const { title, lead, dated, sections, links = {} } = policy;
+  const t = policyWords(language);
+  return (
+    <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
+      <Breadcrumb language={language} trail={trail} />
+      <header className="mt-8 lg:mt-14">
+        <h1 className="t-page max-w-[14ch]">{title}</h1>
+        <div className="equator my-8 text-laterite lg:my-10" />
+        <p className="t-lead max-w-[38rem]">{lead}</p>
+        <p className="mt-5 text-small text-slate">{dated}</p>
+      </header>
+      <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Contents entries={sections.map(({ id, title: name }) => ({ id, name }))} title={t.contents} />
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+          {sections.map((section) => (
+            <Part key={section.id} link={links[section.id]} section={section} />
+          ))}
+        </div>
+      </div>
+      <PolicyFrame language={language} lead={lead} name={policy.name} title={title} updated={dated} />
+    </article>
+  );
+}
+
+type PartProps = { section: PolicySection; link: { label: string; href: string } | undefined };
+
+function Part({ section: { id, title, paragraphs, points }, link }: PartProps) {
+  return (
+    <section className="prose-article scroll-mt-8 not-first:mt-14" data-policy-section="" id={id}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <WithMailbox text={paragraph} />
+        </p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Renders the company's email address in a text as a link. */
+function WithMailbox({ text }: { text: string }) {
+  const [before, after] = text.split(company.mailbox);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a className="whitespace-nowrap" href={`mailto:${company.mailbox}`}>
+        {company.mailbox}
+      </a>
+      {after}
+    </>
+  );
+}
+
+type PolicyFrameProps = { language: Language; name: string; title: string; lead: string; updated: string };
+
+/** Template for showing a policy in a dialog: the script fetches the policy's page and inserts its content here. */
+function PolicyFrame({ language, name, title, lead, updated }: PolicyFrameProps) {
+  return (
+    <template id="policy-frame">
+      {/* The script prefixes all ids inside with the name of the policy. */}
+      <dialog aria-labelledby={`${name}-policy-title`} className="policy" data-policy-frame={name}>
+        <form className="policy-head" method="dialog">
+          <h2 className="t-item" id="policy-title">
+            {title}
+          </h2>
+          <button aria-label={overlayWords(language).close} className="icon-button" type="submit">
+            <Icon name="x" />
+          </button>
+        </form>
+        <nav aria-label={`${policyWords(language).contents}: ${title}`} className="policy-contents" />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+        <section aria-labelledby={`${name}-policy-title`} className="policy-text" tabIndex={0}>
+          <p className="t-lead">{lead}</p>
+          <p className="mt-4 mb-10 text-small text-slate">{updated}</p>
+        </section>
+      </dialog>
+    </template>
+  );
+}

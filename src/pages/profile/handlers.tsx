@@ -1,11 +1,24 @@
+import { Suspense, use } from 'react';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { profileWords } from '../../i18n/public/about/profile.words.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
-import { ProfilePage } from './index-page.tsx';
+import { holdingGroup } from './holding-group.ts';
 
 const heroKey = 'profile';
 const aerialKey = 'profile-aerial';
@@ -32,4 +45,137 @@ function showProfile(db: Db, request: PageRequest): TaggedPage {
       />
     ),
   };
+}
+
+type ProfilePageProps = {
+  language: Language;
+  trail: readonly Crumb[];
+  heroKey: string;
+  aerial: Promise<PictureSource>;
+};
+
+function ProfilePage({ language, trail, heroKey, aerial }: ProfilePageProps) {
+  const t = profileWords(language);
+  return (
+    <>
+      <PageHero
+        language={language}
+        lead={t.lead}
+        picture={builtPicture(heroKey, language)}
+        title={t.title}
+        trail={trail}
+      />
+      <KeyFacts language={language} />
+      <Description aerial={aerial} language={language} />
+      <HoldingGroup language={language} />
+      <CallToAction
+        action={{ label: t.action, href: href(routes.journey.index, language) }}
+        picture={builtPicture('timeline-2014', language)}
+        title={t.actionTitle}
+      />
+    </>
+  );
+}
+
+function Description({ language, aerial }: Pick<ProfilePageProps, 'language' | 'aerial'>) {
+  const t = profileWords(language);
+  const fallback = builtPicture('profile-aerial', language);
+  return (
+    <section aria-labelledby="story-title" className="tone-dark" id="description">
+      <Suspense fallback={<AerialPicture source={fallback} />}>
+        <Aerial picture={aerial} />
+      </Suspense>
+      <div className="wrap grid gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-28" data-reveal="">
+        <h2 className="t-heading lg:col-span-5" id="story-title">
+          {t.storyTitle}
+        </h2>
+        <div className="grid gap-6 lg:col-span-6 lg:col-start-7">
+          <p className="t-statement">{t.storyThird}</p>
+          <p>{t.storyFirst}</p>
+          <p>{t.storySecond}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Aerial({ picture }: { picture: Promise<PictureSource> }) {
+  return <AerialPicture source={use(picture)} />;
+}
+
+function AerialPicture({ source }: { source: PictureSource }) {
+  return (
+    <Picture className="aspect-4/3 w-full object-cover md:aspect-16/9 lg:aspect-[21/9]" sizes="100vw" source={source} />
+  );
+}
+
+function HoldingGroup({ language }: { language: Language }) {
+  const t = profileWords(language);
+  return (
+    <Section id="holding-group" labelledBy="group-title" tone="powder">
+      <Eyebrow>{company.holdingGroup[language]}</Eyebrow>
+      <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
+        <h2 className="t-heading max-w-[16ch] lg:col-span-7" id="group-title">
+          {t.groupTitle}
+        </h2>
+        <p className="max-w-[32rem] lg:col-span-5 lg:pt-2">{t.groupText}</p>
+      </div>
+      <DiagramFigure
+        id="group-chart"
+        language={language}
+        root={holdingGroup(language)}
+        title={t.groupDiagram}
+        words={{ enlarge: t.enlarge, asText: t.asText }}
+      />
+    </Section>
+  );
+}
+
+type Fact = { icon: IconName; value: string; title: string; text: string };
+
+/** Three key figures: side by side, stacked on phones. */
+function KeyFacts({ language }: { language: Language }) {
+  const t = profileWords(language);
+  return (
+    <Section labelledBy="facts-title">
+      <h2 className="t-heading mb-12 max-w-[16ch] lg:mb-20" id="facts-title">
+        {t.factsTitle}
+      </h2>
+      <Carousel
+        gridFrom="md"
+        id="fact"
+        label={t.factsTitle}
+        language={language}
+        slideClass="[--share:0.86] sm:[--share:0.66]"
+        slides={factsIn(language).map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
+        trackClass="md:grid-cols-3 md:gap-x-8 lg:gap-x-16"
+      />
+    </Section>
+  );
+}
+
+function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
+  return (
+    <div className="flex h-full flex-col border-t-2 border-laterite pt-6">
+      <span className="hex-sign bg-laterite text-alumina">
+        <Icon className="size-7" name={icon} />
+      </span>
+      <p className="mt-6 whitespace-nowrap text-fact-narrow font-750 leading-none tracking-[-0.045em] md:text-fact">
+        {value}
+      </p>
+      <h3 className="t-item mt-4">{title}</h3>
+      <p className="mt-3 max-w-[26rem] text-slate">{text}</p>
+    </div>
+  );
+}
+
+function factsIn(language: Language): Fact[] {
+  const t = profileWords(language);
+  const { professionals, domesticBauxitePercent } = company.figures;
+  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  return [
+    { icon: 'building-factory-2', value: t.capacityValue, title: t.capacity, text: t.capacityText },
+    { icon: 'users-group', value: `${format.format(professionals)}+`, title: t.workforce, text: t.workforceText },
+    { icon: 'truck', value: `${format.format(domesticBauxitePercent)}%`, title: t.supply, text: t.supplyText },
+  ];
 }

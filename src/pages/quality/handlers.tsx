@@ -1,14 +1,161 @@
 import { InstallationFigures } from '../../domain/quality/installation-figures.ts';
+import { measures } from '../../domain/quality/results.ts';
 import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
-import { manifest } from '../../manifest.ts';
+import { formatMomentWithZone } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { type BuildQuality, manifest } from '../../manifest.ts';
 import { release } from '../../release.ts';
 import { href, routes } from '../../routes.ts';
 import type { Services } from '../../services.ts';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { htmlHeaders } from '../../web/http/headers.ts';
 import { transportHeaders } from '../../web/http/responses/finish-response.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
-import { QualityPage } from './quality-page.tsx';
+import { buildGroups, isComplete, type Measured, type Row } from './build-figures.ts';
+import { FigureGroup } from './figure-group.tsx';
+import { type InstallationProps, InstallationSection } from './installation-section.tsx';
+
+type QualityPageProps = InstallationProps & {
+  quality: BuildQuality;
+  release: string;
+  trail: readonly Crumb[];
+};
+
+function QualityPage({ language, quality, release, trail, headers, installation }: QualityPageProps) {
+  const t = qualityWords(language);
+  return (
+    <>
+      <Opening language={language} quality={quality} release={release} trail={trail} />
+      <Section id="build" labelledBy="build-title">
+        <h2 className="t-heading" id="build-title">
+          {t.buildTitle}
+        </h2>
+        <p className="mb-12 mt-5 max-w-[38rem] text-slate lg:mb-16">{t.buildText}</p>
+        <div className="grid gap-14 lg:gap-20">
+          {buildGroups(quality, language).map((group) => (
+            <FigureGroup head={group.head} id={group.id} key={group.id} text={group.text} title={group.title}>
+              <FiguresTable language={language} rows={group.rows} title={group.title} />
+            </FigureGroup>
+          ))}
+        </div>
+      </Section>
+      <InstallationSection headers={headers} installation={installation} language={language} />
+      <CallToAction
+        action={{ label: t.nextAction, href: href(routes.policies.accessibility, language) }}
+        title={t.nextTitle}
+        tone="dark"
+      />
+    </>
+  );
+}
+
+type OpeningProps = Pick<QualityPageProps, 'quality' | 'release' | 'trail'> & { language: Language };
+
+/** The title beside what identifies this build. */
+function Opening({ language, quality, release, trail }: OpeningProps) {
+  const t = qualityWords(language);
+  const complete = quality.results.filter((result) => isComplete(quality, result)).length;
+  const facts = [
+    [t.release, release],
+    [t.sources, quality.sources.slice(0, shownDigits)],
+    [t.measured, t.ofNumber({ count: complete, all: measures.length })],
+  ];
+  return (
+    <header className="tone-powder pb-14 pt-8 lg:pb-20 lg:pt-12">
+      <div className="wrap">
+        <Breadcrumb language={language} trail={trail} />
+        <h1 className="mt-8 t-page max-w-[14ch] lg:mt-14">{t.title}</h1>
+        <div className="equator my-8 text-laterite lg:my-10" />
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <p className="t-lead max-w-[36rem] lg:col-span-7">{t.lead}</p>
+          <dl className="lg:col-span-4 lg:col-start-9">
+            {facts.map(([name, value]) => (
+              <div
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-graphite/25 py-3 first:pt-0"
+                key={name}
+              >
+                <dt className="text-small text-slate">{name}</dt>
+                <dd className="font-650 tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Digits of the digest that are enough to tell two builds apart. */
+const shownDigits = 12;
+
+type FiguresTableProps = { title: string; rows: readonly Row[]; language: Language };
+
+/** Figures with their targets, and when they were measured. On narrow screens each row is a block. */
+function FiguresTable({ title, rows, language }: FiguresTableProps) {
+  const t = qualityWords(language);
+  return (
+    <table className="quality-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.figure}</th>
+          <th scope="col">{t.result}</th>
+          <th scope="col">{t.target}</th>
+          <th scope="col">{t.source}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value, target, isMissed, measured }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Label text={t.result} />
+              {value === undefined ? (
+                <span className="text-slate">{t.notMeasured}</span>
+              ) : (
+                <span className="font-650 tabular-nums">{value}</span>
+              )}
+              {isMissed && <span className="block text-tiny text-laterite">{t.missed}</span>}
+            </td>
+            <td className="tabular-nums">
+              <Label text={t.target} />
+              {target ?? t.noTarget}
+            </td>
+            <td>
+              <Source language={language} measured={measured} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Name of the column where the head of the table is not displayed. A screen reader has it from the head. */
+function Label({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className="block text-tiny text-slate md:hidden">
+      {text}
+    </span>
+  );
+}
+
+/** When a figure was measured. */
+function Source({ measured, language }: { measured: Measured; language: Language }) {
+  const t = qualityWords(language);
+  if (measured.kind === 'missing') return <>{t.notInThisBuild}</>;
+  const { at, count, expected, isEarlier } = measured;
+  return (
+    <>
+      <time dateTime={at.toISOString()}>{formatMomentWithZone(at, language)}</time>
+      {isEarlier && <span className="block text-laterite">{t.earlier}</span>}
+      {count < expected && <span className="block">{t.partly({ count, all: expected })}</span>}
+    </>
+  );
+}
 
 export function qualityPages(db: Services['db']): PublicPage[] {
   const figures = new InstallationFigures(db);

@@ -1,11 +1,25 @@
+import { use } from 'react';
+import { maxSearchCharacters } from '../../domain/search/input.ts';
 import type { SearchSources } from '../../domain/search/queries.ts';
 import { searchWords } from '../../i18n/public/search.words.ts';
+import { footerWords } from '../../i18n/site/footer.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
+import { Late } from '../../ui/markup/late.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import { Onward } from '../../ui/text/onward.tsx';
+import { Pagination } from '../../ui/text/pagination.tsx';
 import { parsePage } from '../../web/http/paging.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
-import { isListedKind, type Results, searchEverything, searchOneKind } from './results.ts';
-import { SearchPage } from './search-page.tsx';
+import { FoundMedia } from './found-media.tsx';
+import { FoundNews } from './found-news.tsx';
+import { ResultGroup } from './result-group.tsx';
+import { isListedKind, type OneKind, type Results, searchEverything, searchOneKind } from './results.ts';
+import { SearchResults } from './search-results.tsx';
 
 export function searchPages(sources: SearchSources): PublicPage[] {
   // Queries rarely repeat: caching these pages would evict others.
@@ -43,4 +57,129 @@ async function showResults(sources: SearchSources, request: PageRequest): Promis
       />
     ),
   };
+}
+
+type SearchProps = {
+  language: Language;
+  address: string;
+  text: string | undefined;
+  results: Results | undefined;
+};
+
+function SearchPage({ language, address, text, results }: SearchProps) {
+  const t = searchWords(language);
+  return (
+    <div className="wrap min-h-[70svh] pb-band pt-8 lg:pt-12">
+      <Breadcrumb language={language} trail={[{ label: t.title }]} />
+      <h1 className="t-page mt-8 lg:mt-12">{t.title}</h1>
+      <search>
+        <form action={href(routes.search.index, language)} className="mt-8 max-w-[44rem]" method="get">
+          <label className="text-small font-650" htmlFor="search-text">
+            {t.label}
+          </label>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <input
+              className="min-h-12 min-w-0 flex-[1_1_14rem] rounded border-[1.5px] border-graphite/50 bg-white px-4"
+              defaultValue={text}
+              id="search-text"
+              maxLength={maxSearchCharacters}
+              name="q"
+              type="search"
+            />
+            <Button icon="search">{t.submit}</Button>
+          </div>
+          {!text && <p className="mt-3 text-small text-slate">{t.hint}</p>}
+        </form>
+      </search>
+      {!text && (
+        <div className="mt-14 max-w-[44rem] lg:mt-20">
+          <Onward links={startLinks(language)} title={t.startHere} />
+        </div>
+      )}
+      {text && results && (
+        <div className="mt-14 lg:mt-20">
+          <Late
+            address={address}
+            language={language}
+            loading={t.loading}
+            skeleton={<p aria-hidden="true">{t.loading}</p>}
+          >
+            {results.kind === 'one' ? (
+              <ResultsOfKind language={language} page={results.page} results={results.found} text={text} />
+            ) : (
+              <SearchResults language={language} results={results.found} text={text} />
+            )}
+          </Late>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Pages for readers who arrive without a word to search for. */
+function startLinks(language: Language) {
+  const pages = navigationWords(language);
+  const services = footerWords(language);
+  return [
+    { label: pages.news, href: href(routes.articles.index, language) },
+    { label: pages.alumina, href: href(routes.products.alumina, language) },
+    { label: pages.reports, href: href(routes.reports.index, language) },
+    { label: services.careers, href: href(routes.careers.index, language) },
+    { label: services.vendors, href: href(routes.vendors.index, language) },
+    { label: pages.directions, href: href(routes.directions.index, language) },
+  ];
+}
+
+type FoundOfKindProps = {
+  language: Language;
+  text: string;
+  page: number;
+  /** Undefined when the database is unavailable. */
+  results: Promise<OneKind | undefined>;
+};
+
+/** One page of the results of one kind. */
+function ResultsOfKind({ language, text, page, results }: FoundOfKindProps) {
+  const found = use(results);
+  const t = searchWords(language);
+  return (
+    <>
+      <p className="text-slate [overflow-wrap:anywhere]" role="status">
+        {found ? summaryOf(found, text, language) : t.incomplete}
+      </p>
+      <p className="mt-3">
+        <a className="more-link" href={href(routes.search.index, language, {}, { q: text })}>
+          <Icon name="arrow-left" />
+          {t.allKinds}
+        </a>
+      </p>
+      {found && found.total > 0 && <List found={found} language={language} page={page} text={text} />}
+    </>
+  );
+}
+
+function summaryOf({ kind, total, isExact }: OneKind, text: string, language: Language): string {
+  const t = searchWords(language);
+  if (total === 0) return t.noResults;
+  const [ofNews, ofMedia] = isExact ? [t.newsFor, t.mediaFor] : [t.moreNewsFor, t.moreMediaFor];
+  return (kind === 'media' ? ofMedia : ofNews)({ count: total, text });
+}
+
+type ListProps = { found: OneKind; language: Language; page: number; text: string };
+
+function List({ found, language, page, text }: ListProps) {
+  const t = searchWords(language);
+  const words = { label: t.resultPages, previous: t.previousPage, next: t.nextPage, page: t.pageNumber };
+  const hrefOf = (number: number) =>
+    href(routes.search.index, language, {}, { q: text, in: found.kind, page: number === 1 ? undefined : number });
+  return (
+    <ResultGroup title={found.kind === 'media' ? t.media : t.news}>
+      {found.kind === 'media' ? (
+        <FoundMedia hits={found.hits} language={language} />
+      ) : (
+        <FoundNews hits={found.hits} language={language} />
+      )}
+      <Pagination hrefOf={hrefOf} page={page} pages={found.pages} words={words} />
+    </ResultGroup>
+  );
 }

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, use } from 'react';
 import type { PageHit } from '../../domain/search/hits.ts';
-import type { GroupKey } from '../../domain/search/ranking.ts';
+import type { GroupKey, TopHit } from '../../domain/search/ranking.ts';
 import { searchWords } from '../../i18n/public/search.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
-import { FoundPages } from './found-pages.tsx';
-import { FoundTop } from './found-top.tsx';
+import { FoundText } from './found-text.tsx';
 import { ResultGroup } from './result-group.tsx';
 import type { Everything, ListedKind } from './results.ts';
 
@@ -116,4 +116,45 @@ function wayToAll(
     label: isExact ? all({ count: total }) : best,
     href: href(routes.search.index, language, {}, { q: text, in: kind }),
   };
+}
+
+function FoundPages({ hits }: { hits: readonly PageHit[] }) {
+  return (
+    <ul className="grid gap-6">
+      {hits.map(({ id, title, description, href }) => (
+        <li key={id}>
+          <h3 className="t-item">
+            <a className="line-link" href={href}>
+              <MarkedText of={title} />
+            </a>
+          </h3>
+          <p className="mt-1 text-small text-slate">
+            <MarkedText of={description} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The best results of all kinds, each with the name of its kind. */
+function FoundTop({ hits, language }: { hits: readonly TopHit[]; language: Language }) {
+  return (
+    <ul className="grid gap-6">
+      {hits.map((hit) => {
+        const foreign = hit.kind === 'news' && hit.language !== language ? languages[hit.language].htmlLang : undefined;
+        return (
+          <li key={hit.id}>
+            <p className="text-tiny text-slate">{kindOf(hit, language)}</p>
+            <FoundText hit={hit} lang={foreign} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function kindOf({ kind }: TopHit, language: Language): string {
+  const t = searchWords(language);
+  return { page: t.pages, product: t.products, leadership: t.leadership, news: t.news, media: t.media }[kind];
 }

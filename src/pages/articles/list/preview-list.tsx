@@ -1,14 +1,92 @@
+import { use } from 'react';
 import type { Db } from '../../../db/client.ts';
 import { parseId } from '../../../domain/input.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
+import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { Pagination } from '../../../ui/text/pagination.tsx';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
 import { storyOf } from '../story.ts';
-import { PreviewListPage } from './preview-list-page.tsx';
-import { loadStoryLists, otherPageSize } from './story-lists.ts';
+import { LateStories } from './late-stories.tsx';
+import { LatestStories } from './latest-stories.tsx';
+import { ListHeader } from './list-header.tsx';
+import { paginationWords } from './pagination-words.ts';
+import { StoryGrid } from './story-grid.tsx';
+import { loadStoryLists, otherPageSize, type StoryLists } from './story-lists.ts';
+
+type PreviewListProps = {
+  language: Language;
+  address: string;
+  forStaff: boolean;
+  page: number;
+  after: number | undefined;
+  lists: Promise<StoryLists>;
+};
+
+function PreviewListPage(props: PreviewListProps) {
+  const { language, address, forStaff } = props;
+  const t = articleWords(language);
+  return (
+    <>
+      <ListHeader language={language} lead={t.previewLead} title={t.previewTitle} trail={[{ label: t.previewTitle }]}>
+        <p className="mt-6 max-w-[42rem] border-l-3 border-ember pl-4 text-small">
+          {forStaff ? t.previewStaffNote : t.previewVisitorNote}
+        </p>
+      </ListHeader>
+      <LateStories address={address} language={language}>
+        <PreviewedNews {...props} />
+      </LateStories>
+    </>
+  );
+}
+
+function PreviewedNews({ language, page, after, lists }: PreviewListProps) {
+  const { recent, others, total: counted, next } = use(lists);
+  const { total, isExact } = counted;
+  const t = articleWords(language);
+  if (recent.length === 0) return <EmptyState text={t.noNewsText} title={t.noNews} />;
+  const pages = countPages(total, otherPageSize);
+  const first = (page - 1) * otherPageSize + 1;
+  const range = { first, last: first + others.length - 1, total };
+  return (
+    <>
+      <LatestStories language={language} stories={recent} />
+      <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id={othersId}>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
+          <Heading id="other-news">{after === undefined ? t.otherNews : t.furtherNews}</Heading>
+          {others.length > 0 && after === undefined && (
+            <p className="text-small text-slate">{isExact ? t.previewRange(range) : t.previewRangeMore(range)}</p>
+          )}
+        </div>
+        {others.length > 0 ? (
+          <StoryGrid language={language} stories={others} />
+        ) : (
+          <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />
+        )}
+        <Pagination
+          hrefOf={(number) => previewAddress(language, number)}
+          next={next === undefined ? undefined : previewAddress(language, 1, next)}
+          page={after === undefined ? page : pages + 1}
+          pages={pages}
+          words={paginationWords(language)}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Id of the section that another page changes. */
+const othersId = 'others';
+
+function previewAddress(language: Language, page: number, after?: number): string {
+  const query = { page: page > 1 ? page : undefined, after };
+  return `${href(routes.articles.previewIndex, language, {}, query)}#${othersId}`;
+}
 
 /** Preview of the news list: for staff including scheduled articles, for others as published. */
 export async function showPreviewList(db: Db, request: PageRequest): Promise<TaggedPage> {

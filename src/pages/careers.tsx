@@ -1,14 +1,16 @@
-import { careersWords } from '../../i18n/public/careers.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
-import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-names.ts';
-import { MoreLink } from '../../ui/text/button.tsx';
-import { CallToAction } from '../../ui/text/call-to-action.tsx';
-import { Section } from '../../ui/text/section.tsx';
+import { careersWords } from '../i18n/public/careers.words.ts';
+import type { Language } from '../i18n/site/language.ts';
+import { href, routes } from '../routes.ts';
+import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
+import { Icon } from '../ui/media/icon.tsx';
+import type { IconName } from '../ui/media/icon-names.ts';
+import { MoreLink } from '../ui/text/button.tsx';
+import { CallToAction } from '../ui/text/call-to-action.tsx';
+import { Section } from '../ui/text/section.tsx';
+import type { PublicPage } from '../web/pages/public-page.ts';
+import { builtHeroPage } from './hero-page.tsx';
 
-export function CareersPage(hero: HeroPageProps) {
+function CareersPage(hero: HeroPageProps) {
   const { language } = hero;
   const t = careersWords(language);
   return (
@@ -131,4 +133,15 @@ function Work({ language }: { language: Language }) {
       </div>
     </Section>
   );
+}
+
+export function careersPages(): PublicPage[] {
+  return [
+    builtHeroPage({
+      route: routes.careers.index,
+      words: careersWords,
+      pictureKey: 'careers',
+      body: (hero) => <CareersPage {...hero} />,
+    }),
+  ];
 }

@@ -1,15 +1,17 @@
-import { company } from '../../company.ts';
-import { procurementWords } from '../../i18n/public/procurement.words.ts';
-import { vendorsWords } from '../../i18n/public/vendors.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
-import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
-import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
-import { CallToAction } from '../../ui/text/call-to-action.tsx';
-import { Section } from '../../ui/text/section.tsx';
+import { company } from '../company.ts';
+import { procurementWords } from '../i18n/public/procurement.words.ts';
+import { vendorsWords } from '../i18n/public/vendors.words.ts';
+import type { Language } from '../i18n/site/language.ts';
+import { navigationWords } from '../i18n/site/navigation.words.ts';
+import { href, routes } from '../routes.ts';
+import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
+import { LinkButton, MoreLink } from '../ui/text/button.tsx';
+import { CallToAction } from '../ui/text/call-to-action.tsx';
+import { Section } from '../ui/text/section.tsx';
+import type { PublicPage } from '../web/pages/public-page.ts';
+import { builtHeroPage } from './hero-page.tsx';
 
-export function VendorsPage(hero: HeroPageProps) {
+function VendorsPage(hero: HeroPageProps) {
   const { language } = hero;
   const t = vendorsWords(language);
   return (
@@ -127,4 +129,16 @@ function AnswerLink({ language, question }: { language: Language; question: (typ
       <MoreLink href={address}>{label}</MoreLink>
     </p>
   );
+}
+
+export function vendorsPages(): PublicPage[] {
+  return [
+    builtHeroPage({
+      route: routes.vendors.index,
+      section: 'procurement',
+      words: vendorsWords,
+      pictureKey: 'vendors',
+      body: (hero) => <VendorsPage {...hero} />,
+    }),
+  ];
 }

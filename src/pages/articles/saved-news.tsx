@@ -1,0 +1,140 @@
+import type { Db } from '../../db/client.ts';
+import { listArticleSummaries } from '../../domain/articles/queries.ts';
+import { articlesTag } from '../../domain/publishing/page-tags.ts';
+import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { ListHeader } from './list/list-header.tsx';
+import { StoryCard } from './list/story-card.tsx';
+import { type Story, storyOf } from './story.ts';
+import { newsTrail } from './trail.ts';
+
+/** Articles in one request; the browser asks for more in several. */
+const maxSavedPerRequest = 24;
+
+/** The page that lists bookmarked articles. They are known to the browser, which asks for them by their ids. */
+export async function showSavedNews(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, query } = request;
+  const ids = query.ids === undefined ? [] : parseIds(query.ids);
+  if (ids === undefined) return notFoundPage(language);
+  const found = ids.length > 0 ? await listArticleSummaries(db, { category: 'news', ids }) : [];
+  const byId = new Map(found.map((article) => [article.id, storyOf(article, language)]));
+  const t = savedNewsWords(language);
+  return {
+    tags: [articlesTag],
+    meta: { title: t.title, description: t.description, hidden: true },
+    bar: 'solid',
+    // The language switch leads to the reader's own list.
+    query: {},
+    body: (
+      <SavedNewsPage
+        address={href(routes.articles.saved, language)}
+        language={language}
+        stories={query.ids === undefined ? undefined : ids.flatMap((id) => byId.get(id) ?? [])}
+      />
+    ),
+  };
+}
+
+/** The ids of `12-5-7`, undefined when there are too many or something else. */
+function parseIds(text: string): number[] | undefined {
+  const ids = text.split('-');
+  return ids.length <= maxSavedPerRequest && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)) ? ids.map(Number) : undefined;
+}
+
+type SavedNewsProps = {
+  language: Language;
+  /** Address of the page without ids. */
+  address: string;
+  /** Undefined until the browser has asked for those that it knows. */
+  stories: readonly Story[] | undefined;
+};
+
+function SavedNewsPage({ language, address, stories }: SavedNewsProps) {
+  const t = savedNewsWords(language);
+  return (
+    <>
+      <ListHeader
+        language={language}
+        lead={t.lead}
+        title={t.title}
+        trail={[...newsTrail(language), { label: t.title }]}
+      />
+      <section aria-label={t.listTitle} className="wrap min-h-[40svh] pb-band">
+        {stories ? (
+          <SavedStories language={language} stories={stories} />
+        ) : (
+          <Waiting address={address} language={language} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What the script fills in; each state of it is here, so that the script brings no text. */
+function Waiting({ language, address }: Pick<SavedNewsProps, 'language' | 'address'>) {
+  const t = savedNewsWords(language);
+  const toNews = <MoreLink href={href(routes.articles.index, language)}>{t.toNews}</MoreLink>;
+  return (
+    <>
+      <noscript>
+        <EmptyState text={t.withoutScriptText} title={t.withoutScript}>
+          {toNews}
+        </EmptyState>
+      </noscript>
+      <div className="needs-script" data-saved={address}>
+        <p data-saved-state="loading" role="status">
+          {t.loading}
+        </p>
+        <div data-saved-state="none" hidden>
+          <EmptyState text={t.noneText} title={t.none}>
+            {toNews}
+          </EmptyState>
+        </div>
+        <div data-saved-state="failed" hidden role="alert">
+          <EmptyState text={t.failedText} title={t.failed}>
+            <a className="btn-outline" href={address}>
+              {t.reload}
+            </a>
+          </EmptyState>
+        </div>
+        <div
+          className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 bg-powder px-6 py-5"
+          data-saved-state="missing"
+          hidden
+        >
+          <p>{t.missing}</p>
+          <button className="btn-outline" type="button">
+            {t.forget}
+          </button>
+        </div>
+        <div data-saved-list="" />
+      </div>
+    </>
+  );
+}
+
+/** Saved articles, each with its bookmark: a removed one stays until the page is left, so that it can be restored. */
+function SavedStories({ stories, language }: { stories: readonly Story[]; language: Language }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+      {stories.map((story) => (
+        <li className="flex flex-col justify-between gap-5" data-saved-story={story.id} key={story.id}>
+          <StoryCard
+            language={language}
+            sizes="(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw"
+            story={story}
+          />
+          <div className="flex">
+            <BookmarkButton articleId={story.id} language={language} title={story.title} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

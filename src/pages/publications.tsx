@@ -1,0 +1,148 @@
+import { use } from 'react';
+import type { Db } from '../db/client.ts';
+import { listArticleSummaries } from '../domain/articles/queries.ts';
+import { listReports } from '../domain/articles/reports.ts';
+import { listLengths } from '../domain/publishing/list-lengths.ts';
+import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
+import { publicationWords } from '../i18n/public/publications.words.ts';
+import type { Language } from '../i18n/site/language.ts';
+import { href, routes } from '../routes.ts';
+import { SectionNavigator } from '../ui/frame/section-navigator.tsx';
+import { Late } from '../ui/markup/late.tsx';
+import { Hero, type HeroArt } from '../ui/media/hero.tsx';
+import { MoreLink } from '../ui/text/button.tsx';
+import { EmptyState } from '../ui/text/empty-state.tsx';
+import { Heading } from '../ui/text/heading.tsx';
+import { Section } from '../ui/text/section.tsx';
+import { withFallback } from '../web/pages/fallback.ts';
+import { managedPicture } from '../web/pages/managed-picture.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../web/pages/public-page.ts';
+import { StoriesSkeleton } from './articles/list/stories-skeleton.tsx';
+import { RecentStories } from './articles/recent-stories.tsx';
+import { type Story, storyOf } from './articles/story.ts';
+import { pageHead } from './page-head.ts';
+import { ReportCover } from './reports/report-cover.tsx';
+import { ReportDetails } from './reports/report-details.tsx';
+import { type ReportView, reportViewOf } from './reports/report-view.ts';
+
+const pictureName = 'Publikasi_Overview';
+const pictureKey = 'publications';
+const highlights = listLengths.publicationsNews;
+
+export function publicationPages(db: Db): PublicPage[] {
+  return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
+}
+
+function showPublications(db: Db, request: PageRequest): TaggedPage {
+  const { language, late, degrade } = request;
+  const t = publicationWords(language);
+  const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
+    articles.map((article) => storyOf(article, language)),
+  );
+  const report = listReports(db, { limit: 1 }).then(([latest]) => latest && reportViewOf(latest, language));
+  const address = href(routes.publications.index, language);
+  const art = managedPicture(db, pictureName, pictureKey, language, degrade).then((picture) => ({
+    desktop: picture,
+    tablet: picture,
+    phone: picture,
+  }));
+  return {
+    ...pageHead(request, {
+      title: t.title,
+      description: t.description,
+      trail: [{ label: t.title, href: address }],
+      pictureKey,
+    }),
+    tags: [articlesTag, assetsTag],
+    body: (
+      <PublicationsPage
+        address={address}
+        art={late(art)}
+        language={language}
+        report={late(withFallback(report, undefined, degrade))}
+        stories={late(withFallback(stories, [], degrade))}
+      />
+    ),
+  };
+}
+
+type PublicationsProps = {
+  language: Language;
+  address: string;
+  art: Promise<HeroArt>;
+  stories: Promise<Story[]>;
+  report: Promise<ReportView | undefined>;
+};
+
+function PublicationsPage({ language, address, art, stories, report }: PublicationsProps) {
+  const t = publicationWords(language);
+  return (
+    <>
+      <SectionNavigator
+        language={language}
+        sections={[
+          { id: 'overview', title: t.overview },
+          { id: 'news', title: t.news },
+          { id: 'report', title: t.report },
+        ]}
+      />
+      <Hero art={art} id="overview" snap text={t.heroText} title={t.heroTitle} />
+      <Section id="news" labelledBy="news-title" snap>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-5 lg:mb-14">
+          <div>
+            <Heading id="news-title">{t.news}</Heading>
+            <p className="mt-4 text-slate">{t.newsText}</p>
+          </div>
+          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
+        </div>
+        <Late
+          address={address}
+          language={language}
+          loading={t.loading}
+          skeleton={<StoriesSkeleton label={t.loading} />}
+        >
+          <Highlights language={language} stories={stories} />
+        </Late>
+      </Section>
+      <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="dark">
+        <h2 className="equator t-label mb-10 lg:mb-14" id="report-title">
+          {t.report}
+        </h2>
+        <Late address={address} language={language} loading={t.loading} skeleton={<p>{t.loading}</p>}>
+          <LatestReport language={language} report={report} />
+        </Late>
+      </Section>
+    </>
+  );
+}
+
+function Highlights({ language, stories }: Pick<PublicationsProps, 'language' | 'stories'>) {
+  const latest = use(stories);
+  const t = publicationWords(language);
+  if (latest.length === 0) return <EmptyState level={3} text={t.comingSoonText} title={t.comingSoon} />;
+  return <RecentStories language={language} stories={latest} />;
+}
+
+type LatestReportProps = { language: Language; report: Promise<ReportView | undefined> };
+
+function LatestReport({ language, report }: LatestReportProps) {
+  const latest = use(report);
+  const t = publicationWords(language);
+  const all = <MoreLink href={href(routes.reports.index, language)}>{t.allReports}</MoreLink>;
+  if (!latest) {
+    return (
+      <EmptyState level={3} text={t.reportComingSoon} title={t.comingSoon}>
+        {all}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid items-center gap-12 md:grid-cols-[minmax(0,18rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] lg:gap-24">
+      <ReportCover cover={latest.cover} sizes="(min-width: 1024px) 352px, (min-width: 768px) 288px, min(352px, 90vw)" />
+      <div>
+        <ReportDetails language={language} level={3} report={latest} />
+        <div className="mt-8">{all}</div>
+      </div>
+    </div>
+  );
+}
