@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
-import { articleDetails, articles, assets, leaders } from '../src/db/schema/index.ts';
+import { articleDetails, articles, assets, leaders, versions } from '../src/db/schema/index.ts';
 import { manifest } from '../src/manifest.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { measureDemoFile } from '../src/web/files/demo-file-facts.ts';
@@ -101,6 +101,22 @@ test('all files used in the content are available', async () => {
   for (const path of new Set(paths)) {
     if (path) expect(`${path} ${(await world.get(path)).status}`).toBe(`${path} 200`);
   }
+});
+
+test('the demo content has first versions, dated as its last changes', async () => {
+  await seed();
+  const { articles: news, assets: files } = await everything();
+  const boards = await world.db.select().from(leaders);
+  const first = await world.db.select().from(versions);
+  expect(new Set(first.map(({ number, kind, savedBy }) => `${number} ${kind} ${savedBy}`))).toEqual(
+    new Set(['1 import null']),
+  );
+  const dated = { articles: news, assets: files, leaders: boards };
+  expect(first.map(({ noun, itemId, savedAt }) => `${noun} ${itemId} ${savedAt.toISOString()}`).sort()).toEqual(
+    Object.entries(dated)
+      .flatMap(([noun, rows]) => rows.map(({ id, updatedAt }) => `${noun} ${id} ${updatedAt.toISOString()}`))
+      .sort(),
+  );
 });
 
 test('seeding twice changes nothing', async () => {

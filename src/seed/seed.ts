@@ -11,7 +11,7 @@ import { allowTime } from '../db/work.ts';
 import { cleanContent } from '../domain/articles/sanitize.ts';
 import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
-import { importAllVersions } from '../domain/versions/import-all.ts';
+import { storeFirstVersions } from '../domain/versions/commands.ts';
 import { isLanguage } from '../i18n/site/language.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
@@ -50,12 +50,7 @@ export async function seedDemo(
       report('waiting for another node that stores the demo content');
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if (!(await isUntouched(tx))) return false;
-      const steps = [
-        () => insertAssets(tx, facts),
-        () => insertLeaders(tx),
-        () => insertArticles(tx),
-        () => importAllVersions(tx),
-      ];
+      const steps = [() => insertAssets(tx, facts), () => insertLeaders(tx), () => insertArticles(tx)];
       for (const [index, step] of steps.entries()) {
         report(`demo content: ${index} of ${steps.length} steps stored`);
         await step();
@@ -76,7 +71,7 @@ async function isUntouched(db: Db | Transaction): Promise<boolean> {
 
 async function insertAssets(tx: Transaction, facts: (FileFacts | undefined)[]): Promise<void> {
   const rows = demoAssets.map((asset, index) => rowOf(asset, facts[index], placeAmongSiblings(index)));
-  await tx.insert(assets).values(rows);
+  await storeFirstVersions(tx, 'assets', await tx.insert(assets).values(rows).returning({ id: assets.id }));
 }
 
 function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number): typeof assets.$inferInsert {
@@ -99,7 +94,6 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
   };
 }
 
-/** An existing installation got the same people from a migration. */
 async function insertLeaders(tx: Transaction): Promise<void> {
   const rows = demoLeaders.map(({ key, position, biography, ...leader }, index) => ({
     ...leader,
@@ -111,7 +105,7 @@ async function insertLeaders(tx: Transaction): Promise<void> {
     sortOrder: demoLeaders.slice(0, index + 1).filter(({ board }) => board === leader.board).length,
     seedKey: key,
   }));
-  await tx.insert(leaders).values(rows);
+  await storeFirstVersions(tx, 'leaders', await tx.insert(leaders).values(rows).returning({ id: leaders.id }));
 }
 
 /** Position from 1 within a category and subcategory. */
@@ -141,6 +135,7 @@ async function insertArticles(tx: Transaction): Promise<void> {
     }),
   );
   await tx.insert(articleDetails).values(texts);
+  await storeFirstVersions(tx, 'articles', stored);
 }
 
 /** Old news gets a date of last change in the past. */

@@ -12,7 +12,7 @@ import { findStoredArticle } from '../articles/stored-article.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { importVersions, storeVersions, type VersionReason } from '../versions/commands.ts';
+import { storeVersions, type VersionReason } from '../versions/commands.ts';
 import { recordArticle } from '../versions/record.ts';
 import { editFrom, isSameArticle, withEdit } from './drafted-article.ts';
 import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queries.ts';
@@ -94,7 +94,6 @@ async function storeDraft(
     .insert(articleDrafts)
     .values({ articleId: id, ...row })
     .onConflictDoUpdate({ target: articleDrafts.articleId, set: row });
-  await importVersions(tx, 'articles', [id]);
   await storeVersions(tx, 'articles', [recorded], { ...reason, by: actor }, { draft: true });
   await recordActivity(tx, actor, {
     action: 'update',

@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
+import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
 import type { ArticleFields, Created, DetailDraft } from './commands.ts';
 import { changedDetail, changedFields } from './diff.ts';
@@ -68,7 +68,6 @@ export async function saveArticleIn(
   const missing = newMissingFile(files, before, { category, ...given });
   if (missing) return { kind: 'refused', ...missing };
 
-  await importVersions(tx, 'articles', [id]);
   const changed = await writeArticle(tx, before, edit);
   if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
   const after = changed ? await findStoredArticle(tx, id) : before;

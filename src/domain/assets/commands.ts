@@ -8,7 +8,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
+import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
 import { replacedFileLifetimeInMilliseconds } from './asset-store.ts';
@@ -117,7 +117,6 @@ export async function updateAssetIn(
   if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
   const mistake = mistakeOfChange(before, given);
   if (mistake) return { kind: 'mistake', mistake };
-  await importVersions(tx, 'assets', [id]);
   const [after] = await tx
     .update(assets)
     .set({
@@ -167,7 +166,6 @@ export async function replaceAssetFile(
           mistake: { field: 'file', message: `Please select a valid ${before.mediaType} file.${only}` },
         };
       }
-      await importVersions(tx, 'assets', [id]);
       const [after] = await tx
         .update(assets)
         .set({ ...file.facts, version: before.version + 1 })

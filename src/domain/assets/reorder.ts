@@ -4,7 +4,7 @@ import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { assetsTag } from '../publishing/page-tags.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import type { AssetDesk } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
 import { among } from './queries.ts';
@@ -75,7 +75,6 @@ function places(known: readonly number[], wanted: AssetOrder['assets']): Map<num
 
 async function number(tx: Transaction, actor: Actor, order: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...order.keys()];
-  await importVersions(tx, 'assets', ids);
   const rows = JSON.stringify([...order].map(([id, place]) => ({ id, place })));
   await tx.execute(sql`
     update ${assets} set sort_order = numbered.place, updated_at = now()

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import { mentions } from './usage.ts';
 
 /**
@@ -22,8 +22,6 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined
   const portrayed = people.map((one) => one.id);
   const changed = [...new Set([...featured.map((one) => one.id), ...texts.map((one) => one.articleId)])];
 
-  await importVersions(tx, 'leaders', portrayed);
-  await importVersions(tx, 'articles', changed);
   await tx
     .update(leaders)
     .set({ portrait: null, version: sql`${leaders.version} + 1` })

@@ -4,7 +4,7 @@ import { articleDetails, articleDrafts, articles, leaders } from '../../db/schem
 import type { Route } from '../../routes.ts';
 import type { Actor } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 
@@ -132,7 +132,6 @@ export async function renameEverywhere(tx: Transaction, actor: Actor, from: stri
   const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
   const portrayed = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, from)).for('update');
   const people = portrayed.map(({ id }) => id);
-  await importVersions(tx, 'leaders', people);
   await tx
     .update(leaders)
     .set({ portrait: to, version: sql`${leaders.version} + 1` })
@@ -147,7 +146,6 @@ export async function renameEverywhere(tx: Transaction, actor: Actor, from: stri
     .orderBy(asc(articles.id))
     .for('update');
   const ids = showing.map(({ id }) => id);
-  await importVersions(tx, 'articles', ids);
   await renameInArticles(tx, from, to, ids);
   await tx
     .update(articleDrafts)

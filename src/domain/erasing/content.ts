@@ -16,7 +16,7 @@ import {
   savedFilters,
 } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
 
 /** Rows of articles, assets, leaders and comments that contain an address. */
@@ -92,7 +92,6 @@ export async function eraseContent(
   ] as const) {
     const ids = [...found[noun].ids];
     if (ids.length === 0) continue;
-    await importVersions(tx, noun, ids);
     await eraseFrom(tx, table, textColumnsOf(table), address, isOneOf(table.id, ids));
     await tx
       .update(table)
@@ -104,7 +103,6 @@ export async function eraseContent(
   const changed = await articlesIn(tx, found);
   if (changed.length > 0) {
     await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, changed)).for('update');
-    await importVersions(tx, 'articles', changed);
     const isChanged: SQL = isOneOf(articles.id, changed);
     await eraseFrom(tx, articles, textColumnsOf(articles), address, isChanged);
     await eraseFrom(

@@ -8,7 +8,7 @@ import { findAssetByPath } from '../assets/queries.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
 import { leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
+import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import type { LeaderChanges, NewLeader } from './input.ts';
 import { entryOf } from './leader-entry.ts';
 import { type Leader, maxLeaders } from './queries.ts';
@@ -56,7 +56,6 @@ export function saveLeader(
     const changed = changedValues(leaderFields, before, valuesFrom(leaderFields, given));
     const refused = await refusedPortrait(tx, changed.portrait);
     if (refused) return refused;
-    await importVersions(tx, 'leaders', [id]);
     const after = await write(tx, before, changed);
     await keepVersions(tx, 'leaders', [id], { ...reason, by: actor });
     declare(after === before ? 'none' : effectOf(before, after));

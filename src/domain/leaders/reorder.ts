@@ -5,7 +5,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import type { LeaderOrder } from './input.ts';
 import { inOrder, type Leader } from './queries.ts';
 
@@ -61,7 +61,6 @@ async function number(
   const moved = before
     .filter(({ id, sortOrder }) => places.has(id) && places.get(id) !== sortOrder)
     .map(({ id }) => id);
-  await importVersions(tx, 'leaders', moved);
   for (const id of moved)
     await tx
       .update(leaders)

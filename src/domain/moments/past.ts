@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 
 /**
- * Everything that was saved since the moment, as it was then. Content from before versions were kept is shown as its first
- * version has it, when it was there already.
+ * Everything that was saved since the moment, as it was then. The demo content, which is dated before it is stored, is shown as
+ * its first version has it, when it was there by its date.
  */
 export async function collectPast(tx: Transaction, moment: Date): Promise<void> {
   const at = sql`${moment.toISOString()}::timestamptz`;

@@ -19,7 +19,7 @@ import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import { type TrashKind, tableOf } from './kinds.ts';
 import { rowsAsJson } from './stored-rows.ts';
 
@@ -125,7 +125,6 @@ async function moveRows(tx: Transaction, actor: Actor, kind: TrashKind, moved: M
     deletedAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + ${trashLifetimeInDays}::int * interval '1 day'`,
   });
-  await importVersions(tx, kind, [id]);
   await keepVersions(tx, kind, [id], { by: actor, kind: 'delete', cause: 'trash' });
   const table = tableOf[kind];
   await tx.delete(table).where(eq(table.id, id));

@@ -8,7 +8,7 @@ import { unlinkEverywhere } from '../assets/unlink.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';
 import { recordErasures } from '../erasures/commands.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import type { TrashDesk } from './commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listExpired } from './queries.ts';
@@ -96,7 +96,6 @@ async function purgeRowsAgain(
   if (!trashed && !shown) return false;
   if (shown) {
     if (path) await unlinkEverywhere(tx, undefined, path);
-    await importVersions(tx, kind, [id]);
     await keepVersions(tx, kind, [id], { by: undefined, kind: 'delete', cause: 'trash' });
     await tx.delete(table).where(eq(table.id, id));
   }

@@ -13,7 +13,7 @@ import type { Recorded } from './record.ts';
 const maxRowsInStatement = 500;
 
 export type VersionReason = {
-  /** Undefined for the site itself: seed, import and schedule. */
+  /** Undefined for the site itself: seed and schedule. */
   by: Actor | undefined;
   kind: VersionKind;
   cause?: VersionCause;
@@ -23,8 +23,8 @@ export type VersionReason = {
 
 /**
  * Stores the present state of these items as a version each. Every command that changes an article, asset or leader
- * calls it in its transaction: after the change, or with the kind `delete` before the row is deleted. What is as in the last
- * version gets none.
+ * calls it in its transaction: after it stores or changes the row, or with the kind `delete` before it deletes it. What is as in
+ * the last version gets none.
  */
 export async function keepVersions(
   tx: Transaction,
@@ -35,15 +35,14 @@ export async function keepVersions(
   if (ids.length > 0) await storeVersions(tx, noun, await readItems(tx, noun, ids), reason);
 }
 
-/**
- * Stores a first version of those that have none, dated by their last change: content that is older than this table. Call
- * it before a change, so that the state before it is not lost.
- */
-export async function importVersions(tx: Transaction, noun: VersionedNoun, ids: readonly number[]): Promise<void> {
-  const known = await lastVersions(tx, noun, ids);
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length === 0) return;
-  const items = await readItems(tx, noun, missing);
+/** The first versions of content that the site itself stores, dated by its last change. */
+export async function storeFirstVersions(
+  tx: Transaction,
+  noun: VersionedNoun,
+  stored: readonly { id: number }[],
+): Promise<void> {
+  const ids = stored.map(({ id }) => id);
+  const items = await readItems(tx, noun, ids);
   await storeVersions(tx, noun, items, { by: undefined, kind: 'import' }, { savedAt: 'changedAt' });
 }
 

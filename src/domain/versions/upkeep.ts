@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import { allowTime } from '../../db/work.ts';
 import { utcDay } from '../days.ts';
-import { importAllVersions } from './import-all.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 /** How long every version is kept. */
@@ -16,12 +15,11 @@ const maxVersionsInStatement = 5000;
 const dayInMilliseconds = 86_400_000;
 
 /**
- * Stores first versions of content that has none, and thins old ones: after two years the last version of each month stays,
- * with the first, those that published or deleted, and the newest. Nodes may do it at once.
+ * Thins old versions: after two years the last one of each month stays, with the first, those that published or deleted, and
+ * the newest. Nodes may do it at once.
  */
 export function keepVersionsInOrder(db: Db, files: KeptFiles, now = new Date()): Promise<void> {
   return allowTime(maxStatementInMilliseconds, async () => {
-    await importAllVersions(db);
     const thinned = await thin(db, now);
     if (thinned) await joinIntervals(db);
     await deleteUnusedBlocks(db, now);

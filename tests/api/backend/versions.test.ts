@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
-import { activityLogs, leaders, versions } from '../../../src/db/schema/index.ts';
+import { activityLogs, versions } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
-import { leader } from '../../support/leaders.ts';
+import { leader, storeLeaders } from '../../support/leaders.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -163,7 +163,7 @@ test('a version that a writer restores becomes a draft of what is public', async
 });
 
 test('a leader is restored without being shown or moved', async () => {
-  await world.db.insert(leaders).values(leader({ name: 'Ratna', visible: true }));
+  await storeLeaders(world.db, [leader({ name: 'Ratna', visible: true })]);
   await call('PUT', '/leaders/1', { name: 'Renamed', visible: false });
   const { body } = await call('POST', '/leaders/1/versions/1/restore', {});
   expect(body).toMatchObject({ name: 'Ratna', visible: false });

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { articles, leaders, versions } from '../../../src/db/schema/index.ts';
+import { articles, versions } from '../../../src/db/schema/index.ts';
 import { saveDraft, scheduleDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
-import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { leader } from '../../support/leaders.ts';
+import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -104,8 +103,7 @@ describe('the past', () => {
 
   test('has the leaders and files of the moment, also files that were replaced since', async () => {
     const createdAt = new Date('2026-02-01T00:00:00Z');
-    await world.db.insert(leaders).values([leader({ name: 'Ibu Dewi', visible: true, createdAt })]);
-    await importAllVersions(world.db);
+    await storeLeaders(world.db, [leader({ name: 'Ibu Dewi', visible: true, createdAt })]);
     await saveLeader(world.staleness, anyActor, 1, { name: 'Ibu Ratna' });
     await dateVersions('leaders', 1, '2026-03-02');
     const boards = (moment: string) => page(`${moment}/en/board-of-directors`);

@@ -126,7 +126,7 @@ test('content of versions is sanitised before it is shown', async () => {
   const id = await world.publish();
   await world.db.execute("update article_details set content = '<p>A</p><script>alert(1)</script>'");
   await saveArticle(world.staleness, anyActor, id, { fields: { author: 'B' } });
-  const page = await world.handle(`/backend/versions/articles/${id}/1`, { headers: staff });
+  const page = await world.handle(`/backend/versions/articles/${id}/2`, { headers: staff });
   const html = await page.text();
   expect(html).toContain('<p>A</p>');
   expect(html).not.toContain('<script>alert');

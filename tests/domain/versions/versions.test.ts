@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { eq, sql } from 'drizzle-orm';
-import { articles, leaders, versionBlocks, versions } from '../../../src/db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { moveLeader } from '../../../src/domain/leaders/reorder.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
-import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
 import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
-import { leader } from '../../support/leaders.ts';
+import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -100,23 +99,12 @@ test('the base of an edit is found by the optimistic lock', async () => {
 
 describe('leaders', () => {
   test('saves and moves are versions', async () => {
-    await world.db.insert(leaders).values([leader({ sortOrder: 1 }), leader({ name: 'Second', sortOrder: 2 })]);
+    await storeLeaders(world.db, [leader({ sortOrder: 1 }), leader({ name: 'Second', sortOrder: 2 })]);
     await saveLeader(world.staleness, anyActor, 1, { name: 'Renamed' });
     await moveLeader(world.staleness, anyActor, 1, 'down');
     expect(await of('leaders', 1)).toEqual(['3 save order somebody', '2 save  somebody', '1 import']);
     expect(await of('leaders', 2)).toEqual(['2 save order somebody', '1 import']);
   });
-});
-
-test('existing content gets a first version, dated by its last change', async () => {
-  const id = await world.publish();
-  const changed = new Date('2026-02-03T04:05:06Z');
-  await world.db.update(articles).set({ updatedAt: changed }).where(eq(articles.id, id));
-  await world.db.execute(sql`update article_details set updated_at = ${changed.toISOString()}::timestamptz`);
-  await importAllVersions(world.db);
-  await importAllVersions(world.db);
-  const found = await listVersions(world.db, 'articles', id, { limit: 9 });
-  expect(found.map(({ kind, savedAt }) => [kind, savedAt])).toEqual([['import', changed]]);
 });
 
 test(

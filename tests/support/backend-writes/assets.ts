@@ -1,16 +1,13 @@
-import { assets } from '../../../src/db/schema/index.ts';
 import { uploadForm, uploads } from '../asset-files.ts';
+import { storeAssets } from '../stored-files.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 /** A picture in the category news that is not used anywhere. */
 async function someAsset(world: World): Promise<number> {
   const file = { name: 'Peta', path: '/assets/peta.png', filename: 'peta.png' };
-  const [row] = await world.db
-    .insert(assets)
-    .values({ ...file, category: 'news', mediaType: 'image' })
-    .returning({ id: assets.id });
-  return row?.id ?? 0;
+  const [id = 0] = await storeAssets(world.db, [{ ...file, category: 'news', mediaType: 'image' }]);
+  return id;
 }
 
 const edited = {

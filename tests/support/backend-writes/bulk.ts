@@ -1,14 +1,11 @@
-import { assets } from '../../../src/db/schema/index.ts';
+import { storeAssets } from '../stored-files.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 async function someAsset(world: World): Promise<number> {
   const file = { name: 'Peta', path: '/assets/peta.png', filename: 'peta.png' };
-  const [row] = await world.db
-    .insert(assets)
-    .values({ ...file, category: 'news', mediaType: 'image' })
-    .returning({ id: assets.id });
-  return row?.id ?? 0;
+  const [id = 0] = await storeAssets(world.db, [{ ...file, category: 'news', mediaType: 'image' }]);
+  return id;
 }
 
 export const writes: WriteScenario[] = [

@@ -1,11 +1,10 @@
-import { leaders } from '../../../src/db/schema/index.ts';
-import { leader } from '../leaders.ts';
+import { leader, storeLeaders } from '../leaders.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 async function someLeader(world: World): Promise<number> {
-  const [row] = await world.db.insert(leaders).values(leader()).returning({ id: leaders.id });
-  return row?.id ?? 0;
+  const [id = 0] = await storeLeaders(world.db, [leader()]);
+  return id;
 }
 
 const json = {
