@@ -9,7 +9,6 @@ import type { PictureSource } from '../../ui/media/picture.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
 import { picturePaths, withPictureVariants } from './content-pictures.tsx';
-import { withScrollableTables } from './content-tables.ts';
 import { type Story, storyOf } from './story.ts';
 
 /** An article in the reader's language, or in another language that it has. */
@@ -52,4 +51,17 @@ export async function readingOf(
 
 function pictureAt(path: string, asset: PictureAsset | undefined, language: Language): PictureSource {
   return asset ? assetPicture(asset, language) : storedPicture(path, language);
+}
+
+/**
+ * Sanitised content whose tables scroll sideways on their own where they are wider than the text. `label` names the part
+ * that is scrolled, also for the keyboard.
+ */
+function withScrollableTables(content: string, label: string): string {
+  return content
+    .replace(
+      /<table\b[^<>]*>/g,
+      (table) => `<div aria-label="${label}" class="table-scroll" role="group" tabindex="0">${table}`,
+    )
+    .replaceAll('</table>', '</table></div>');
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { leadershipPictureName } from '../../domain/assets/managed-names.ts';
 import { fileOf } from '../../domain/assets/picture-files.ts';
 import { findAssetByName } from '../../domain/assets/queries.ts';
-import { listLeaders } from '../../domain/leaders/queries.ts';
+import { listLeaders, type PortrayedLeader } from '../../domain/leaders/queries.ts';
 import { leadersTag } from '../../domain/publishing/page-tags.ts';
 import { type Board, boards } from '../../fields/leaders.ts';
 import { leadershipWords } from '../../i18n/public/about/leadership.words.ts';
@@ -20,7 +20,6 @@ import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
-import { type LeaderView, leaderView } from './leader-view.ts';
 
 export function leadershipPages(db: Db): PublicPage[] {
   return [publicPage(routes.leadership.index, (request) => showLeadership(db, request), { needsDatabase: true })];
@@ -175,4 +174,35 @@ function Profile({ leader: { id, name, position, biography, portrait } }: { lead
       </div>
     </li>
   );
+}
+
+/** A member of a board as the page shows it, in one language. */
+type LeaderView = {
+  id: number;
+  board: Board;
+  name: string;
+  position: string;
+  biography: readonly string[];
+  portrait: PictureSource | undefined;
+};
+
+function leaderView(leader: PortrayedLeader, language: Language): LeaderView {
+  const { id, board, name, picture } = leader;
+  const [position, biography] =
+    language === 'en' ? [leader.positionEn, leader.biographyEn] : [leader.position, leader.biography];
+  const paragraphs = biography.split('\n').filter((line) => line.trim() !== '');
+  return {
+    id,
+    board,
+    name,
+    position,
+    biography: paragraphs,
+    portrait: picture ? portraitOf(picture, language, name) : undefined,
+  };
+}
+
+/** Without an alternative text of its own, a portrait shows the person whose name stands beside it. */
+function portraitOf(picture: NonNullable<PortrayedLeader['picture']>, language: Language, name: string): PictureSource {
+  const source = assetPicture(picture, language);
+  return { ...source, alt: source.alt || (picture.decorative ? '' : name) };
 }

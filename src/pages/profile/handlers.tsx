@@ -1,13 +1,14 @@
 import { Suspense, use } from 'react';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
-import { profileWords } from '../../i18n/public/about/profile.words.ts';
+import { groupWords, profileWords } from '../../i18n/public/about/profile.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, routes } from '../../routes.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
+import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
@@ -18,7 +19,6 @@ import { Section } from '../../ui/text/section.tsx';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
-import { holdingGroup } from './holding-group.ts';
 
 const heroKey = 'profile';
 const aerialKey = 'profile-aerial';
@@ -178,4 +178,34 @@ function factsIn(language: Language): Fact[] {
     { icon: 'users-group', value: `${format.format(professionals)}+`, title: t.workforce, text: t.workforceText },
     { icon: 'truck', value: `${format.format(domesticBauxitePercent)}%`, title: t.supply, text: t.supplyText },
   ];
+}
+
+/** Ownership chart from the state down to the company. */
+function holdingGroup(language: Language): DiagramNode {
+  const t = groupWords(language);
+  return {
+    id: 'state',
+    title: t.state,
+    lines: [t.stateLine],
+    children: [
+      {
+        id: 'holding',
+        title: t.holding,
+        rank: 'lead',
+        children: [
+          { id: 'metals', title: t.metals, lines: [t.metalsLine] },
+          { id: 'minerals', title: t.minerals, lines: [t.metalsLine] },
+          { id: 'bauxite', title: t.bauxite, lines: [t.bauxiteLine] },
+          {
+            id: 'aluminium',
+            title: t.aluminium,
+            lines: [t.aluminiumLine],
+            children: [
+              { id: 'company', title: company.legalName, lines: [t.companyLine], rank: 'own', alsoUnder: 'bauxite' },
+            ],
+          },
+        ],
+      },
+    ],
+  };
 }

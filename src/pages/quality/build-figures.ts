@@ -1,8 +1,8 @@
 import type { Figures, Measure, QualityResult } from '../../domain/quality/results.ts';
 import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import type { BuildQuality } from '../../manifest.ts';
-import { formatsOf } from './figure-formats.ts';
 
 /** When and how completely a figure was measured. */
 export type Measured =
@@ -209,4 +209,19 @@ function extremeOf<Name extends Measure>(
 function homePaint(result: QualityResult<'lighthouse'> | undefined): number | undefined {
   const paints = ['/id', '/en'].flatMap((address) => result?.items[address]?.paint ?? []);
   return paints.length > 0 ? Math.max(...paints) : undefined;
+}
+
+/** How figures are written in a language; times are given in milliseconds. */
+function formatsOf(language: Language) {
+  const { htmlLang } = languages[language];
+  const whole = new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 0 });
+  const hundredths = new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 2 });
+  const second = language === 'id' ? 'dtk' : 's';
+  return {
+    whole: (value: number) => whole.format(value),
+    hundredths: (value: number) => hundredths.format(value),
+    milliseconds: (value: number) => `${whole.format(value)} ms`,
+    seconds: (value: number) => `${hundredths.format(value / 1000)} ${second}`,
+    bytes: (value: number) => formatFileSize(value, language),
+  };
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Db } from '../../db/client.ts';
+import { listPicturesIn, type PictureAsset } from '../../domain/assets/queries.ts';
 import { circularityWords } from '../../i18n/public/sustainability/circularity.words.ts';
 import { environmentWords } from '../../i18n/public/sustainability/environment.words.ts';
 import { socialWords } from '../../i18n/public/sustainability/social.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/media/picture.tsx';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { Section, type Tone } from '../../ui/text/section.tsx';
+import { assetPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
-import { managedGallery } from './managed-gallery.ts';
 import { type Program, ProgramPage } from './program-page.tsx';
 
 const { index, circularity, social, environment } = routes.sustainability;
@@ -188,4 +189,30 @@ function ResidueSection({ language }: { language: Language }) {
       </div>
     </Section>
   );
+}
+
+type Gallery = { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[] };
+
+/**
+ * Managed pictures of a subcategory, as many as there are built-in `keys`. A missing picture is replaced by the
+ * built-in one at the same position, all of them when the database is unavailable.
+ */
+function managedGallery(
+  db: Db,
+  { language, degrade }: PageRequest,
+  category: string,
+  subcategory: string,
+  keys: readonly string[],
+): Gallery {
+  const builtIn = keys.map((key) => builtPicture(key, language));
+  const filled = (assets: readonly PictureAsset[]) =>
+    builtIn.map((picture, index) => {
+      const asset = assets[index];
+      return asset ? assetPicture(asset, language) : picture;
+    });
+  const late = listPicturesIn(db, category, subcategory).then(filled, (error: unknown) => {
+    degrade(error);
+    return builtIn;
+  });
+  return { late, builtIn };
 }

@@ -1,1 +1,0 @@
-export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
