@@ -1,4 +1,4 @@
-import type { Stored } from '../db/work.ts';
+import type { Stored } from '../current.ts';
 import { retryAfter } from '../web/http/headers.ts';
 import { jsonError } from '../web/http/json.ts';
 import type { InvalidInputError } from './input.ts';

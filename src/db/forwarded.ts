@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
+import type { Stored } from '../current.ts';
 import type { Db } from './client.ts';
 import * as schema from './schema/index.ts';
 import { restoreError, type SentError } from './sent-errors.ts';
-import { outcomeOfWork, type Stored } from './work.ts';
+import { outcomeOfWork } from './work.ts';
 
 /** What a process without a connection of its own asks the server for. */
 export type DatabaseCall =

@@ -1,7 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** What is known of the changes that a request has made: `unknown` when the answer to a commit did not arrive. */
-export type Stored = 'nothing' | 'unknown' | 'something';
+import { currentDatabaseUse, type Stored, withCurrent } from '../current.ts';
 
 /**
  * How long a request that changes something may wait for the database, in milliseconds: after that it begins no further
@@ -36,16 +33,13 @@ export class DatabaseWait {
   }
 }
 
-type Work = { outcome: { stored: Stored }; wait: DatabaseWait | undefined; maxMilliseconds: number | undefined };
-
-const current = new AsyncLocalStorage<Work>();
-
 /** Remembers what a request stores, so that an error can say whether anything was. */
 export async function trackStored<Result>(work: (stored: () => Stored) => Promise<Result>): Promise<Result> {
-  const outcome: Work['outcome'] = { stored: 'nothing' };
+  const outcome: { stored: Stored } = { stored: 'nothing' };
   const wait = new DatabaseWait();
   try {
-    return await current.run({ outcome, wait, maxMilliseconds: undefined }, () => work(() => outcome.stored));
+    const database = { outcome, wait, maxMilliseconds: undefined };
+    return await withCurrent({ database }, () => work(() => outcome.stored));
   } finally {
     wait.end();
   }
@@ -53,12 +47,12 @@ export async function trackStored<Result>(work: (stored: () => Stored) => Promis
 
 /** What the running request has stored so far. Outside of requests it is not known. */
 export function storedSoFar(): Stored {
-  return current.getStore()?.outcome.stored ?? 'unknown';
+  return currentDatabaseUse()?.outcome.stored ?? 'unknown';
 }
 
 /** Notes the outcome of a transaction for the request that runs it. Call it where the transaction begins. */
 export function outcomeOfWork(): (stored: 'unknown' | 'something') => void {
-  const own = current.getStore()?.outcome;
+  const own = currentDatabaseUse()?.outcome;
   return (stored) => {
     if (own && own.stored !== 'unknown') own.stored = stored;
   };
@@ -66,20 +60,15 @@ export function outcomeOfWork(): (stored: 'unknown' | 'something') => void {
 
 /** Work that no visitor waits for: a query of it, or a whole transaction, may take so long, in milliseconds. */
 export function allowTime<Result>(maxMilliseconds: number, work: () => Result): Result {
-  const outcome = current.getStore()?.outcome ?? { stored: 'unknown' };
-  return current.run({ outcome, wait: undefined, maxMilliseconds }, work);
-}
-
-/** Runs what belongs to no request, such as a loop that one has woken: it is not counted for the request, and has its own time. */
-export function outsideOfWork<Result>(work: () => Result): Result {
-  return current.exit(work);
+  const outcome = currentDatabaseUse()?.outcome ?? { stored: 'unknown' };
+  return withCurrent({ database: { outcome, wait: undefined, maxMilliseconds } }, work);
 }
 
 /** The time that the running request has waited for the database. Undefined for work that no visitor waits for. */
-export function waitOfWork(): DatabaseWait | undefined {
-  return current.getStore()?.wait;
+export function waitOfWork(): Pick<DatabaseWait, 'isOver' | 'begin'> | undefined {
+  return currentDatabaseUse()?.wait;
 }
 
 export function allowedMilliseconds(): number | undefined {
-  return current.getStore()?.maxMilliseconds;
+  return currentDatabaseUse()?.maxMilliseconds;
 }

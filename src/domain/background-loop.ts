@@ -1,4 +1,4 @@
-import { outsideOfWork } from '../db/work.ts';
+import { outsideOfRequests } from '../current.ts';
 
 type Options = {
   /** Does all that is to be done by now. */
@@ -43,7 +43,7 @@ export class Rounds {
   wake(): void {
     if (this.isStopped) return;
     this.isWanted = true;
-    this.current ??= outsideOfWork(() => this.run());
+    this.current ??= outsideOfRequests(() => this.run());
   }
 
   /** Resolves when the round that is under way has ended. */

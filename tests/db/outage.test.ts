@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import type { Stored } from '../../src/current.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { allowTime, type Stored, trackStored } from '../../src/db/work.ts';
+import { allowTime, trackStored } from '../../src/db/work.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { slow } from '../support/slow.ts';

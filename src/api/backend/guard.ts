@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { ForbiddenError, type Need } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
+import { asStaff, type Staff } from '../../domain/accounts/staff.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
 import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -24,7 +24,7 @@ export function guardedRead<Parameters = Record<never, string>>(
     if (!actor) return unauthorized();
     if (!gate.allows(actor, needs)) return forbidden();
     if (isRecorded && isAskedByOtherSite(request)) return jsonError(403, 'This is read from this site only');
-    return handle({ request, params, actor });
+    return asStaff(actor, () => handle({ request, params, actor }));
   };
 }
 
@@ -41,7 +41,7 @@ export function guardedWrite<Parameters = Record<never, string>>(
     const actor = await admitToWrite(gate, attempt, request);
     if (actor instanceof Response) return actor;
     try {
-      return await gate.watch(actor, attempt, () => handle({ request, params, actor }));
+      return await gate.watch(actor, attempt, () => asStaff(actor, () => handle({ request, params, actor })));
     } catch (error) {
       if (error instanceof ForbiddenError) return forbidden();
       throw error;
@@ -60,7 +60,7 @@ export function guardedAutosave<Parameters = Record<never, string>>(
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const actor = await admitToWrite(gate, attempt, request);
-    return actor instanceof Response ? actor : handle({ request, params, actor });
+    return actor instanceof Response ? actor : asStaff(actor, () => handle({ request, params, actor }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { slugOf } from '../../slug.ts';
+import { slugOf } from '../../fields/slug.ts';
 
 /**
  * Behaviour of the language sections: the title generates the slug, the language being edited

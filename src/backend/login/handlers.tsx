@@ -12,11 +12,12 @@ import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { queryOf } from '../../web/http/intake.ts';
 import type { Log } from '../../web/log/log.ts';
-import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import { type Flash, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { arrive, screenAfterSignIn } from './arrive.ts';
 import { invitationPages } from './invitation.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -37,14 +38,17 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
     const to = returnPathOf(searchParams.get('to'));
     const staff = await staffOf(db, request);
     if (staff) {
-      if (searchParams.get('logout') === 'failed') return plainPage(<StillSignedInPage language={staff.language} />);
+      const { language } = staff;
+      if (searchParams.get('logout') === 'failed')
+        return backOfficePage(language, <StillSignedInPage language={language} />);
       return seeOther(await screenAfterSignIn(signInCookies, sessionIdOf(request) ?? '', to));
     }
     if (await staffToSetUpFactor(db, request)) return seeOther(endpoints.secondFactor);
     const language = acceptedLanguage(request);
     const waiting = flashOf(request);
     const flash = waiting ?? (await endedSession(request, language));
-    return plainPage(
+    return backOfficePage(
+      language,
       <LoginPage flash={flash} language={language} to={to} ways={ways} />,
       waiting && { headers: { 'set-cookie': spentFlashCookie } },
     );
@@ -77,7 +81,7 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
         const refuse: Refuse = (status, problem, headers = {}) => {
           const username = parsed.data?.username ?? typed.username.slice(0, maxUsernameCharacters);
           const page = <LoginPage language={language} problem={problem} to={to} username={username} ways={ways} />;
-          return plainPage(page, { status, headers });
+          return backOfficePage(language, page, { status, headers });
         };
         if (!parsed.success) return refuse(422, invalidFields(t, typed));
         const { username } = parsed.data;

@@ -7,9 +7,10 @@ import { invitationWords } from '../../i18n/backend/accounts/invitation.words.ts
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
-import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { InvalidInvitationPage, InvitationPage } from './invitation-page.tsx';
 
 /**
@@ -23,16 +24,16 @@ export function invitationPages(signInCookies: SignInCookies) {
     const invited = token === undefined ? undefined : await findInvited(db, token);
     return token !== undefined && invited ? { invited, token } : undefined;
   };
-  const refuse = (request: Request) =>
-    plainPage(<InvalidInvitationPage language={acceptedLanguage(request)} />, {
-      status: 410,
-      headers: { 'set-cookie': invitation.spent },
-    });
-  const show = (request: Request, invited: Invited, problem?: { password?: string; again?: string }) =>
-    plainPage(
-      <InvitationPage language={acceptedLanguage(request)} problem={problem} username={invited.username} />,
-      problem ? { status: 422 } : {},
-    );
+  const refuse = (request: Request) => {
+    const language = acceptedLanguage(request);
+    const init = { status: 410, headers: { 'set-cookie': invitation.spent } };
+    return backOfficePage(language, <InvalidInvitationPage language={language} />, init);
+  };
+  const show = (request: Request, invited: Invited, problem?: { password?: string; again?: string }) => {
+    const language = acceptedLanguage(request);
+    const page = <InvitationPage language={language} problem={problem} username={invited.username} />;
+    return backOfficePage(language, page, problem ? { status: 422 } : {});
+  };
 
   return new Elysia({ name: 'backend.invitation' })
     .get(`${endpoints.invitation}/:token`, async ({ params }) =>

@@ -7,9 +7,10 @@ import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
-import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { arrive } from './arrive.ts';
 import { CodePage } from './code-page.tsx';
 import { type Refuse, refuseResult } from './login-problems.ts';
@@ -28,12 +29,10 @@ export function secondStepPages(signInCookies: SignInCookies) {
       if (!opened) return startAgain(signInCookies);
       const { account } = opened;
       const withPasskey = party !== undefined && account.hasPasskeys;
-      return plainPage(
-        <CodePage
-          hasApp={account.totpSecret !== null}
-          language={acceptedLanguage(request)}
-          withPasskey={withPasskey}
-        />,
+      const language = acceptedLanguage(request);
+      return backOfficePage(
+        language,
+        <CodePage hasApp={account.totpSecret !== null} language={language} withPasskey={withPasskey} />,
       );
     })
     .post(
@@ -63,7 +62,7 @@ export function secondStepPages(signInCookies: SignInCookies) {
               withPasskey={withPasskey}
             />
           );
-          return plainPage(page, { status, headers });
+          return backOfficePage(language, page, { status, headers });
         };
         try {
           const result = await enter();

@@ -1,6 +1,6 @@
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { changedValues } from '../../fields/derive.ts';
-import { slugOf } from '../../slug.ts';
+import { slugOf } from '../../fields/slug.ts';
 import type { ArticleFields, DetailDraft } from './commands.ts';
 import type { Article, ArticleDetail } from './queries.ts';
 import { cleanContent } from './sanitize.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { articleFields, commonFields, translatedFields } from '../../fields/articles.ts';
 import { inputsOf, valuesFrom } from '../../fields/derive.ts';
+import { slugOf } from '../../fields/slug.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
-import { slugOf } from '../../slug.ts';
 import type { ArticleFields, DetailDraft } from './commands.ts';
 
 const fields = z.strictObject(inputsOf(commonFields));

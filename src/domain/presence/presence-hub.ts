@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { outsideOfRequests } from '../../current.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { type Lease, type Present, presentOn, renewLeases, shortenLease, takeLease } from './leases.ts';
 
@@ -86,7 +87,7 @@ export class PresenceHub {
 
   private startTimer(): ReturnType<typeof setInterval> {
     const { intervalInMilliseconds = usualIntervalInMilliseconds } = this.options;
-    const timer = setInterval(() => void this.look(), intervalInMilliseconds);
+    const timer = outsideOfRequests(() => setInterval(() => void this.look(), intervalInMilliseconds));
     timer.unref();
     return timer;
   }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { outsideOfRequests } from '../../current.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { cachePurges } from '../../db/schema/index.ts';
 import { broadTags, pagesTag } from './page-tags.ts';
@@ -112,7 +113,7 @@ export class CachePurges {
 
   private send(): Promise<void> {
     clearTimeout(this.timer);
-    this.sending ??= this.sendDue()
+    this.sending ??= outsideOfRequests(() => this.sendDue())
       .catch(this.options.onError)
       .then(async () => {
         const delay = await this.nextDelay().catch(() => pollIntervalInMilliseconds);

@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Actions on several articles or assets. */
-export const bulkWords = words({
+export const bulkWords = staffTexts({
   select: { id: 'Pilih', en: 'Select' },
   selectOf: { id: 'Pilih {name}', en: 'Select {name}' },
   selectAll: { id: 'Pilih semua di halaman ini', en: 'Select all on this page' },
@@ -59,7 +59,7 @@ export const bulkWords = words({
 });
 
 /** Why an item was left as it is. */
-export const bulkRefusalWords = words({
+export const bulkRefusalWords = staffTexts({
   missing: { id: 'Item ini sudah tidak ada.', en: 'It does not exist any more.' },
   forbidden: { id: 'Peran Anda tidak mengizinkan perubahan ini.', en: 'Your roles do not allow this change.' },
   conflict: {

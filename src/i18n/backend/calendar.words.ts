@@ -1,6 +1,6 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
-export const calendarWords = words({
+export const calendarWords = staffTexts({
   title: { id: 'Kalender redaksi', en: 'Editorial calendar' },
   text: {
     id: 'Artikel dan perubahan yang terbit, terjadwal, atau berakhir tayang, serta tenggat tinjauan, dengan waktu {zone}.',

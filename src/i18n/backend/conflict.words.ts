@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Edit conflict with another editor. */
-export const conflictWords = words({
+export const conflictWords = staffTexts({
   savedOn: { id: 'Disimpan pada', en: 'It was saved on' },
   nothingLost: {
     id: 'Tidak ada yang hilang: tulisan Anda ada di formulir di bawah, dan yang hanya diubah orang lain sudah diambil alih.',

@@ -1,6 +1,6 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
-export const dashboardWords = words({
+export const dashboardWords = staffTexts({
   title: { id: 'Dasbor', en: 'Dashboard' },
   createArticle: { id: 'Buat Artikel', en: 'Create Article' },
   signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
@@ -28,7 +28,7 @@ export const dashboardWords = words({
   failure: { id: 'Gagal:', en: 'Failure:' },
 });
 
-export const attentionWords = words({
+export const attentionWords = staffTexts({
   assignedMessages: {
     id: '{count, plural, other {pesan yang Anda tangani}}',
     en: '{count, plural, one {message assigned to you} other {messages assigned to you}}',
@@ -83,7 +83,7 @@ export const attentionWords = words({
   },
 });
 
-export const backupWords = words({
+export const backupWords = staffTexts({
   title: { id: 'Cadangan', en: 'Backups' },
   last: { id: 'Cadangan terakhir:', en: 'Last backup:' },
   took: { id: '{size}, dibuat dalam {duration}', en: '{size}, made in {duration}' },
@@ -114,7 +114,7 @@ export const backupWords = words({
 });
 
 /** By the kind of problem; full sentences, also for mail. */
-export const backupProblemWords = words({
+export const backupProblemWords = staffTexts({
   none: { id: 'Tidak ada cadangan situs ini.', en: 'There is no backup of this site.' },
   failed: { id: 'Cadangan terakhir gagal dibuat.', en: 'The last backup failed.' },
   overdue: {
@@ -131,7 +131,7 @@ export const backupProblemWords = words({
   },
 });
 
-export const backupMailWords = words({
+export const backupMailWords = staffTexts({
   subject: { id: 'Masalah cadangan situs {site}', en: 'Problem with the backups of {site}' },
   look: {
     id: 'Periksa panel Cadangan di dasbor dan log server.',

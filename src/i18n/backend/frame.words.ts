@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Navigation and frame of all back-office screens. */
-export const frameWords = words({
+export const frameWords = staffTexts({
   backOffice: { id: 'Panel pengelola', en: 'Back-office' },
   documentTitle: { id: '{title} · Panel pengelola {site}', en: '{title} · {site} back-office' },
   errorTitle: { id: 'Galat: {title}', en: 'Error: {title}' },
@@ -78,7 +78,7 @@ export const frameWords = words({
   },
 });
 
-export const sectionWords = words({
+export const sectionWords = staffTexts({
   dashboard: { id: 'Dasbor', en: 'Dashboard' },
   assets: { id: 'Aset', en: 'Assets' },
   articles: { id: 'Artikel', en: 'Articles' },
@@ -95,7 +95,7 @@ export const sectionWords = words({
 });
 
 /** Texts of the back-office script, embedded in every document. */
-export const scriptWords = words({
+export const scriptWords = staffTexts({
   close: { id: 'Tutup', en: 'Close' },
   discard: { id: 'Tutup tanpa menyimpan isian Anda?', en: 'Close without saving what you have entered?' },
   sessionEnded: {

@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Errors of fields and files. The English texts equal the schema messages that the API returns. */
-export const inputProblemWords = words({
+export const inputProblemWords = staffTexts({
   required: { id: 'Wajib diisi', en: 'Is required' },
   text: { id: 'Harus berupa teks', en: 'Must be text' },
   oneLine: { id: 'Harus satu baris teks yang dapat dibaca', en: 'Must be one line of readable text' },
@@ -104,6 +104,6 @@ export const inputProblemWords = words({
   },
 });
 
-export const otherProblemWords = words({
+export const otherProblemWords = staffTexts({
   refused: { id: 'Isian atau berkas ini tidak dapat dipakai', en: 'This cannot be used' },
 });

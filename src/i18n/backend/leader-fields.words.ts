@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Labels, hints and choices of the fields of a member of the boards. */
-export const leaderFieldWords = words({
+export const leaderFieldWords = staffTexts({
   board: { id: 'Organ', en: 'Board' },
   commissioners: { id: 'Dewan Komisaris', en: 'Board of Commissioners' },
   directors: { id: 'Direksi', en: 'Board of Directors' },

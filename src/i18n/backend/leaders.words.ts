@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Screens of the members of both boards. */
-export const leaderWords = words({
+export const leaderWords = staffTexts({
   title: { id: 'Direksi dan Komisaris', en: 'Directors and Commissioners' },
   text: {
     id: 'Halaman kepemimpinan menampilkan mereka dalam urutan ini.',

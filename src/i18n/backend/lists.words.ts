@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Texts shared by all back-office lists. */
-export const listWords = words({
+export const listWords = staffTexts({
   search: { id: 'Cari', en: 'Search' },
   apply: { id: 'Terapkan', en: 'Apply' },
   clear: { id: 'Hapus filter', en: 'Clear' },

@@ -1,6 +1,6 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
-export const logWords = words({
+export const logWords = staffTexts({
   title: { id: 'Log Aktivitas', en: 'Activity Logs' },
   text: {
     id: 'Semua yang dilakukan di panel pengelola, dan yang ditolak.',
@@ -48,7 +48,7 @@ export const logWords = words({
 });
 
 /** Filter labels. */
-export const actionWords = words({
+export const actionWords = staffTexts({
   login: { id: 'Masuk', en: 'Login' },
   logout: { id: 'Keluar', en: 'Logout' },
   upload: { id: 'Unggah', en: 'Upload' },
@@ -58,7 +58,7 @@ export const actionWords = words({
   other: { id: 'Lainnya', en: 'Other' },
 });
 
-export const activityStatusWords = words({
+export const activityStatusWords = staffTexts({
   success: { id: 'Berhasil', en: 'Success' },
   failed: { id: 'Gagal', en: 'Failed' },
   partial: { id: 'Sebagian', en: 'Partial' },

@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Filters of lists that a member of staff has given a name. */
-export const savedFilterWords = words({
+export const savedFilterWords = staffTexts({
   title: { id: 'Filter Tersimpan', en: 'Saved Filters' },
   text: { id: 'Hanya Anda yang melihat filter ini.', en: 'Only you see these filters.' },
   saved: { id: 'Filter tersimpan', en: 'Saved filters' },

@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Search of the back-office for articles, assets and screens. */
-export const staffSearchWords = words({
+export const staffSearchWords = staffTexts({
   title: { id: 'Cari', en: 'Find' },
   label: { id: 'Artikel, aset, atau layar', en: 'Article, asset or screen' },
   hint: {

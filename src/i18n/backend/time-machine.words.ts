@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** The site as it was or will be at a moment. */
-export const timeMachineWords = words({
+export const timeMachineWords = staffTexts({
   title: { id: 'Mesin Waktu', en: 'Time Machine' },
   text: {
     id: 'Situs dengan artikel, aset, dan anggota direksi dari satu menit di masa lalu atau masa depan, dalam tampilan hari ini. Hanya untuk dibaca.',

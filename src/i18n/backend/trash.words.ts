@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** The trash: deleted articles, assets and leaders. */
-export const trashWords = words({
+export const trashWords = staffTexts({
   title: { id: 'Tempat Sampah', en: 'Trash' },
   text: {
     id: 'Yang dihapus dapat dipulihkan selama 30 hari, lalu dihapus untuk selamanya. Isi tempat sampah tidak tampil di situs.',

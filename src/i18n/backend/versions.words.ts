@@ -1,7 +1,7 @@
-import { words } from '../site/words.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /** Versions of articles, assets and leaders: list, content, comparison and restoring. */
-export const versionWords = words({
+export const versionWords = staffTexts({
   title: { id: 'Riwayat versi', en: 'Version history' },
   text: {
     id: 'Setiap penyimpanan menjadi satu versi. Versi lama dapat dilihat, dibandingkan, dan dipulihkan.',

@@ -3,7 +3,7 @@ import { type Language, languages, type Pair } from './language.ts';
 import type { Malformed, MessageArguments } from './message-arguments.ts';
 
 type Values = Record<string, string | number | Date>;
-type Vocabulary = Record<string, Pair>;
+export type Vocabulary = Record<string, Pair>;
 
 /** A text with braces is a message, formatted by calling it with its arguments. */
 type Said<Text extends string> = Text extends `${string}{${string}` ? Message<MessageArguments<Text>> : string;
@@ -11,7 +11,7 @@ type Message<Arguments> = [keyof Arguments] extends [never] ? () => string : (va
 export type Words<Pairs extends Vocabulary> = { readonly [Key in keyof Pairs]: Said<Pairs[Key]['id']> };
 
 /** Rejects pairs with different arguments per language, and malformed messages. */
-type Checked<Pairs extends Vocabulary> = {
+export type Checked<Pairs extends Vocabulary> = {
   readonly [Key in keyof Pairs]: TakesTheSame<Pairs[Key]['id'], Pairs[Key]['en']> extends true
     ? Pair
     : 'Both languages must be well-formed messages that take the same arguments';

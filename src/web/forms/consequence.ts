@@ -1,4 +1,4 @@
-import type { Stored } from '../../db/work.ts';
+import type { Stored } from '../../current.ts';
 import { errorWords } from '../../i18n/site/errors.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
+import { sharedRender } from '../../current.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
@@ -237,12 +238,15 @@ export class PageServer {
       const { generation } = this.options.cache;
       const startedAt = performance.now();
       const render = new PageRender(this.rendering, reading);
-      const loaded = known ?? (await render.load(page, request));
-      const document = render.document(loaded);
-      const rendered: RenderedPage =
-        complete || isLight
-          ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
-          : await renderPage(document, render.rendering);
+      const { loaded, rendered } = await sharedRender(async () => {
+        const loaded = known ?? (await render.load(page, request));
+        const document = render.document(loaded);
+        const rendered: RenderedPage =
+          complete || isLight
+            ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
+            : await renderPage(document, render.rendering);
+        return { loaded, rendered };
+      });
       // No figure may show when the report channel was visited.
       if (page.headers !== discreetHeaders) this.options.observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))

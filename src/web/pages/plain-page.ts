@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { htmlHeaders, securityHeaders } from '../http/headers.ts';
 import { renderCompletePage } from './render.tsx';
 
-type PlainInit = { status?: number; headers?: Record<string, string> };
+export type PageInit = { status?: number; headers?: Record<string, string> };
 
 /** Renders an uncached document. Throws when rendering fails. */
-export async function plainPage(document: ReactNode, init: PlainInit = {}): Promise<Response> {
+export async function plainPage(document: ReactNode, init: PageInit = {}): Promise<Response> {
   const onError = (error: unknown) => {
     throw error;
   };

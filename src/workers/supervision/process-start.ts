@@ -1,3 +1,5 @@
+import { outsideOfRequests } from '../../current.ts';
+
 /** The system starts no further process now: it lacks memory, process ids or file descriptors. */
 export class ProcessNotStartedError extends Error {
   override name = 'ProcessNotStartedError';
@@ -6,7 +8,7 @@ export class ProcessNotStartedError extends Error {
 /** Throws ProcessNotStartedError. */
 export function startProcess<Child>(start: () => Child): Child {
   try {
-    return start();
+    return outsideOfRequests(start);
   } catch (cause) {
     throw new ProcessNotStartedError('The system has started no process.', { cause });
   }

@@ -1,6 +1,6 @@
 import { type Choices, type Difference, type Merged, mergeValues } from '../../../domain/merging/merge-values.ts';
+import { slugOf } from '../../../fields/slug.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
-import { slugOf } from '../../../slug.ts';
 import type { FormValues } from '../form-values.ts';
 
 export type MergedForm = Omit<Merged, 'texts'> & { values: FormValues };

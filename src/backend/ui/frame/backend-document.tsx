@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { company } from '../../../company.ts';
+import { withCurrent } from '../../../current.ts';
 import { frameWords, scriptWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
+import { type PageInit, plainPage } from '../../../web/pages/plain-page.ts';
 import { InStaffLanguage } from './staff-language.tsx';
 
 /** htmx: links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
+
+/** Renders a document of the back-office, whose words are read in this language. */
+export function backOfficePage(language: Language, document: ReactNode, init?: PageInit): Promise<Response> {
+  return withCurrent({ language }, () => plainPage(document, init));
+}
 
 type BackendDocumentProps = {
   language: Language;

@@ -4,8 +4,7 @@ import { endpoints } from '../../../routes.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { htmlHeaders } from '../../../web/http/headers.ts';
 import { chooseEncoding, type Encoded, encode } from '../../../web/http/responses/encodings.ts';
-import { plainPage } from '../../../web/pages/plain-page.ts';
-import { BackendDocument } from './backend-document.tsx';
+import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const statusOf = { 'bad-request': 400, 'server-error': 500 } as const;
@@ -32,7 +31,7 @@ export function backendFailure(
   }[kind];
   const reference = t.reference({ requestId });
   const page = <FailureDocument language={language} reference={reference} text={text} title={title} />;
-  return plainPage(page, { status: statusOf[kind], ...init });
+  return backOfficePage(language, page, { status: statusOf[kind], ...init });
 }
 
 const tooMany = new Map<Language, Promise<Encoded>>();
@@ -43,8 +42,10 @@ export async function backendTooMany(request: Request, { status = 429, headers }
   let html = tooMany.get(language);
   if (!html) {
     const t = frameWords(language);
-    const page = plainPage(<FailureDocument language={language} text={t.tooMany} title={t.tooManyTitle} />);
-    html = page.then((rendered) => rendered.bytes()).then(encode);
+    const page = <FailureDocument language={language} text={t.tooMany} title={t.tooManyTitle} />;
+    html = backOfficePage(language, page)
+      .then((rendered) => rendered.bytes())
+      .then(encode);
     tooMany.set(language, html);
     html.catch(() => tooMany.delete(language));
   }

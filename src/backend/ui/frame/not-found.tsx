@@ -3,9 +3,8 @@ import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
-import { plainPage } from '../../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
-import { BackendDocument } from './backend-document.tsx';
+import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
 import { useStaffLanguage } from './staff-language.tsx';
@@ -41,7 +40,7 @@ export function unknownScreens(gate: StaffGuard) {
           </main>
         </BackendDocument>
       );
-      return plainPage(page, { status: 404 });
+      return backOfficePage(language, page, { status: 404 });
     },
     { parse: 'none' },
   );

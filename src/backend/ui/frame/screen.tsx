@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
 import { ForbiddenError, type Need } from '../../../domain/accounts/permissions.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
+import { asStaff, type Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
@@ -14,11 +14,12 @@ import { queryOf } from '../../../web/http/intake.ts';
 import { json } from '../../../web/http/json.ts';
 import { untilSent } from '../../../web/http/responses/stream-answer.ts';
 import { isAskedByOtherSite } from '../../../web/http/same-origin.ts';
-import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
+import { seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { backOfficePage } from './backend-document.tsx';
 import { BackendPage } from './backend-page.tsx';
 import { Continue, Forbidden, TooMany } from './refusals.tsx';
 import type { SectionKey } from './sections.ts';
@@ -76,7 +77,8 @@ export function guardedScreen<Parameters = Record<never, string>>(
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
     if (!gate.allows(actor, needs)) return showForbidden(actor);
     if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
-    const loaded = await load({ request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined });
+    const call = { request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined };
+    const loaded = await asStaff(actor, () => load(call));
     if (loaded instanceof Response) return loaded;
     return showScreen(inSetUp ? { ...loaded, isAlone: true } : loaded, actor, flashOf(request));
   };
@@ -101,7 +103,8 @@ export function guardedForm<Parameters = Record<never, string>>(
     if (refusal) return showTooMany(actor, refusal);
     const write = gate.watch(actor, attempt, async () => {
       const query = queryOf(request);
-      const answer = await handle({ request, params, actor, query, inSetUp: inSetUp !== undefined });
+      const call = { request, params, actor, query, inSetUp: inSetUp !== undefined };
+      const answer = await asStaff(actor, () => handle(call));
       const kept = parseId(query.get(keptFormParameter) ?? '');
       if (kept !== undefined) await dropKeptForm(gate.db, actor.id, kept);
       if (answer instanceof Response) return answer;
@@ -190,7 +193,7 @@ function askToContinue(actor: Staff, to: string | undefined): Promise<Response> 
 
 export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promise<Response> {
   const { title, section, body, status = 200, headers = {} } = screen;
-  return plainPage(
+  const page = (
     <BackendPage
       actor={actor}
       isAlone={screen.isAlone ?? false}
@@ -199,7 +202,8 @@ export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promi
       title={typeof title === 'string' ? title : title(actor.language)}
     >
       {body}
-    </BackendPage>,
-    { status, headers: { ...headers, ...(waiting ? { 'set-cookie': spentFlashCookie } : {}) } },
+    </BackendPage>
   );
+  const cookies = waiting ? { 'set-cookie': spentFlashCookie } : {};
+  return asStaff(actor, () => backOfficePage(actor.language, page, { status, headers: { ...headers, ...cookies } }));
 }

@@ -1,12 +1,11 @@
-import type { Stored } from '../../../db/work.ts';
+import type { Stored } from '../../../current.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { SentFields } from '../../../web/forms/sent-fields.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { retryAfter } from '../../../web/http/headers.ts';
-import { plainPage } from '../../../web/pages/plain-page.ts';
-import { BackendDocument } from './backend-document.tsx';
+import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 
 type Unavailable = {
@@ -41,7 +40,7 @@ export function backendUnavailable({ request, requestId, stored, missing, sent }
       </main>
     </BackendDocument>
   );
-  return plainPage(page, { status: 503, headers: retryAfter });
+  return backOfficePage(language, page, { status: 503, headers: retryAfter });
 }
 
 function consequenceOf(stored: Stored, sent: SentFields | undefined, language: Language): string {

@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const loginWords = words({
+export const loginWords = staffTexts({
   heading: { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' },
   signIn: { id: 'Masuk', en: 'Sign in' },
   withMicrosoft: { id: 'Masuk dengan Microsoft', en: 'Sign in with Microsoft' },

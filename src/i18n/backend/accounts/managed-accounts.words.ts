@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const roleWords = words({
+export const roleWords = staffTexts({
   administrator: { id: 'Administrator', en: 'Administrator' },
   editor: { id: 'Editor', en: 'Editor' },
   writer: { id: 'Penulis', en: 'Writer' },
@@ -11,7 +11,7 @@ export const roleWords = words({
   auditor: { id: 'Auditor', en: 'Auditor' },
 });
 
-export const roleHints = words({
+export const roleHints = staffTexts({
   administrator: {
     id: 'Semua hal selain membaca laporan BAIK',
     en: 'Everything but reading BAIK reports',
@@ -43,7 +43,7 @@ export const roleHints = words({
   auditor: { id: 'Membaca log aktivitas', en: 'Reads the activity log' },
 });
 
-export const managedAccountWords = words({
+export const managedAccountWords = staffTexts({
   title: { id: 'Akun', en: 'Accounts' },
   text: {
     id: 'Siapa yang dapat masuk ke panel pengelola, dan apa yang boleh dilakukannya.',

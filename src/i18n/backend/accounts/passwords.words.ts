@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Reasons for rejecting a new password. */
-export const passwordWords = words({
+export const passwordWords = staffTexts({
   atLeast: { id: 'Paling sedikit {count} karakter', en: 'Must have at least {count} characters' },
   atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
   common: {

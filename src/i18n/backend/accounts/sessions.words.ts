@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Expired sessions and text typed in them. */
-export const sessionWords = words({
+export const sessionWords = staffTexts({
   ended: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
   endedText: {
     id: 'Silakan masuk lagi: setelah itu halaman yang Anda minta terbuka.',

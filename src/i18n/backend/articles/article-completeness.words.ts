@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** The languages of an article: a badge, and what is there or missing. */
-export const completenessWords = words({
+export const completenessWords = staffTexts({
   isComplete: { id: 'Lengkap', en: 'Complete' },
   isPartial: { id: 'Sebagian', en: 'Partial' },
   isNone: { id: 'Kosong', en: 'None' },

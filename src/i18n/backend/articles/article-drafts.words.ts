@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Unpublished changes of published articles. */
-export const articleDraftWords = words({
+export const articleDraftWords = staffTexts({
   title: { id: 'Perubahan yang belum diterbitkan', en: 'Unpublished changes' },
   badge: { id: 'Ada perubahan', en: 'Unpublished changes' },
   look: { id: 'Lihat dan terbitkan perubahan', en: 'Review and publish the changes' },

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Rich-text editor. */
-export const editorWords = words({
+export const editorWords = staffTexts({
   mode: { id: 'Mode: {label}', en: 'Mode: {label}' },
   edit: { id: 'Sunting', en: 'Edit' },
   preview: { id: 'Pratinjau', en: 'Preview' },

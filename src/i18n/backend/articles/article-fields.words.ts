@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Labels, hints and choices of the article fields. */
-export const articleFieldWords = words({
+export const articleFieldWords = staffTexts({
   category: { id: 'Kategori', en: 'Category' },
   status: { id: 'Status', en: 'Status' },
   publishedAt: { id: 'Tanggal terbit', en: 'Published date' },

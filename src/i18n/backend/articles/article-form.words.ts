@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Article form. */
-export const articleFormWords = words({
+export const articleFormWords = staffTexts({
   create: { id: 'Buat Artikel Baru', en: 'Create New Article' },
   edit: { id: 'Sunting Artikel', en: 'Edit Article' },
   toCorrect: { id: 'Ada yang perlu diperbaiki', en: 'There is something to correct' },
@@ -58,7 +58,7 @@ export const articleFormWords = words({
 });
 
 /** Language tabs and session checks of the form's script. */
-export const articleDeskWords = words({
+export const articleDeskWords = staffTexts({
   cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
   sessionEnded: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
@@ -72,7 +72,7 @@ export const articleDeskWords = words({
 });
 
 /** What the roles of the reader do not allow in the form. */
-export const articleRightsWords = words({
+export const articleRightsWords = staffTexts({
   writer: {
     id: 'Status hanya diubah oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
     en: 'You cannot change the status: editors publish. Submit the article for review when it is ready.',

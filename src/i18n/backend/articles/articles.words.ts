@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** List and preview of articles. */
-export const articleListWords = words({
+export const articleListWords = staffTexts({
   documentTitle: { id: 'Artikel', en: 'Articles' },
   title: { id: 'Pengelolaan Artikel', en: 'Articles Management' },
   create: { id: 'Buat Artikel', en: 'Create Article' },

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Unsaved text of an article, offered when its form is opened. */
-export const autosaveOfferWords = words({
+export const autosaveOfferWords = staffTexts({
   unsaved: { id: 'Tulisan yang belum disimpan', en: 'Unsaved text' },
   unsavedFrom: {
     id: 'Anda memiliki tulisan yang belum disimpan dari {moment}.',
@@ -27,7 +27,7 @@ export const autosaveOfferWords = words({
 });
 
 /** What the form's script says about storing and saving. */
-export const autosaveWords = words({
+export const autosaveWords = staffTexts({
   typing: { id: 'Menyimpan otomatis…', en: 'Saving automatically…' },
   stored: {
     id: 'Tersimpan otomatis pukul {time} WIB, belum masuk ke artikel',

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Two saves of one article that changed the same. */
-export const mergeWords = words({
+export const mergeWords = staffTexts({
   title: { id: 'Pilih isi yang disimpan', en: 'Choose what is saved' },
   savedBy: {
     id: '{username} menyimpan artikel ini pada {moment}, saat Anda menulis.',

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Links that show an article to people without an account. */
-export const previewLinkWords = words({
+export const previewLinkWords = staffTexts({
   title: { id: 'Tautan pratinjau', en: 'Preview links' },
   share: { id: 'Bagikan pratinjau', en: 'Share a preview' },
   text: {

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Reviews of articles before they are published. */
-export const reviewWords = words({
+export const reviewWords = staffTexts({
   title: { id: 'Tinjauan', en: 'Review' },
   link: { id: 'Tinjauan dan komentar', en: 'Review and comments' },
   back: { id: 'Sunting artikel', en: 'Edit the article' },
@@ -96,7 +96,7 @@ export const reviewWords = words({
 });
 
 /** Mails about reviews. */
-export const reviewMailWords = words({
+export const reviewMailWords = staffTexts({
   subject: { id: '{site}: tinjauan "{title}"', en: '{site}: review of "{title}"' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },
   submitted: {

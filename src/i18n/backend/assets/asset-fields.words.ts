@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Labels and hints of the asset fields. */
-export const assetFieldWords = words({
+export const assetFieldWords = staffTexts({
   category: { id: 'Kategori', en: 'Category' },
   mediaType: { id: 'Jenis media', en: 'Media type' },
   subcategory: { id: 'Subkategori', en: 'Subcategory' },

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Dialog for choosing or uploading an asset. */
-export const assetPickerWords = words({
+export const assetPickerWords = staffTexts({
   chooseImage: { id: 'Pilih gambar', en: 'Choose an image' },
   chooseDocument: { id: 'Pilih dokumen', en: 'Choose a document' },
   chooseVideo: { id: 'Pilih video', en: 'Choose a video' },

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** File picker of the article form. */
-export const fileChoiceWords = words({
+export const fileChoiceWords = staffTexts({
   none: { id: 'Tidak ada', en: 'None' },
   newTab: { id: '(dibuka di tab baru)', en: '(opens in a new tab)' },
   choosePicture: { id: 'Pilih gambar', en: 'Choose picture' },

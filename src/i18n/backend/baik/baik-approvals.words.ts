@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Acts that need two people: asking, confirming, canceling, and what changed. */
-export const approvalWords = words({
+export const approvalWords = staffTexts({
   title: { id: 'Menunggu orang kedua', en: 'Waiting for a second person' },
   text: {
     id: 'Seorang penerima meminta, penerima lain mengonfirmasi. Setiap penerima dapat membatalkan.',

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** What recipients do among themselves in a case. */
-export const handlingWords = words({
+export const handlingWords = staffTexts({
   notes: { id: 'Catatan internal', en: 'Internal note' },
   notesText: {
     id: 'Hanya penerima kasus ini yang membacanya, di riwayat kasus. Pelapor tidak melihatnya.',

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** List of reports and the unlock form. */
-export const reportWords = words({
+export const reportWords = staffTexts({
   title: { id: 'Laporan BAIK', en: 'BAIK reports' },
   noPage: { id: 'Halaman laporan ini tidak ada', en: 'This page of the reports does not exist' },
   pageGone: { id: 'Halaman ini sudah tidak ada', en: 'This page is gone' },
@@ -121,14 +121,14 @@ export const reportWords = words({
   wrongPassphrase: { id: 'Frasa sandi ini tidak membuka kunci Anda', en: 'This passphrase does not open your key' },
 });
 
-export const caseStatusWords = words({
+export const caseStatusWords = staffTexts({
   received: { id: 'Diterima', en: 'Received' },
   under_review: { id: 'Ditelaah', en: 'Under review' },
   information_needed: { id: 'Perlu informasi', en: 'Information needed' },
   closed: { id: 'Ditutup', en: 'Closed' },
 });
 
-export const closeReasonWords = words({
+export const closeReasonWords = staffTexts({
   substantiated: { id: 'Terbukti dan ditindaklanjuti', en: 'Substantiated and acted on' },
   unsubstantiated: { id: 'Tidak terbukti setelah ditelaah', en: 'Not substantiated after review' },
   insufficient_information: { id: 'Informasi tidak cukup', en: 'Too little information' },

@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Assignment, conversation and history of a contact message. */
-export const conversationWords = words({
+export const conversationWords = staffTexts({
   handling: { id: 'Penanganan', en: 'Handling' },
   assignee: { id: 'Ditangani oleh', en: 'Assigned to' },
   nobody: { id: 'Belum ada', en: 'Nobody' },

@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const emailWords = words({
+export const emailWords = staffTexts({
   documentTitle: { id: 'Email', en: 'Email' },
   title: { id: 'Pengelolaan Email', en: 'Email Management' },
   text: {
@@ -38,7 +38,7 @@ export const emailWords = words({
 });
 
 /** Email form. */
-export const composeWords = words({
+export const composeWords = staffTexts({
   send: { id: 'Kirim email', en: 'Send email' },
   sending: { id: 'Mengirim...', en: 'Sending...' },
   notSent: { id: 'Email belum dikirim', en: 'The email has not been sent' },
@@ -67,7 +67,7 @@ export const composeWords = words({
   refusedBody: { id: 'Isi email ini tidak dapat dikirim', en: 'This email body cannot be sent' },
 });
 
-export const connectionWords = words({
+export const connectionWords = staffTexts({
   connected: { id: 'Tersambung', en: 'Connected' },
   disconnected: { id: 'Tidak tersambung', en: 'Disconnected' },
   accepts: {
@@ -85,7 +85,7 @@ export const connectionWords = words({
 });
 
 /** History of mail. */
-export const mailWords = words({
+export const mailWords = staffTexts({
   title: { id: 'Email terkirim', en: 'Sent mail' },
   text: {
     id: 'Yang sudah dikirim dari kotak surat sistem, yang menunggu, dan yang gagal dikirim.',
@@ -145,7 +145,7 @@ export const mailWords = words({
   },
 });
 
-export const mailStatusWords = words({
+export const mailStatusWords = staffTexts({
   waiting: { id: 'Menunggu', en: 'Waiting' },
   sending: { id: 'Mengirim', en: 'Sending' },
   sent: { id: 'Terkirim', en: 'Sent' },

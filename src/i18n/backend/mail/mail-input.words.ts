@@ -1,7 +1,7 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
 /** Errors of the email form. */
-export const mailInputWords = words({
+export const mailInputWords = staffTexts({
   to: { id: 'Kepada', en: 'To' },
   cc: { id: 'Cc', en: 'Cc' },
   bcc: { id: 'Bcc', en: 'Bcc' },

@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const messageWords = words({
+export const messageWords = staffTexts({
   title: { id: 'Pesan', en: 'Messages' },
   text: {
     id: 'Yang ditulis pengunjung melalui formulir kontak. Spam hanya tampil jika Anda memintanya.',
@@ -52,7 +52,7 @@ export const messageWords = words({
   language: { id: 'Bahasa', en: 'Language' },
 });
 
-export const messageStatusWords = words({
+export const messageStatusWords = staffTexts({
   new: { id: 'Baru', en: 'New' },
   in_progress: { id: 'Diproses', en: 'In progress' },
   answered: { id: 'Dijawab', en: 'Answered' },
@@ -60,7 +60,7 @@ export const messageStatusWords = words({
   spam: { id: 'Spam', en: 'Spam' },
 });
 
-export const replyWords = words({
+export const replyWords = staffTexts({
   title: { id: 'Balas', en: 'Reply' },
   text: {
     id: 'Kepada {email}. Pesannya dikutip di bawah jawaban Anda.',
@@ -83,7 +83,7 @@ export const replyWords = words({
   },
 });
 
-export const erasureWords = words({
+export const erasureWords = staffTexts({
   title: { id: 'Hapus data seseorang', en: "Erase a person's data" },
   text: {
     id: 'Jika seseorang memintanya: setiap pesan dari suatu alamat dihapus bersama berkas dan balasannya, dan alamat itu hilang dari email lain, dari pesan orang lain, dari log aktivitas, serta dari artikel, aset, dan anggota direksi beserta draf, komentar, dan semua versinya.',

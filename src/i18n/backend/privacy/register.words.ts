@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const registerWords = words({
+export const registerWords = staffTexts({
   title: { id: 'Daftar Pemrosesan', en: 'Processing Register' },
   text: {
     id: 'Kegiatan pemrosesan data pribadi, pemroses, dan pengiriman ke luar negeri.',
@@ -41,7 +41,7 @@ export const registerWords = words({
 });
 
 /** What the site itself processes: entries of a register that is still empty. */
-export const firstEntryWords = words({
+export const firstEntryWords = staffTexts({
   messages: { id: 'Pesan kontak', en: 'Contact messages' },
   messagesPurpose: { id: 'Menjawab pertanyaan pengunjung.', en: 'Answering questions of visitors.' },
   messagesBasis: { id: 'Persetujuan', en: 'Consent' },

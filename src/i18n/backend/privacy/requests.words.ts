@@ -1,6 +1,6 @@
-import { words } from '../../site/words.ts';
+import { staffTexts } from '../staff-texts.ts';
 
-export const privacyWords = words({
+export const privacyWords = staffTexts({
   title: { id: 'Pelindungan Data', en: 'Data Protection' },
   text: {
     id: 'Permintaan orang tentang data mereka. Setiap permintaan yang dikonfirmasi dijawab dalam 3 × 24 jam.',

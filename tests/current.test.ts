@@ -1,0 +1,72 @@
+import { expect, test } from 'bun:test';
+import { setImmediate as turnEnded } from 'node:timers/promises';
+import { allowTime, trackStored } from '../src/db/work.ts';
+import { asStaff, currentStaff, type Staff } from '../src/domain/accounts/staff.ts';
+import { startLoop } from '../src/domain/background-loop.ts';
+import { leaderWords } from '../src/i18n/backend/leaders.words.ts';
+import { routes } from '../src/routes.ts';
+import { PageCache } from '../src/web/pages/page-cache.ts';
+import { PageServer } from '../src/web/pages/page-server.tsx';
+import { publicPage } from '../src/web/pages/public-page.ts';
+import { startProcess } from '../src/workers/supervision/process-start.ts';
+import { CollectedLog } from './support/log.ts';
+
+const ratna: Staff = { id: 7, username: 'ratna', roles: ['editor'], language: 'id' };
+const wayan: Staff = { id: 8, username: 'wayan', roles: ['writer'], language: 'en' };
+
+test('a request knows its account and its language, also after it has waited', async () => {
+  const read = async () => {
+    const before = leaderWords.save;
+    await turnEnded();
+    return [currentStaff().username, before, leaderWords.deleteQuestion({ name: 'X' })];
+  };
+  expect(await Promise.all([asStaff(ratna, read), asStaff(wayan, read)])).toEqual([
+    ['ratna', 'Simpan perubahan', 'Anda yakin ingin menghapus X?'],
+    ['wayan', 'Save changes', 'Are you sure you want to delete X?'],
+  ]);
+});
+
+test('a request knows its account also where the database counts for it or has its own time', async () => {
+  const name = () => allowTime(1000, () => currentStaff().username);
+  expect(await asStaff(ratna, () => trackStored(async () => name()))).toBe('ratna');
+});
+
+test('words called with a language are those of that language', () => {
+  expect(asStaff(ratna, () => leaderWords('en').save)).toBe('Save changes');
+});
+
+test('outside of requests there is neither account nor language', () => {
+  expect(() => currentStaff()).toThrow('There is no signed-in account here');
+  expect(() => leaderWords.save).toThrow('There is no back-office language here');
+});
+
+test.each([
+  ['its account', () => currentStaff().username],
+  ['a text of the back-office', () => leaderWords.save],
+])('a page that visitors share fails when it reads %s, at once or after it has waited', async (_what, read) => {
+  for (const waits of [false, true]) {
+    const load = async () => {
+      if (waits) await turnEnded();
+      throw new Error(`This page has read ${read()}`);
+    };
+    const cache = new PageCache(1024 * 1024, {});
+    const pages = new PageServer({
+      cache,
+      siteUrl: 'http://localhost',
+      log: new CollectedLog(),
+      staffOf: async () => undefined,
+    });
+    pages.plugin([publicPage(routes.home.index, load)]);
+    const filled = asStaff(ratna, () => pages.fill('/en'));
+    await expect(filled).rejects.toThrow('A page that visitors share must not depend on the');
+  }
+});
+
+test('loops and processes that a request starts know nothing of it', async () => {
+  const seen = Promise.withResolvers<unknown>();
+  const work = async () => void currentStaff();
+  const loop = asStaff(ratna, () => startLoop({ work, everyMilliseconds: 3_600_000, onError: seen.resolve }));
+  expect(String(await seen.promise)).toContain('There is no signed-in account here');
+  expect(() => asStaff(ratna, () => startProcess(currentStaff))).toThrow('The system has started no process.');
+  await loop.stop();
+});
