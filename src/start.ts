@@ -21,7 +21,7 @@ import { openSite, type Running } from './open-site.ts';
 import { sayingProgress } from './progress.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
-import { type Env, unknownSettings } from './settings/env.ts';
+import type { Env } from './settings/env.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { formsSecret } from './web/forms/signed-texts.ts';
 import { SharedCaching } from './web/http/shared-caching.ts';
@@ -48,7 +48,6 @@ async function startReporting(
   report: Report,
 ): Promise<void> {
   setLogLevel(settings.logLevel);
-  for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   protectMemory(log);
   requireCompleteBuild();
   const prepareDirectory = () => {

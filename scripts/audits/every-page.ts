@@ -24,7 +24,7 @@ const others = [
 const sources = await sourcesDigest();
 const report = 'test-results/journeys-on-postgresql.xml';
 const run = Bun.spawn(['node', 'scripts/test.mjs', ...(part[1] === '1' ? [...pages, ...others] : pages)], {
-  env: { ...process.env, AUDIT: 'every-page', AUDIT_PART: part[0] },
+  env: { ...process.env, AUDIT: 'every-page', AUDITED_PART: part[0] },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 process.exitCode = await run.exited;

@@ -11,7 +11,7 @@ import { mailboxOf } from '../domain/mail/mail-access.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { askRunningSite } from '../operator/socket.ts';
-import { type Env, unknownSettings } from '../settings/env.ts';
+import type { Env } from '../settings/env.ts';
 import { UsageError } from '../start-error.ts';
 import { explainStartFailure } from '../web/log/start-failure.ts';
 import { type Command, print, readFlags } from './command.ts';
@@ -87,8 +87,6 @@ const checks: Check[] = [
 ];
 
 function checkSettings({ siteUrl }: Env): Finding {
-  const unknown = unknownSettings();
-  if (unknown.length > 0) return warning(unknown.map(({ advice }) => advice).join(' '));
   if (siteUrl.startsWith('http://')) return warning(`SITE_URL is ${siteUrl}; the public site needs https://`);
   return ok(`the site is ${siteUrl}`);
 }

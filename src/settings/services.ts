@@ -1,105 +1,162 @@
-import type { EntraAccess } from '../domain/accounts/microsoft/microsoft-sign-in.ts';
-import type { FileSettings } from '../domain/files/open-files.ts';
-import type { MailAccess } from '../domain/mail/mail-access.ts';
-import type { PurgeSettings } from '../domain/publishing/cache-purges.ts';
-import type { Variables } from './variables.ts';
+import { z } from 'zod';
+import * as schemas from './schemas.ts';
+import type { Service } from './setting.ts';
 
-// External services: each needs several settings, which are set together or not at all.
+// External services. After a change, `bun run settings` writes .env.example and docs/settings.md.
 
-const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
+export const bucket = {
+  thing: 'object storage',
+  required: {
+    endpoint: {
+      name: 'S3_ENDPOINT',
+      schema: schemas
+        .url('http:', 'https:')
+        .refine((value) => !/[?#@]/.test(value), 'must not have a query, a fragment or a user')
+        .transform((value) => value.replace(/\/$/, '')),
+      text: 'Address of the storage, e.g. https://s3.eu-central-1.amazonaws.com.',
+    },
+    bucket: {
+      name: 'S3_BUCKET',
+      schema: schemas.text.regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'must be 3 to 63 small letters, digits, dots or -',
+      ),
+      text: 'Name of the bucket.',
+    },
+    accessKeyId: { name: 'S3_ACCESS_KEY_ID', schema: schemas.text, text: 'Its access key.' },
+    secretAccessKey: {
+      name: 'S3_SECRET_ACCESS_KEY',
+      schema: schemas.text,
+      isSecret: true,
+      text: 'The secret of that key.',
+    },
+  },
+  optional: {
+    region: {
+      name: 'S3_REGION',
+      schema: schemas.text.regex(/^[a-z0-9-]{1,64}$/, 'must be small letters, digits and -'),
+      default: 'us-east-1',
+      text: 'Region of the bucket.',
+    },
+    prefix: {
+      name: 'S3_PREFIX',
+      schema: z.union([
+        z.literal(''),
+        schemas.text
+          .regex(/^[\w-][\w./-]{0,199}$/, 'must be letters, digits or . _ - / and not begin with /')
+          .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+      ]),
+      default: '',
+      text: 'Begins the name of every object, for a bucket that holds other things too, e.g. site/.',
+    },
+    pathStyle: {
+      name: 'S3_PATH_STYLE',
+      schema: schemas.trueOrFalse,
+      default: 'true',
+      text: 'true: the bucket is named in the path, false: in the host, as newer buckets of Amazon want it.',
+    },
+    maxCopiesInBytes: {
+      name: 'S3_CACHE_SIZE',
+      schema: schemas.size,
+      default: '1GB',
+      text: 'How much of the public files each node has on its own disk, in DATA_DIR/files.',
+    },
+  },
+} satisfies Service;
 
-const smtpNames = ['SMTP_URL', 'SMTP_SENDER'] as const;
+export const purges = {
+  thing: 'purging shared caches',
+  required: {
+    endpoints: {
+      name: 'PURGE_URLS',
+      schema: schemas.httpAddresses,
+      text: `Addresses to which every change of public content is sent, comma-separated, e.g. http://127.0.0.1:8080/* for
+        Varnish. A refusal is repeated, and shown on the dashboard.`,
+    },
+  },
+  optional: {
+    method: {
+      name: 'PURGE_METHOD',
+      schema: z.enum(['PURGE', 'DELETE', 'POST'], { error: 'must be "PURGE", "DELETE" or "POST"' }),
+      default: 'PURGE',
+      text: `PURGE, DELETE for the folders of nginx, or POST for services, e.g.
+        https://api.cloudflare.com/client/v4/zones/…/purge_cache.`,
+    },
+    by: {
+      name: 'PURGE_BY',
+      schema: z.enum(['everything', 'cache-tag', 'surrogate-key'], {
+        error: 'must be "everything", "cache-tag" or "surrogate-key"',
+      }),
+      default: 'everything',
+      text: `What a purge names: everything (nothing but the address), cache-tag (the tags of the change, as Cloudflare wants
+        them) or surrogate-key (as Fastly wants them). With tags, built files stay in the cache.`,
+    },
+    header: {
+      name: 'PURGE_HEADER',
+      schema: schemas.header,
+      isSecret: true,
+      text: 'A header that authorises it, e.g. Authorization: Bearer …',
+    },
+  },
+} satisfies Service;
 
-const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
+export const graph = {
+  thing: 'the mailbox',
+  required: {
+    tenantId: { name: 'GRAPH_TENANT_ID', schema: schemas.text, text: 'Tenant of the application.' },
+    clientId: { name: 'GRAPH_CLIENT_ID', schema: schemas.text, text: 'The application.' },
+    clientSecret: { name: 'GRAPH_CLIENT_SECRET', schema: schemas.text, isSecret: true, text: 'Its secret.' },
+    sender: {
+      name: 'GRAPH_SENDER',
+      schema: schemas.email,
+      text: 'Address of the mailbox that sends and receives, e.g. website@example.com.',
+    },
+  },
+  optional: {
+    baseUrl: {
+      name: 'GRAPH_BASE_URL',
+      schema: schemas.origin('https:'),
+      default: 'https://graph.microsoft.com',
+      text: 'Address of Microsoft Graph; https only.',
+    },
+    authority: {
+      name: 'GRAPH_AUTHORITY',
+      schema: schemas.origin('https:'),
+      default: 'https://login.microsoftonline.com',
+      text: 'Address of its sign-in; https only.',
+    },
+  },
+} satisfies Service;
 
-const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+export const smtp = {
+  thing: 'the mailbox',
+  required: {
+    smtpUrl: {
+      name: 'SMTP_URL',
+      schema: schemas.smtpUrl,
+      isSecret: true,
+      text: `smtps://user:password@mail.example.com (TLS from the start, port 465) or smtp://user:password@mail.example.com
+        (STARTTLS, port 587); a relay on this machine may do without TLS. Special characters of the password are
+        percent-encoded.`,
+    },
+    sender: { name: 'SMTP_SENDER', schema: schemas.email, text: 'Address that the mail comes from.' },
+  },
+  optional: {},
+} satisfies Service;
 
-/** One line for each setting that is missing beside one that needs it. */
-export function missingSettings(given: Record<string, unknown>): string[] {
-  return [
-    ...missingOf(mailboxNames, given, 'the mailbox'),
-    ...missingOf(smtpNames, given, 'the mailbox'),
-    ...(given.SMTP_URL && given.GRAPH_TENANT_ID ? ['  SMTP_URL and GRAPH_… are two mailboxes: set one of them'] : []),
-    ...missingOf(entraNames, given, '"Sign in with Microsoft"'),
-    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL
-      ? ['  DATABASE_URL is missing: DATABASE_DIRECT_URL is of use only with it']
-      : []),
-    ...(given.SHARE_PORT === 'on' && !given.DATABASE_URL
-      ? ['  DATABASE_URL is missing: SHARE_PORT=on needs it, because only one process can use the embedded database']
-      : []),
-    ...missingOf(bucketNames, given, 'object storage'),
-  ];
-}
-
-const secretNames = [
-  ...['METRICS_TOKEN', 'ADMIN_PASSWORD', 'AUDIT_KEY', 'S3_SECRET_ACCESS_KEY'],
-  ...['GRAPH_CLIENT_SECRET', 'ENTRA_CLIENT_SECRET', 'PURGE_HEADER'],
-];
-
-/** One line for each secret that still has the value of `.env.example` or of a file in `deploy/`. */
-export function placeholderSecrets(given: Record<string, unknown>): string[] {
-  const isPlaceholder = (secret: string) =>
-    /^(?:replace|change|insert|your)[-_ ]|^changeme|^password$|…|^<.*>$/i.test(secret);
-  const settingOf = (name: string) => String(given[name] ?? '');
-  const passwordOf = (name: string) => /^\w+:\/\/[^:@/]*:([^@]*)@/.exec(settingOf(name))?.[1] ?? '';
-  return [
-    ...secretNames.filter((name) => isPlaceholder(settingOf(name))),
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'].filter((name) => isPlaceholder(passwordOf(name))),
-  ].map((name) => `  ${name} still has the secret of the sample: replace it by one of your own`);
-}
-
-/** Settings that must be set together; returns one line per missing setting. */
-function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
-  const missing = names.filter((name) => !given[name]);
-  if (missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is missing: ${thing} needs all of ${names.join(', ')}`);
-}
-
-export function readMailbox(settings: Variables): MailAccess | undefined {
-  const { SMTP_URL: smtpUrl, SMTP_SENDER } = settings;
-  if (smtpUrl && SMTP_SENDER) return { smtpUrl, sender: SMTP_SENDER };
-  const { GRAPH_TENANT_ID, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, GRAPH_SENDER } = settings;
-  if (!GRAPH_TENANT_ID || !GRAPH_CLIENT_ID || !GRAPH_CLIENT_SECRET || !GRAPH_SENDER) return undefined;
-  return {
-    tenantId: GRAPH_TENANT_ID,
-    clientId: GRAPH_CLIENT_ID,
-    clientSecret: GRAPH_CLIENT_SECRET,
-    sender: GRAPH_SENDER,
-    baseUrl: settings.GRAPH_BASE_URL,
-    authority: settings.GRAPH_AUTHORITY,
-  };
-}
-
-export function readBucket(settings: Variables): FileSettings['bucket'] {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    region: settings.S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    prefix: settings.S3_PREFIX ?? '',
-    pathStyle: settings.S3_PATH_STYLE === 'true',
-    maxCopiesInBytes: settings.S3_CACHE_SIZE,
-  };
-}
-
-export function readPurges(settings: Variables, siteUrl: string): PurgeSettings | undefined {
-  const { PURGE_URLS: endpoints, PURGE_METHOD: method, PURGE_BY: by, PURGE_HEADER: given } = settings;
-  if (endpoints.length === 0) return undefined;
-  const colon = given?.indexOf(':') ?? -1;
-  const header = given ? { name: given.slice(0, colon), value: given.slice(colon + 1).trim() } : undefined;
-  return { endpoints: [...new Set(endpoints)], method, by, header, siteUrl };
-}
-
-export function readEntra(settings: Variables): EntraAccess | undefined {
-  const { ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET } = settings;
-  if (!ENTRA_TENANT_ID || !ENTRA_CLIENT_ID || !ENTRA_CLIENT_SECRET) return undefined;
-  return {
-    tenantId: ENTRA_TENANT_ID,
-    clientId: ENTRA_CLIENT_ID,
-    clientSecret: ENTRA_CLIENT_SECRET,
-    authority: settings.ENTRA_AUTHORITY,
-  };
-}
+export const entra = {
+  thing: '"Sign in with Microsoft"',
+  required: {
+    tenantId: { name: 'ENTRA_TENANT_ID', schema: schemas.text, text: 'Tenant of the application, a GUID.' },
+    clientId: { name: 'ENTRA_CLIENT_ID', schema: schemas.text, text: 'The application.' },
+    clientSecret: { name: 'ENTRA_CLIENT_SECRET', schema: schemas.text, isSecret: true, text: 'Its secret.' },
+  },
+  optional: {
+    authority: {
+      name: 'ENTRA_AUTHORITY',
+      schema: schemas.origin('https:'),
+      default: 'https://login.microsoftonline.com',
+      text: 'Address of the sign-in; https only.',
+    },
+  },
+} satisfies Service;

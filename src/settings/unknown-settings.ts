@@ -1,44 +1,60 @@
-/** An environment variable that looks like a setting but is unknown. */
-export type UnknownSetting = { name: string; advice: string };
+import { settings } from './entries.ts';
+import type { Given } from './reader.ts';
 
-/** Prefixes used by the site only. */
-const ownPrefixes = ['GRAPH_', 'ENTRA_', 'S3_', 'SMTP_'];
+const names = settings.map(({ name }) => name);
 
-/** Kubernetes sets such variables for a service named "graph", for example. */
-const ofService = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d+_./;
+/** Beginnings that several settings have in common, such as `S3_`: other programs do not use them beside this site. */
+const ownPrefixes = names
+  .map((name) => name.slice(0, name.indexOf('_') + 1))
+  .filter((prefix, index, all) => prefix !== '' && all.indexOf(prefix) !== index);
 
-/** Names up to this length may differ by one edit only, so that PATH, HOME and others are not reported. */
-const maxShortNameCharacters = 5;
+/** Shorter names are within two edits of variables such as PATH, HOME and PORTAL. */
+const minCheckedCharacters = 8;
 
-/**
- * Variables that differ from a known setting by a typing error or case, or have one of our prefixes. All others belong to
- * other programs.
- */
-export function findUnknownSettings(names: readonly string[], known: readonly string[]): UnknownSetting[] {
-  return names
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = closest(name.toUpperCase(), known);
-      if (meant)
-        return [{ name, advice: `${name} is not a setting of this site and has no effect. Did you mean ${meant}?` }];
-      if (!ownPrefixes.some((prefix) => name.startsWith(prefix)) || ofService.test(name)) return [];
-      return [
-        { name, advice: `${name} is not a setting of this site and has no effect. .env.example lists all settings.` },
-      ];
-    });
+const maxEdits = 2;
+
+/** The address of a message broker, which some platforms set: it is as near to SMTP_URL as a typing error. */
+const foreign = ['AMQP_URL'];
+
+/** Variables of the runtime and of the system, which are useful in `.env` too. */
+const ofRuntime = /^(?:NODE|BUN|LC|SSL_CERT)_|^(?:HTTPS?|NO|ALL)_PROXY$|^(?:TZ|LANG|TMPDIR)$/i;
+
+/** One line for each unknown name in `.env`, and for each one in the environment that is meant for this site by its looks. */
+export function unknownSettings(given: Given, namesInFile: readonly string[]): string[] {
+  const inFile = namesInFile.filter((name) => !names.includes(name) && !ofRuntime.test(name));
+  const inEnvironment = Object.keys(given).filter(
+    (name) => !names.includes(name) && !namesInFile.includes(name) && !isOfKubernetes(name, given[name] ?? ''),
+  );
+  return [
+    ...inFile.map((name) => `${name} in .env is not a setting: ${adviceFor(name)}`),
+    ...inEnvironment.filter(looksOwn).map((name) => `${name} is not a setting: ${adviceFor(name)}`),
+  ];
 }
 
-function closest(name: string, known: readonly string[]): string | undefined {
-  const [nearest] = known
-    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= (candidate.length <= maxShortNameCharacters ? 1 : 2))
-    .sort((one, other) => one.distance - other.distance);
-  return nearest?.candidate;
+function looksOwn(name: string): boolean {
+  const upper = name.toUpperCase();
+  if (ownPrefixes.some((prefix) => upper.startsWith(prefix))) return true;
+  if (foreign.includes(name)) return false;
+  return names.some((known) => known.length >= minCheckedCharacters && editDistance(upper, known) <= maxEdits);
+}
+
+/** Variables of each service of a cluster, which may be called "backup", for example. */
+function isOfKubernetes(name: string, value: string): boolean {
+  const isPort = name.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value);
+  return isPort || /_SERVICE_HOST$|_SERVICE_PORT(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name);
+}
+
+function adviceFor(name: string): string {
+  const upper = name.toUpperCase();
+  const prefix = ownPrefixes.find((one) => upper.startsWith(one)) ?? '';
+  const [nearest = ''] = names
+    .filter((known) => known.startsWith(prefix))
+    .toSorted((one, other) => editDistance(upper, one) - editDistance(upper, other));
+  return `the nearest name is ${nearest}`;
 }
 
 /** Edit distance: insertions, deletions, replacements and transpositions. */
 function editDistance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

@@ -218,6 +218,7 @@ test.skipIf(databaseKind !== 'postgres')(
     const failures: [settings: Record<string, string>, sentence: string][] = [
       [{ PORT: String(taken.port) }, `Port ${taken.port} on 127.0.0.1 is taken by another program.`],
       [{ DATABASE_URL: 'localhost/site' }, 'DATABASE_URL must be an address that begins with postgres://'],
+      [{ DATABSE_URL: 'postgres://localhost/site' }, 'DATABSE_URL is not a setting: the nearest name is DATABASE_URL'],
       [
         { DATABASE_URL: changed({ username: 'stranger', password: 'wrong' }) },
         'the user name or the password is wrong',
@@ -238,6 +239,20 @@ test.skipIf(databaseKind !== 'postgres')(
     }
     taken.stop(true);
     await foreign.remove();
+  },
+  slow,
+);
+
+test(
+  'an unknown name in .env is refused',
+  async () => {
+    writeFileSync(inDirectory('.env'), 'SITE_NAME=Alumina\n');
+    const command = [process.execPath, join(root, 'src/server.ts'), 'migrate'];
+    const { code, errors } = await runProgram(command, settingsOf(place), place.dataDirectory).end();
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: 'Invalid settings:\n  SITE_NAME in .env is not a setting: the nearest name is SITE_URL\n',
+    });
   },
   slow,
 );

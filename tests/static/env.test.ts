@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
-import { readEnv, SettingsError, unknownSettings } from '../../src/settings/env.ts';
+import { settingsFiles } from '../../scripts/settings.ts';
+import { readEnv, SettingsError } from '../../src/settings/env.ts';
 import { readSource } from '../support/sources.ts';
 
 const wrong: Record<string, string> = {
@@ -15,9 +16,9 @@ const wrong: Record<string, string> = {
   TRUST_PROXY: '10.0.0.0/8',
 };
 
-function complaintAbout(settings: Record<string, string>): string {
+function complaintAbout(settings: Record<string, string>, envFile?: string): string {
   try {
-    readEnv(settings);
+    readEnv(settings, envFile);
   } catch (error) {
     if (error instanceof SettingsError) return error.message;
     throw error;
@@ -85,8 +86,8 @@ test('the samples under deploy are refused until their secrets are replaced', as
     [...sample.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(complaintAbout(settings).split('\n').slice(1)).toEqual([
-    '  METRICS_TOKEN still has the secret of the sample: replace it by one of your own',
     '  DATABASE_URL still has the secret of the sample: replace it by one of your own',
+    '  METRICS_TOKEN still has the secret of the sample: replace it by one of your own',
   ]);
 });
 
@@ -94,37 +95,86 @@ test('an error does not contain the password', () => {
   expect(complaintAbout({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
 });
 
-describe('an unknown variable', () => {
-  const named = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'secret'])));
+describe('an unknown name', () => {
+  /** The lines about it, in an environment or in `.env`. */
+  const refused = (variables: Record<string, string>, envFile = '') =>
+    complaintAbout(variables, envFile)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['DATABASE_PASSWORD', 'DATABASE_URL'],
+    ['SITE_ULR', 'SITE_URL'],
+    ['SITEURL', 'SITE_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['DATADIR', 'DATA_DIR'],
+    ['PICTURE', 'PICTURES'],
+    ['STORAGE_RESERV', 'STORAGE_RESERVE'],
+    ['ONION_ADRESS', 'ONION_ADDRESS'],
+    ['METRIC_TOKEN', 'METRICS_TOKEN'],
+    ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+    ['ADMIN_EMAIL', 'ADMIN_USERNAME'],
+    ['GRAPH_TENANTID', 'GRAPH_TENANT_ID'],
+    ['graph_client', 'GRAPH_CLIENT_ID'],
+    ['GRPH_SENDER', 'GRAPH_SENDER'],
+    ['S3_BUCKET_NAME', 'S3_BUCKET'],
+    ['S3_PORT', 'S3_ENDPOINT'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['BACKUP_FOLDER', 'BACKUP_HOUR'],
+    ['AUDIT_KEY_FILE', 'AUDIT_KEY'],
+    ['LOG_FORMAT', 'LOG_LEVEL'],
+    ['PURGE_URL', 'PURGE_URLS'],
+    ['ENTRA_SECRET', 'ENTRA_TENANT_ID'],
+  ])('%s in the environment is refused, and %s is named', (name, nearest) => {
+    expect(refused({ [name]: 'hunter2' })).toEqual([`${name} is not a setting: the nearest name is ${nearest}`]);
+  });
 
   test.each([
     ['PROT', 'PORT'],
-    ['POTR', 'PORT'],
     ['port', 'PORT'],
-    ['SITE_ULR', 'SITE_URL'],
-    ['SITEURL', 'SITE_URL'],
     ['DATABSE_URL', 'DATABASE_URL'],
-    ['TRUSTED_PROXY', 'TRUST_PROXY'],
-    ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
-    ['GRAPH_TENANTID', 'GRAPH_TENANT_ID'],
-  ])('%s is reported, with the advice to write %s', (name, meant) => {
-    const advice = `${name} is not a setting of this site and has no effect. Did you mean ${meant}?`;
-    expect(named(name)).toEqual([{ name, advice }]);
+    ['GRAPH_MAILBOX', 'GRAPH_SENDER'],
+    ['DATA_DIRECTORY', 'DATA_DIR'],
+    ['PGPASSWORD', 'ADMIN_PASSWORD'],
+  ])('%s in .env is refused, whatever it may be for, and %s is named', (name, nearest) => {
+    expect(refused({ [name]: 'hunter2' }, `export ${name} = "hunter2"  # a secret`)).toEqual([
+      `${name} in .env is not a setting: the nearest name is ${nearest}`,
+    ]);
   });
 
-  test('is reported if it has one of our prefixes', () => {
-    const advice = 'GRAPH_MAILBOX is not a setting of this site and has no effect. .env.example lists all settings.';
-    expect(named('GRAPH_MAILBOX')).toEqual([{ name: 'GRAPH_MAILBOX', advice }]);
+  test('is listed beside the other errors', () => {
+    const lines = refused({ PORT: 'x', DATABSE_URL: 'y', S3_BUKET: 'z' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABSE_URL', 'S3_BUKET']);
   });
 
-  test('of another program is not reported', () => {
-    const others =
-      'PATH HOME PWD OLDPWD SHELL SHLVL USER LANG TERM TZ TMPDIR MAIL EDITOR _ HOSTNAME HOSTTYPE LOGNAME DISPLAY NODE_ENV NODE_OPTIONS BUN_INSTALL XDG_DATA_DIRS CI npm_config_user_agent npm_package_name INIT_CWD http_proxy HTTPS_PROXY NO_PROXY NO_COLOR SSH_AUTH_SOCK DEBIAN_FRONTEND PS1 PGHOST PGPORT INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET KUBERNETES_SERVICE_HOST GRAPH_SERVICE_HOST GRAPH_PORT GRAPH_PORT_80_TCP_ADDR BASE_URL ROOT TEST_DATABASE TEST_DATABASE_URL AGE_PATH CHROMIUM_PATH';
-    expect(named(...others.split(' '))).toEqual([]);
+  test('has no effect while it is empty, or in a file that was not loaded', () => {
+    expect(refused({ DATABSE_URL: '' })).toEqual([]);
+    expect(refused({}, 'DATABSE_URL=x')).toEqual([]);
   });
 
-  test('is not the name of a setting', () => {
-    expect(named('PORT', 'HOST', 'SITE_URL', 'STORAGE_RESERVE')).toEqual([]);
+  test('of the runtime may be in .env', () => {
+    const file = 'NODE_EXTRA_CA_CERTS=a\nBUN_CONFIG_MAX_HTTP_REQUESTS=1\nhttps_proxy=b\nNO_PROXY=c\nTZ=UTC\nPORT=4000';
+    const names = [...file.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(refused(Object.fromEntries(names.map((name) => [name, '4000'])), file)).toEqual([]);
+  });
+
+  test('of another program is accepted in the environment', () => {
+    const others = `PATH HOME PWD OLDPWD SHELL SHLVL USER USERNAME LANG TERM TZ TMPDIR MAIL MAILTO EDITOR _ HOST_IP HOSTNAME HOSTTYPE
+      LOGNAME DISPLAY PORTAL PROT ROOT DATA_DIRECTORY NODE_ENV NODE_OPTIONS BUN_INSTALL XDG_DATA_DIRS XDG_PICTURES_DIR CI npm_config_user_agent
+      npm_package_name INIT_CWD http_proxy HTTPS_PROXY NO_PROXY NO_COLOR SSH_AUTH_SOCK DEBIAN_FRONTEND PS1 PGHOST PGPORT PGDATA
+      INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET SYSTEMD_EXEC_PID MEMORY_PRESSURE_WATCH CREDENTIALS_DIRECTORY
+      KUBERNETES_SERVICE_HOST KUBERNETES_PORT GRAPH_SERVICE_HOST GRAPH_SERVICE_PORT GRAPH_SERVICE_PORT_HTTP
+      GRAPH_PORT_80_TCP_ADDR DATABASE_PORT_5432_TCP BASE_URL API_URL AMQP_URL REDIS_URL MONGODB_URL WEBSITE_SITE_NAME
+      WEBSITE_HOSTNAME DYNO RENDER_SERVICE_ID FLY_REGION RAILWAY_SERVICE_ID K_SERVICE K_REVISION AWS_REGION
+      AWS_ACCESS_KEY_ID AWS_LAMBDA_LOG_GROUP_NAME VCAP_SERVICES SITE_ID SITE_NAME DEPLOY_URL CI_PROJECT_DIR RUNNER_TEMP GITHUB_SHA
+      TEST_DATABASE TEST_DATABASE_URL AGE_PATH CHROMIUM_PATH AUDIT AUDITED_PART POSTGRES_PASSWORD STORAGE_PASSWORD`;
+    expect(refused(Object.fromEntries(others.split(/\s+/).map((name) => [name, '1'])))).toEqual([]);
+    expect(refused({ BACKUP_PORT: 'tcp://10.0.0.1:80' })).toEqual([]);
   });
 });
 
@@ -237,13 +287,8 @@ describe('"Sign in with Microsoft"', () => {
   });
 });
 
-test('.env.example contains all settings', () => {
-  const read = [...readSource('src/settings/variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-    ([, name]) => name,
-  );
-  const shown = [...readSource('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-  expect(read.length).toBeGreaterThan(5);
-  expect(shown).toEqual(expect.arrayContaining(read));
+test.each(['.env.example', 'docs/settings.md'])('%s is what `bun run settings` writes', (path) => {
+  expect(readSource(path)).toBe(settingsFiles()[path] ?? '');
 });
 
 test('an onion address is accepted when its checksum fits', () => {

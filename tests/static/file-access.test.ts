@@ -35,6 +35,7 @@ const others = [
   'src/page-texts.ts',
   'src/pages/discovery/favicon.ts',
   'src/pages/offline/service-worker.ts',
+  'src/settings/env.ts',
   'src/web/files/*',
   'src/workers/*',
 ];
