@@ -8,6 +8,12 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { interruptionCode, listenForInterruption } from './setup/interruption.mjs';
 import { ensurePostgresPrograms } from './setup/postgres/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres/postgres-server.mjs';
+import {
+  processorTime,
+  processorTimeByFile,
+  processorTimeOfEnded,
+  processorTimeSentence,
+} from './setup/processor-time.mjs';
 import { SetupFailure } from './setup/setup-failure.mjs';
 import { findTestFiles } from './setup/test-files.mjs';
 import { sentence, sum } from './setup/test-results.mjs';
@@ -26,6 +32,12 @@ const times = [];
 const retried = [];
 /** @type {string[]} */
 const failed = [];
+/** Seconds of processor time by part. @type {Map<string, number>} */
+const parts = new Map();
+/** Seconds of processor time by test file and suite. @type {[name: string, seconds: number][]} */
+const costs = [];
+/** What has been used when everything that is downloaded once is there. */
+let used = processorTime();
 /** Temporary directory of tests, servers and browsers. Its name is short, because it contains sockets. */
 const temporary = mkdtempSync(join(tmpdir(), 'at-'));
 /** @type {Awaited<ReturnType<typeof startPostgresServer>> | undefined} */
@@ -38,15 +50,24 @@ try {
   if (!interruptionCode()) counts.push({ passed: 0, failed: 1, skipped: 0 });
   console.error(error instanceof SetupFailure ? `\n${error.message}` : error);
 } finally {
+  processorTimeOfEnded();
   await database?.stop();
+  if (database) parts.set('PostgreSQL server', processorTimeOfEnded());
   rmSync(temporary, { recursive: true, force: true });
 }
 const total = sum(counts);
-printSlowest();
+printTop(
+  'The slowest tests',
+  times.map(({ name, seconds }) => /** @type {const} */ ([name, seconds])),
+);
+printTop('The most expensive test files (processor time without PostgreSQL)', costs);
 printNames('Passed on the second attempt', retried);
 printNames('Failed', failed);
 if (interruptionCode()) console.log('\nInterrupted.');
-else console.log(`\n${sentence(total)}`);
+else {
+  console.log(`\n${processorTimeSentence(processorTime() - used, parts)}`);
+  console.log(sentence(total));
+}
 process.exitCode = interruptionCode() ?? (total.failed > 0 ? 1 : 0);
 
 async function runEverything() {
@@ -56,14 +77,19 @@ async function runEverything() {
   const bun = await ensureBun();
   await ensureDependencies(bun);
   const chromium = isSelected(files.journeys) ? await ensureChromium(bun) : '';
-  if (isSelected(files.data) || isSelected(files.journeys)) {
-    database = await startPostgresServer(await ensurePostgresPrograms(bun));
-    await ensureAge();
-  }
+  const needsDatabase = isSelected(files.data) || isSelected(files.journeys);
+  const postgres = needsDatabase ? await ensurePostgresPrograms(bun) : '';
+  if (needsDatabase) await ensureAge();
+  used = processorTime();
+  if (needsDatabase) database = await startPostgresServer(postgres);
 
   const [built] = await Promise.all(
     [build, ...(words.length === 0 ? checks : [])].map(async (check) => {
-      const result = await count(() => runCheck(bun, check));
+      const result = await count(async () => {
+        const { count, processorTime } = await runCheck(bun, check);
+        addTo('build and checks', processorTime);
+        return count;
+      });
       if (result.failed > 0) failed.push(check.title);
       return result;
     }),
@@ -84,8 +110,16 @@ async function runTests(bun, suite, { isBeside = false } = {}) {
     times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
     retried.push(...result.retried);
     failed.push(...result.failed);
+    addTo(suite.title, result.processorTime);
+    for (const [file, seconds] of processorTimeByFile(result.fileTimes))
+      costs.push([`${file} (${suite.title})`, seconds]);
     return result.count;
   });
+}
+
+/** @param {string} part @param {number} seconds */
+function addTo(part, seconds) {
+  parts.set(part, (parts.get(part) ?? 0) + seconds);
 }
 
 /**
@@ -123,11 +157,12 @@ function suites(chromium, url) {
   };
 }
 
-function printSlowest() {
-  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  if (slowest.length === 0) return;
-  console.log('\nThe slowest tests:');
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+/** @param {string} title @param {(readonly [name: string, seconds: number])[]} all */
+function printTop(title, all) {
+  const top = all.toSorted(([, a], [, b]) => b - a).slice(0, 10);
+  if (top.length === 0) return;
+  console.log(`\n${title}:`);
+  for (const [name, seconds] of top) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** @param {string} title @param {string[]} names */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { processorTimeOfEnded } from './processor-time.mjs';
 import { root } from './project.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
@@ -33,7 +34,8 @@ export function isExecutable(path) {
 }
 
 /**
- * Runs a program, shows its output and captures it; resolves to its exit code too (1 when it cannot start or is killed by a signal).
+ * Runs a program, shows its output and captures it; resolves to its exit code too (1 when it cannot start or is killed by a signal),
+ * and to the seconds of processor time that it and its processes have used.
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export function runAndCaptureOutput(program, parameters, options = {}) {
@@ -68,7 +70,7 @@ export function stopRunningPrograms() {
 
 /**
  * @param {string} program @param {string[]} parameters @param {Options} options @param {'pipe' | 'tee'} output
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, processorTime: number }>}
  */
 function run(program, parameters, { limitInSeconds, ...options }, output) {
   return new Promise((resolve) => {
@@ -76,6 +78,10 @@ function run(program, parameters, { limitInSeconds, ...options }, output) {
     running.add(child);
     const timer = limitInSeconds ? setTimeout(() => child.kill('SIGKILL'), limitInSeconds * 1000) : undefined;
     let printed = '';
+    let processorTime = 0;
+    child.on('exit', () => {
+      processorTime = processorTimeOfEnded();
+    });
     const keep = (/** @type {Buffer} */ chunk) => {
       printed += chunk;
       if (output === 'tee') process.stdout.write(chunk);
@@ -86,7 +92,7 @@ function run(program, parameters, { limitInSeconds, ...options }, output) {
     const settle = (/** @type {number | null} */ code) => {
       running.delete(child);
       clearTimeout(timer);
-      resolve({ code: code ?? 1, output: printed });
+      resolve({ code: code ?? 1, output: printed, processorTime });
     };
     child.on('error', (error) => {
       printed += error.message;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAndCaptureOutput, runQuietly } from './programs.mjs';
 import { duration } from './progress.mjs';
@@ -10,7 +10,7 @@ import { countResults, failedIn, retriedIn, sentence, timesIn } from './test-res
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
  * @typedef {{ title: string, files: string[], retries: number, workers: number, env: Record<string, string> }} Suite
- * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[], failed: string[] }} SuiteResult
+ * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[], failed: string[], processorTime: number, fileTimes: string }} SuiteResult
  */
 
 // Biome would colour its report even if the output is not a terminal.
@@ -30,14 +30,17 @@ export const build = { title: 'Build', parameters: ['scripts/build.ts'], env: { 
 /**
  * Runs a program, and prints its output at the end, because checks run side by side; exit code 0 counts as one passed test.
  * @param {string} bun @param {Check} check
- * @returns {Promise<Count>}
+ * @returns {Promise<{ count: Count, processorTime: number }>}
  */
-export function runCheck(bun, { title, parameters, env }) {
-  return announcedAtTheEnd(title, async () => {
-    const { code, output } = await runQuietly(bun, parameters, { env: { ...process.env, ...env } });
+export async function runCheck(bun, { title, parameters, env }) {
+  let used = 0;
+  const count = await announcedAtTheEnd(title, async () => {
+    const { code, output, processorTime } = await runQuietly(bun, parameters, { env: { ...process.env, ...env } });
+    used = processorTime;
     console.log(`\n── ${title}\n${output.trimEnd()}`);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   });
+  return { count, processorTime: used };
 }
 
 /**
@@ -53,8 +56,10 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
   const timings = join(results, `${name}.json`);
   mkdirSync(results, { recursive: true });
   estimateTimings(timings, files);
-  rmSync(report, { force: true });
+  const fileTimes = join(results, `${name}.tsv`);
+  for (const left of [report, fileTimes]) rmSync(left, { force: true });
   const parameters = [
+    ...['scripts/setup/reaper.ts', bun],
     // A test runner does not notify its modules before it exits, so processes that they started are stopped here.
     ...['--no-env-file', 'test', '--no-orphans', ...files],
     // Replaces the pattern in bunfig.toml that excludes journeys from a plain `bun test`.
@@ -65,6 +70,7 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
   ];
   let output = '';
   let exitCode = 0;
+  let used = 0;
   const announce = isBeside ? announcedAtTheEnd : announced;
   const count = await announce(title, async () => {
     if (files.length === 0) {
@@ -72,14 +78,23 @@ export async function runSuite(bun, { title, files, retries, workers, env }, { i
       return { passed: 0, failed: 1, skipped: 0 };
     }
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const options = { env: { ...environmentWithoutSettings(), ...testRuntime, ...colours, ...env } };
+    const settings = { ...testRuntime, ...colours, TEST_FILE_TIMES: fileTimes, ...env };
+    const options = { env: { ...environmentWithoutSettings(), ...settings } };
     const run = await (isBeside ? runQuietly : runAndCaptureOutput)(bun, parameters, options);
     output = run.output;
     exitCode = run.code;
+    used = run.processorTime;
     if (isBeside) console.log(`\n── ${title}\n${output}`);
     return countResults(report, files, run.code);
   });
-  return { count, times: timesIn(report), retried: retriedIn(output), failed: failedIn(report, files, exitCode) };
+  return {
+    count,
+    times: timesIn(report),
+    retried: retriedIn(output),
+    failed: failedIn(report, files, exitCode),
+    processorTime: used,
+    fileTimes: existsSync(fileTimes) ? readFileSync(fileTimes, 'utf8') : '',
+  };
 }
 
 /**

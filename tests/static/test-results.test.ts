@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processorTimeByFile } from '../../scripts/setup/processor-time.mjs';
 import { failedIn } from '../../scripts/setup/test-results.mjs';
 
 const report = `<?xml version="1.0" encoding="UTF-8"?>
@@ -34,4 +35,23 @@ test('failed tests are named with their errors, and files that a failed run did 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('processor time is counted for the file on which a process works, until it begins the next one', () => {
+  const lines = ['7\t1\ta', '8\t1\tb', '7\t4\ta', '8\t1.5\tb', '7\t4.5\tc', '7\t6.5\tc', '7\t6\td', '7\t6.5\td'];
+  expect([...processorTimeByFile(lines.join('\n'))]).toEqual([
+    ['a', 3.5],
+    ['c', 2],
+    ['b', 0.5],
+    ['d', 0.5],
+  ]);
+});
+
+// Other systems have no adopter.
+test.if(process.platform === 'linux')('the time of a process that its parent left behind is counted', async () => {
+  const burn = 'while (process.cpuUsage().user < 100_000);';
+  const leave = `Bun.spawn([process.execPath, '-e', ${JSON.stringify(burn)}]).unref(); process.exit(3);`;
+  const reaper = Bun.spawn([process.execPath, 'scripts/setup/reaper.ts', process.execPath, '-e', leave]);
+  expect(await reaper.exited).toBe(3);
+  expect(Number(reaper.resourceUsage()?.cpuTime.user)).toBeGreaterThan(100_000);
 });
