@@ -6,7 +6,6 @@ import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import { describeVerification } from './domain/audit/describe.ts';
 import type { FileStore } from './domain/files/file-store.ts';
-import type { FileSettings } from './domain/files/open-files.ts';
 import { mailboxOf, transportOf } from './domain/mail/mail-access.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
@@ -19,8 +18,8 @@ import { answerOperator } from './operator/answers.ts';
 import { retryWhenAvailable } from './operator/database-retry.ts';
 import { openOperatorSocket } from './operator/socket.ts';
 import { endpoints, href, routes } from './routes.ts';
-import { isDemonstration } from './seed/demo-recipient.ts';
 import { type Env, environment, nodeEnvironment } from './settings/env.ts';
+import { createSite } from './site.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
@@ -47,65 +46,49 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+/** What is open before the site. */
 type Opened = {
+  settings: Env;
+  database: OpenDatabase;
   staleness: Staleness;
   purges: CachePurges | undefined;
   sharedCaching: SharedCaching | undefined;
   audit: AuditLog;
   lifecycle: Lifecycle;
   fileStore: FileStore;
-  readsAhead: boolean;
 };
 
 /** Opens the port of a site whose database is ready. */
-export function openSite(
-  settings: Env,
-  database: OpenDatabase,
-  { staleness, purges, sharedCaching, audit, lifecycle, fileStore, readsAhead }: Opened,
-): Running {
-  const { host: hostname, port, siteUrl, trustedProxies, sharesPort: reusePort } = settings;
+export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }): Running {
+  const { settings, database, staleness, purges, sharedCaching, audit, fileStore } = opened;
+  const { host: hostname, port, siteUrl, sharesPort: reusePort } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
   const fileWorkers = new FileWorkers({}, undefined, (error) => log.error('file_process_killed', error));
-  const figures =
-    settings.metricsToken === undefined
-      ? undefined
-      : new Metrics(
-          metricSources({ files: fileStore, database, cache, audit, fileWorkers, purges, plan: settings.backups }),
-        );
+  const metrics =
+    settings.metricsToken === undefined ? undefined : new Metrics(metricSources({ ...opened, cache, fileWorkers }));
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
-  const site = createApp({
-    database,
-    staleness,
-    purges,
-    sharedCaching,
+  const site = createSite({
+    ...opened,
     cache,
-    siteUrl,
-    onionAddress: settings.onionAddress,
-    isDemo: isDemonstration(settings),
-    fileStore,
     fileWorkers,
-    trustedProxies,
     outbox,
     mailbox: settings.mailbox && mailboxOf(settings.mailbox),
-    microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
-    audit,
-    backups: settings.backups,
-    metrics: figures && settings.metricsToken !== undefined ? { token: settings.metricsToken, figures } : undefined,
-    lifecycle,
-    reportProcesses: { nodeEnvironment: nodeEnvironment(), files: fileSettingsOf(settings) },
+    metrics,
+    reportProcesses: nodeEnvironment(),
     log,
   });
-  const { app, pageServer, tally } = site;
-  const measure = requestObserver({ nameOf: routeNames(site.patterns), log: requestLog, metrics: figures });
+  const served = createApp(site);
+  const { pageServer, tally } = site;
+  const measure = requestObserver({ nameOf: routeNames(served.patterns), log: requestLog, metrics });
   const observe: RequestObserver = (request) => {
     // A load balancer asks all the time.
     if (!request.url.endsWith(endpoints.ready) && !request.url.endsWith(endpoints.health)) pictures.noteRequest();
     return measure(request);
   };
-  const listener = listen({ ...site, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
+  const listener = listen({ ...served, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
   const readAhead = async () => {
     const homePages = await warmHomePages(pageServer, cache);
     if (settings.pictures === 'ahead') pictures.encodeAhead(homePages);
@@ -113,17 +96,7 @@ export function openSite(
   };
   const startWork = () => {
     if (readsAhead) void readAhead();
-    const work = startBackgroundWork({
-      settings,
-      database,
-      site,
-      staleness,
-      purges,
-      sharedCaching,
-      fileStore,
-      outbox,
-      environment: environment(),
-    });
+    const work = startBackgroundWork(site, environment());
     const auditClock = startAuditClock({
       db: database.db,
       audit,
@@ -152,7 +125,7 @@ export function openSite(
       Promise.all([begun?.work.stop(), site.sitePages.stop()]),
       Bun.sleep(stopTimeoutInMilliseconds),
     ]);
-    await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([served.app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     requestLog?.flush();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
@@ -185,11 +158,6 @@ function warmHomePages(pageServer: PageServer, cache: PageCache): Promise<string
     return (await pageServer.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
   });
   return Promise.all(warmed);
-}
-
-/** Only these: processes of the report channel get none of the other settings. */
-function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSettings {
-  return { dataDirectory, storageReserve, bucket };
 }
 
 /** With the embedded database, the commands of the operator are carried out by this process. */

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setPriority } from 'node:os';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
-import { ReportDesk } from './backend/baik/desk.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
 import { trackStored } from './db/work.ts';
@@ -81,21 +80,27 @@ function openExchanges(
     log,
     staffOf: (request) => draftReaderOf(store.db, request),
   });
-  const erased = { rewriteSoon: () => calls.note('rewriteErased', undefined) };
-  const guesses = {
-    wait: (subject: string) => calls.call('waitAfterGuesses', subject),
-    count: (subject: string) => calls.note('countGuess', subject),
+  const site = {
+    db: store.db,
+    pageServer,
+    reports,
+    staffGuard: new StaffGuard(store.db, log),
+    keys: new ProcessKeys(calls),
+    guesses: {
+      wait: (subject: string) => calls.call('waitAfterGuesses', subject),
+      count: (subject: string) => calls.note('countGuess', subject),
+    },
+    erased: { rewriteSoon: () => calls.note('rewriteErased', undefined) },
   };
-  const desk = new ReportDesk(new StaffGuard(store.db, log), store, new ProcessKeys(calls), guesses, erased, drafts);
   const addresses = new WeakMap<Request, string>();
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
     // Before the handlers: Elysia does not call a hook that is added after them, and answers with the text of the error. Named
     // fields: see the hook of the server in app.ts.
     .onError({ as: 'global' }, ({ error, code, request, path }) => failures.answer({ error, code, request, path }))
-    .use(baikPages(pageServer, reports))
-    .use(baikApi(reports))
-    .use(baikScreens(desk))
+    .use(baikPages(site))
+    .use(baikApi(site))
+    .use(baikScreens(site))
     .compile();
   // The only part of Bun's server that handlers use: the visitor's address, which came with the request.
   const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };

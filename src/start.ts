@@ -96,8 +96,8 @@ async function startReporting(
       sharedSecret(database.db, formsSecret),
       sharedSecret(database.db, erasureSecret),
     ]);
-    const opened = { staleness, purges, sharedCaching, audit, lifecycle, fileStore, readsAhead };
-    const { address, begin, stop } = openSite(settings, database, opened);
+    const opened = { settings, database, staleness, purges, sharedCaching, audit, lifecycle, fileStore };
+    const { address, begin, stop } = openSite(opened, { readsAhead });
     stopOnSignals(stop, lifecycle, settings.stopDelayInSeconds);
     surviveExceptions(log);
     endWhenLost(database);

@@ -12,10 +12,9 @@ import { formatMomentWithZone } from './i18n/site/dates.ts';
 import { languages } from './i18n/site/language.ts';
 import { contentPages } from './pages/index.ts';
 import { endpoints, matchRoute, type RouteMatch } from './routes.ts';
-import type { Services } from './services.ts';
+import type { Site } from './site.ts';
 import { Document } from './ui/frame/document.tsx';
 import { MomentBanner } from './ui/frame/moment-banner.tsx';
-import type { AssetFiles } from './web/files/asset-files.ts';
 import { htmlHeaders } from './web/http/headers.ts';
 import { asMomentPage } from './web/pages/moment-html.ts';
 import type { PublicPage, TaggedPage } from './web/pages/public-page.ts';
@@ -28,20 +27,21 @@ type AtPath = { moment: string; '*': string };
 type AtFile = { moment: string; file: string };
 
 /** Public pages with the content of another moment, for staff. */
-export function timeMachine({ db, staffGuard, siteUrl, assets }: Services, files: AssetFiles) {
+export function timeMachine(site: Site) {
+  const { db, siteUrl } = site;
   return new Elysia({ name: 'time-machine' })
     .get(
       `${endpoints.timeMachine}/:moment/files/:file`,
-      guardedScreen<AtFile>(staffGuard, 'timeMachine.read', async ({ request, params }) => {
+      guardedScreen<AtFile>(site, 'timeMachine.read', async ({ request, params }) => {
         const sha256 = await digestOfKept(db, params.file);
-        const kept = sha256 ? await assets.store.kept.open(sha256, params.file) : undefined;
-        const answer = await files.answerPrivately(params.file, request, kept);
+        const kept = sha256 ? await site.assetStore.kept.open(sha256, params.file) : undefined;
+        const answer = await site.assetFiles.answerPrivately(params.file, request, kept);
         return answer ?? missing();
       }),
     )
     .get(
       `${endpoints.timeMachine}/:moment/*`,
-      guardedScreen<AtPath>(staffGuard, 'timeMachine.read', async ({ params, query, actor }) => {
+      guardedScreen<AtPath>(site, 'timeMachine.read', async ({ params, query, actor }) => {
         const moment = parseMoment(params.moment);
         const match = matchRoute(`/${decodeURIComponent(params['*'])}`);
         if (!moment || !match) return missing();

@@ -42,11 +42,11 @@ try {
   const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));
   console.log(`checking ${found.entries} entries: ${(checking / 1000).toFixed(1)} s, ok: ${found.ok}`);
   const folder = new FolderStore(place.dataDirectory);
-  const store = new AttachmentStore(folder);
+  const attachmentStore = new AttachmentStore(folder);
   const erasures = new ContentErasures({ db, files: new KeptFiles(folder), onError: console.error });
   const staleness = await watchStaleness(database);
-  const desk = { db, store, staleness, erasures };
-  const erase = () => erasePerson(desk, { id: 1, username: 'sari' }, 'rina@example.com');
+  const site = { db, attachmentStore, staleness, erasures };
+  const erase = () => erasePerson(site, { id: 1, username: 'sari' }, 'rina@example.com');
   const [{ mentions }, erasing] = await timed(erase);
   console.log(`erasing a person from ${mentions} of them: ${(erasing / 1000).toFixed(1)} s`);
   await compare(db);

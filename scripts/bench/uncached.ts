@@ -4,6 +4,7 @@ import { openAudit } from '../../src/domain/audit/open.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/settings/env.ts';
+import { createSite } from '../../src/site.ts';
 import { listen } from '../../src/web/http/listen.ts';
 import { log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
@@ -13,13 +14,13 @@ const env = readEnv();
 const database = await openDatabase(env);
 const { audit } = await openAudit(database.db, env);
 const staleness = await watchStaleness(database);
-const site = createApp({
+const site = createSite({
+  settings: env,
   database,
   staleness,
   cache: new PageCache(0),
-  siteUrl: env.siteUrl,
   fileStore: new FolderStore(env.dataDirectory),
   audit,
   log,
 });
-listen(site, { hostname: env.host, port: env.port });
+listen(createApp(site), { hostname: env.host, port: env.port });

@@ -1,32 +1,34 @@
 import { tmpdir } from 'node:os';
-import { createApp } from '../../src/app.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { assetsTag } from '../../src/domain/publishing/page-tags.ts';
 import type { BuiltPageText } from '../../src/domain/search/pages/built-texts.ts';
 import type { PageText } from '../../src/domain/search/pages/page-text.ts';
 import { indexedRoutes } from '../../src/domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
+import { pages } from '../../src/pages/index.ts';
 import { routes } from '../../src/routes.ts';
-import type { AppOptions } from '../../src/services.ts';
+import { readEnv } from '../../src/settings/env.ts';
+import { createSite } from '../../src/site.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 
 /** What the pages say on an empty database, in both languages. */
 export async function readPageTexts(): Promise<BuiltPageText[]> {
   const { database, queries } = emptyDatabase();
-  const { pageServer } = createApp({
+  const site = createSite({
+    settings: readEnv({ SITE_URL: 'http://localhost' }),
     database,
     staleness: { subscribe: () => () => {} },
     cache: new PageCache(0, {}),
-    siteUrl: 'http://localhost',
     fileStore: new FolderStore(tmpdir()),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     // Only what pages are rendered with.
-  } as unknown as AppOptions);
+  } as unknown as Parameters<typeof createSite>[0]);
+  pages(site);
   const texts: BuiltPageText[] = [];
   for (const language of languageCodes) {
     for (const route of indexedRoutes) {
       const before = queries();
-      const text = await pageServer.readText(route, language);
+      const text = await site.pageServer.readText(route, language);
       if (!text) continue;
       const { route: _, ...said } = text;
       const hasQueries = queries() > before;

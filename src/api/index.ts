@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { Services } from '../services.ts';
+import type { Site } from '../site.ts';
 import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
@@ -29,49 +29,33 @@ import { searchApi } from './search/handlers.ts';
 import { statusApi } from './status/handlers.ts';
 
 /** All routes below `/api`, and the health checks for load balancers. */
-export function api(services: Services) {
-  const {
-    db,
-    siteUrl,
-    contact,
-    reports,
-    signInCookies,
-    staffGuard,
-    mailroom,
-    staleness,
-    assets,
-    audit,
-    erasures,
-    sendsMail,
-    invitationLink,
-  } = services;
-  const { cache, presence, reviewNotices } = services;
+export function api(site: Site) {
   const app = new Elysia({ name: 'api' })
-    .use(statusApi(services))
-    .use(articlesApi(db))
-    .use(assetsApi(db))
-    .use(searchApi(services))
-    .use(contactApi(contact))
-    .use(baikApi(reports))
-    .use(accountsApi(signInCookies))
-    .use(activityApi(staffGuard, audit))
-    .use(articlesBackendApi(staffGuard, staleness))
-    .use(autosavesApi(staffGuard))
-    .use(articleDraftsApi(staffGuard, staleness))
-    .use(assetsBackendApi(staffGuard, assets))
-    .use(bulkApi(staffGuard, assets, staleness))
-    .use(calendarApi(staffGuard))
-    .use(leadersBackendApi(staffGuard, staleness))
-    .use(impactApi(staffGuard))
-    .use(trashApi(staffGuard, { ...assets, erasures }))
-    .use(versionsApi(staffGuard, assets))
-    .use(presenceApi(staffGuard, presence))
-    .use(emailApi({ gate: staffGuard, mailroom }))
-    .use(previewLinksApi(staffGuard, siteUrl))
-    .use(reviewsApi({ gate: staffGuard, staleness, notices: reviewNotices }))
-    .use(messagesApi({ gate: staffGuard, mailroom }))
-    .use(usersApi({ gate: staffGuard, signInCookies, sendsMail, linkOf: invitationLink }))
-    .use(cspReportsApi(staffGuard))
-    .use(unknownBackendCalls(staffGuard));
-  return app.use(docsApi(() => app, { cache, gate: staffGuard, siteUrl }));
+    .use(statusApi(site))
+    .use(articlesApi(site.db))
+    .use(assetsApi(site.db))
+    .use(searchApi(site))
+    .use(contactApi(site))
+    .use(baikApi(site))
+    .use(accountsApi(site))
+    .use(activityApi(site))
+    .use(articlesBackendApi(site))
+    .use(autosavesApi(site))
+    .use(articleDraftsApi(site))
+    .use(assetsBackendApi(site))
+    .use(bulkApi(site))
+    .use(calendarApi(site))
+    .use(leadersBackendApi(site))
+    .use(impactApi(site))
+    .use(trashApi(site))
+    .use(versionsApi(site))
+    .use(presenceApi(site))
+    .use(emailApi(site))
+    .use(previewLinksApi(site))
+    .use(reviewsApi(site))
+    .use(messagesApi(site))
+    .use(usersApi(site))
+    .use(cspReportsApi(site))
+    .use(unknownBackendCalls(site));
+  return app.use(docsApi(() => app, site));
 }

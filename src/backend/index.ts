@@ -1,13 +1,11 @@
 import type { AnyElysia } from 'elysia';
-import type { Services } from '../services.ts';
-import { AccountDesk } from './account/desk.ts';
+import type { Site } from '../site.ts';
 import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
 import { articleDraftPages } from './article-drafts/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { articleLinkPages } from './articles/links/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
-import { ReportDesk } from './baik/desk.ts';
 import { baikScreens } from './baik/handlers.tsx';
 import { brokenLinkPages } from './broken-links/handlers.tsx';
 import { calendarPages } from './calendar/handlers.tsx';
@@ -28,55 +26,31 @@ import { versionPages } from './versions/handlers.tsx';
 import { timeMachineScreens } from './versions/moments/handlers.tsx';
 
 /** Adds all routes below `/backend`. */
-export function backend({
-  staffGuard,
-  audit,
-  signInCookies,
-  keys,
-  guesses,
-  microsoft,
-  mailroom,
-  staleness,
-  assets,
-  contact,
-  reports,
-  siteUrl,
-  dataRequests,
-  log,
-  sendsMail,
-  invitationLink,
-  reviewNotices,
-  db,
-  erasures,
-  backups,
-}: Services) {
-  const withMicrosoft = microsoft !== undefined;
-  const erasing = { db, store: contact.store, staleness, erasures };
-  const accountDesk = new AccountDesk(staffGuard, signInCookies);
+export function backend(site: Site) {
   return (app: AnyElysia) =>
     app
-      .use(loginPages({ signInCookies, microsoft, log }))
-      .use(dashboardPages(staffGuard, backups))
-      .use(searchPages(staffGuard))
-      .use(assetPages(staffGuard, assets))
-      .use(articlePages(staffGuard, assets))
-      .use(articleLinkPages(staffGuard, siteUrl))
-      .use(articleDraftPages(staffGuard, staleness))
-      .use(brokenLinkPages(staffGuard))
-      .use(reviewPages({ gate: staffGuard, staleness, notices: reviewNotices }))
-      .use(calendarPages({ gate: staffGuard, staleness }))
-      .use(leaderPages({ gate: staffGuard, staleness }))
-      .use(trashPages(staffGuard, { ...assets, erasures }))
-      .use(versionPages(staffGuard, assets))
-      .use(timeMachineScreens(staffGuard))
-      .use(emailPages({ gate: staffGuard, mailroom }))
-      .use(messagePages({ gate: staffGuard, mailroom, erasing }))
-      .use(baikScreens(new ReportDesk(staffGuard, reports.store, keys, guesses, reports.erased, reports.drafts)))
-      .use(privacyScreens({ gate: staffGuard, erasing, intake: dataRequests }))
-      .use(logPages(staffGuard, audit))
-      .use(accountPages(accountDesk, withMicrosoft))
-      .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
-      .use(keptFormPages(staffGuard))
-      .use(savedFilterPages(staffGuard))
-      .use(unknownScreens(staffGuard));
+      .use(loginPages(site))
+      .use(dashboardPages(site))
+      .use(searchPages(site))
+      .use(assetPages(site))
+      .use(articlePages(site))
+      .use(articleLinkPages(site))
+      .use(articleDraftPages(site))
+      .use(brokenLinkPages(site))
+      .use(reviewPages(site))
+      .use(calendarPages(site))
+      .use(leaderPages(site))
+      .use(trashPages(site))
+      .use(versionPages(site))
+      .use(timeMachineScreens(site))
+      .use(emailPages(site))
+      .use(messagePages(site))
+      .use(baikScreens(site))
+      .use(privacyScreens(site))
+      .use(logPages(site))
+      .use(accountPages(site))
+      .use(managedAccountPages(site))
+      .use(keptFormPages(site))
+      .use(savedFilterPages(site))
+      .use(unknownScreens(site));
 }

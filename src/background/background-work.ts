@@ -1,5 +1,3 @@
-import type { createApp } from '../app.ts';
-import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { startDraftClock } from '../domain/article-drafts/draft-clock.ts';
 import { startPublicationClock } from '../domain/articles/publication-clock.ts';
@@ -7,46 +5,29 @@ import { startDocumentReading } from '../domain/assets/documents/document-readin
 import { startVariantMaking } from '../domain/assets/variants/variant-clock.ts';
 import { startErasureList } from '../domain/backups/erasure-list.ts';
 import { startBaikClock } from '../domain/baik/clock.ts';
-import { SealedFiles } from '../domain/baik/sealing/sealed-files.ts';
-import { Drafts } from '../domain/baik/uploads/drafts.ts';
-import type { FileStore } from '../domain/files/file-store.ts';
 import { sweepLimits } from '../domain/limits/sweep.ts';
 import { startLinkCheck } from '../domain/links/link-check.ts';
-import type { Outbox } from '../domain/mail/outbox.ts';
-import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import { startEpochWatch } from '../domain/publishing/epoch-watch.ts';
 import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
-import type { Staleness } from '../domain/publishing/staleness.ts';
 import { startUptimeClock } from '../domain/quality/uptime.ts';
 import { endpoints } from '../routes.ts';
-import type { Env } from '../settings/env.ts';
-import type { SharedCaching } from '../web/http/shared-caching.ts';
+import type { Site } from '../site.ts';
 import { kindOf } from '../web/log/day-tally.ts';
 import { log } from '../web/log/log.ts';
 import { BackupClock } from './backup-clock.ts';
 import { startSweeping } from './sweeping.ts';
 
-type Options = {
-  settings: Pick<Env, 'siteUrl' | 'databaseUrl' | 'dataDirectory' | 'backups'>;
-  database: OpenDatabase;
-  site: Pick<
-    ReturnType<typeof createApp>,
-    'pageServer' | 'tally' | 'documents' | 'variants' | 'erased' | 'erasures' | 'erasedRows'
-  >;
-  staleness: Staleness;
-  purges: CachePurges | undefined;
-  sharedCaching: SharedCaching | undefined;
-  fileStore: FileStore;
-  outbox: Outbox | undefined;
-  /** The settings of this server, for commands that it starts. */
-  environment: Record<string, string | undefined>;
-};
-
-/** What runs beside requests: schedules, the reading of documents, checks of links and the removal of obsolete data. */
-export function startBackgroundWork(options: Options): { stop: () => Promise<void> } {
-  const { settings, database, site, staleness, purges, sharedCaching, fileStore, outbox, environment } = options;
+/**
+ * What runs beside requests: schedules, the reading of documents, checks of links and the removal of obsolete data.
+ * `environment`: the settings of this server, for commands that it starts.
+ */
+export function startBackgroundWork(
+  site: Site,
+  environment: Record<string, string | undefined>,
+): { stop: () => Promise<void> } {
+  const { db, settings, staleness, purges, sharedCaching, fileStore, wakeOutbox } = site;
   const clock = startPublicationClock({
-    db: database.db,
+    db,
     staleness,
     announce: ({ withdraws }) => {
       site.pageServer.changed({ tags: [articlesTag], withdrawn: withdraws });
@@ -56,26 +37,29 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     onError: (error) => log.error('publication_clock_failed', error),
   });
   const draftClock = startDraftClock({
-    db: database.db,
+    db,
     staleness,
     onError: (error) => log.error('draft_clock_failed', error),
   });
   const reportClock = startBaikClock({
-    store: { db: database.db, files: new SealedFiles(fileStore) },
+    store: site.reports.store,
     erased: site.erased,
-    drafts: new Drafts(fileStore),
+    drafts: site.reports.drafts,
     screen: settings.siteUrl + endpoints.baik,
-    wakeOutbox: () => outbox?.wake(),
+    wakeOutbox,
     writeTally: () => site.tally.writeDaysBefore(),
     onError: (error) => log.error('baik_clock_failed', new Error(kindOf(error))),
   });
   const documents = startDocumentReading({
-    db: database.db,
-    ...site.documents,
+    db,
+    read: site.fileWorkers.readDocument,
+    withFile: (path, work) => site.assetFiles.withFile(path, work),
     onError: (error) => log.error('documents_not_read', error),
   });
   const variants = startVariantMaking({
-    ...site.variants,
+    db,
+    store: site.assetStore,
+    encode: site.fileWorkers.encodeVariants,
     isAlone: settings.databaseUrl === undefined,
     onError: (error) => log.error('variants_not_made', error),
   });
@@ -85,7 +69,7 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     variants.wake();
   });
   const linkCheck = startLinkCheck({
-    db: database.db,
+    db,
     siteUrl: settings.siteUrl,
     onError: (error) => log.error('links_not_checked', error),
   });
@@ -95,14 +79,14 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     onError: (error) => log.error('epoch_check_failed', error),
   });
   const uptimeClock = startUptimeClock({
-    db: database.db,
+    db,
     // The circuit breaker has reported a database that does not answer.
     onError: (error) => {
       if (!isDatabaseUnavailable(error)) log.error('uptime_not_noted', error);
     },
   });
   const sweeping = startSweeping({
-    db: database.db,
+    db,
     files: fileStore,
     sweepLimits,
     erasures: site.erasures,
@@ -110,16 +94,16 @@ export function startBackgroundWork(options: Options): { stop: () => Promise<voi
     log,
   });
   const erasureList = startErasureList({
-    db: database.db,
+    db,
     folders: [settings.dataDirectory, ...(settings.backups.folder ? [settings.backups.folder] : [])],
     onError: (error) => log.error('erasure_list_not_written', error),
   });
   const backupClock = new BackupClock({
-    db: database.db,
+    db,
     settings,
     environment,
     log,
-    wakeOutbox: () => outbox?.wake(),
+    wakeOutbox,
   });
   backupClock.start();
   return {

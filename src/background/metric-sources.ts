@@ -10,21 +10,29 @@ import type { FileWorkers } from '../workers/files/file-workers.ts';
 import { countOpenDescriptors } from '../workers/supervision/process-usage.ts';
 
 type Sources = {
-  files: FileStore;
+  fileStore: FileStore;
   database: OpenDatabase;
   cache: PageCache;
   audit: Pick<AuditLog, 'lastVerification' | 'foreignStarts'>;
   fileWorkers: Pick<FileWorkers, 'load'>;
-  purges: Pick<CachePurges, 'state'> | undefined;
-  plan: BackupPlan;
+  purges?: Pick<CachePurges, 'state'> | undefined;
+  settings: { backups: BackupPlan };
 };
 
 /** Sources of the figures. */
-export function metricSources({ files, database, cache, audit, fileWorkers, purges, plan }: Sources): MetricSources {
+export function metricSources({
+  fileStore,
+  database,
+  cache,
+  audit,
+  fileWorkers,
+  purges,
+  settings,
+}: Sources): MetricSources {
   const { db, pool, health } = database;
   return {
     storage: async () => {
-      const { freeInBytes: free, reserveInBytes: reserve } = await files.room.state();
+      const { freeInBytes: free, reserveInBytes: reserve } = await fileStore.room.state();
       return { free, reserve };
     },
     descriptors: countOpenDescriptors,
@@ -50,7 +58,7 @@ export function metricSources({ files, database, cache, audit, fileWorkers, purg
       return found && { ...found[0], oldest: found[1] };
     },
     backups: async () => {
-      const state = await readBackupState(db, plan).catch(() => undefined);
+      const state = await readBackupState(db, settings.backups).catch(() => undefined);
       return state && figuresOf(state);
     },
   };

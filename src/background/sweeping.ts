@@ -57,9 +57,9 @@ async function sweepOnce(
     const count = await new AttachmentStore(files).removeAbandoned(db);
     if (count > 0) log.info('abandoned_uploads_removed', { count });
   };
-  const store = new AssetStore(files);
+  const assetStore = new AssetStore(files);
   const purgeTrash = async () => {
-    const count = await purgeExpired({ db, store });
+    const count = await purgeExpired({ db, assetStore });
     if (count > 0) log.info('trash_purged', { count });
   };
   const eraseExpired = async () => {
@@ -72,11 +72,11 @@ async function sweepOnce(
   };
   const failed = (event: string) => (error: unknown) => log.error(event, error);
   await Promise.all([
-    store.sweep(db).catch(failed('assets_not_swept')),
+    assetStore.sweep(db).catch(failed('assets_not_swept')),
     purgeTrash().catch(failed('trash_not_purged')),
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
-    keepVersionsInOrder(db, store.kept).catch(failed('versions_not_kept')),
+    keepVersionsInOrder(db, assetStore.kept).catch(failed('versions_not_kept')),
     eraseContent().catch(failed('content_not_erased')),
     markContents(db, isStopped).catch(failed('contents_not_marked')),
     sweepAutosaves(db).catch(failed('autosaves_not_swept')),

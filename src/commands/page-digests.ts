@@ -9,46 +9,47 @@ import { watchStaleness } from '../domain/publishing/staleness.ts';
 import type { PageText } from '../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../i18n/site/language.ts';
 import { allRoutes, type Route, routes } from '../routes.ts';
+import { readEnv } from '../settings/env.ts';
 import type { Log } from '../web/log/log.ts';
 
 /** Only the newest articles are rendered: each takes about 10 ms, and all are made from the same kinds of rows. */
 const maxArticles = 300;
 
-type Site = { database: OpenDatabase; dataDirectory: string; siteUrl: string };
+type StoredSite = { database: OpenDatabase; dataDirectory: string; siteUrl: string };
 
 /**
  * Reads the public pages of a site that does not run, and returns a digest of what each says, by address. Nothing is
  * scheduled, sent or asked of other machines.
  */
-export async function digestPages({ database, dataDirectory, siteUrl }: Site): Promise<Pages> {
+export async function digestPages({ database, dataDirectory, siteUrl }: StoredSite): Promise<Pages> {
   // Loads the whole site, which other commands do not need.
-  const [{ createServices }, { pages }, { PageCache }] = await Promise.all([
-    import('../services.ts'),
+  const [{ createSite }, { pages }, { PageCache }] = await Promise.all([
+    import('../site.ts'),
     import('../pages/index.ts'),
     import('../web/pages/page-cache.ts'),
   ]);
   const staleness = await watchStaleness(database);
   // Signs nothing: pages of staff are not read.
   const key = auditKeyFrom(crypto.getRandomValues(new Uint8Array(seedSize)));
-  const services = createServices({
+  const site = createSite({
+    settings: readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDirectory }),
     database,
     staleness,
     cache: new PageCache(0, {}),
-    siteUrl,
     fileStore: new FolderStore(dataDirectory),
     audit: new AuditLog(database.db, key, dataDirectory),
     log: quiet,
   });
   try {
-    pages(services);
+    pages(site);
     const digests: Pages = {};
     for (const [route, language, parameters] of await addressesOf(database.db)) {
-      const text = await services.pageServer.readText(route, language, parameters);
+      const text = await site.pageServer.readText(route, language, parameters);
       if (text && !text.incomplete) digests[text.href] = digestOf(text);
     }
     return digests;
   } finally {
-    await services.presence.stop();
+    await site.presence.stop();
     await staleness.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyElysia } from 'elysia';
-import type { Services } from '../services.ts';
+import type { Site } from '../site.ts';
 import type { PublicPage } from '../web/pages/public-page.ts';
 import { aboutPages } from './about.tsx';
 import { articlePages } from './articles/handlers.tsx';
@@ -29,7 +29,7 @@ import { sustainabilityPages } from './sustainability/handlers.tsx';
 import { vendorsPages } from './vendors.tsx';
 
 /** Pages that show what is stored, from this database. */
-export function contentPages(db: Services['db']): PublicPage[] {
+export function contentPages(db: Site['db']): PublicPage[] {
   return [
     ...homePages(db),
     ...aboutPages(db),
@@ -53,15 +53,15 @@ export function contentPages(db: Services['db']): PublicPage[] {
 }
 
 /** Adds all routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
-export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports, dataRequests }: Services) {
+export function pages(site: Site) {
   return (app: AnyElysia) =>
     app
-      .use(pageServer.plugin([...contentPages(db), ...searchPages({ db, sitePages })]))
-      .use(sharedPreviews({ db, siteUrl }))
-      .use(contactPages(pageServer, contact, siteUrl))
-      .use(baikPages(pageServer, reports))
-      .use(policyPages(pageServer, siteUrl))
-      .use(dataRequestPages(pageServer, dataRequests))
-      .use(offlinePages(siteUrl, cache))
-      .use(discovery({ db, sitePages, cache, siteUrl }));
+      .use(site.pageServer.plugin([...contentPages(site.db), ...searchPages(site)]))
+      .use(sharedPreviews(site))
+      .use(contactPages(site))
+      .use(baikPages(site))
+      .use(policyPages(site))
+      .use(dataRequestPages(site))
+      .use(offlinePages(site))
+      .use(discovery(site));
 }

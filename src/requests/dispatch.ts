@@ -1,34 +1,24 @@
 import { trackStored } from '../db/work.ts';
-import type { ReportProcesses } from '../report-processes/report-processes.ts';
 import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
+import type { Site } from '../site.ts';
 import { keepSentFields } from '../web/forms/sent-fields.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
-import type { Transport } from '../web/http/responses/finish-response.ts';
-import type { PageServer } from '../web/pages/page-server.tsx';
+import { transportHeaders } from '../web/http/responses/finish-response.ts';
 import { costGuard } from './cost-guard.ts';
 import type { Failures } from './failures.ts';
 import { answerAlways, type Fetch } from './finished-answers.ts';
-import type { requestGuards } from './request-guards.ts';
+import { requestGuards } from './request-guards.ts';
 
 /** The routes. `server` is set when the port is opened. */
 type Routes = { fetch: Fetch; server: Listener };
 
-type Parts = {
-  guard: ReturnType<typeof requestGuards>;
-  failures: Failures;
-  reportProcesses: ReportProcesses | undefined;
-  pageServer: Pick<PageServer, 'fromMemory'>;
-  trustedProxies: readonly string[];
-  transport: Transport;
-};
-
 /** Answers every request, by its route or by a process of the report channel. Never throws. */
-export function dispatchTo(
-  routes: Routes,
-  { guard, failures, reportProcesses, pageServer, trustedProxies, transport }: Parts,
-) {
+export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
+  const { trustedProxies, onionAddress } = site.settings;
+  const transport = { headers: transportHeaders(site.siteUrl), onionAddress };
+  const guard = requestGuards(site, failures);
   const guardCost = costGuard(trustedProxies, failures);
-  const processesFor = (request: Request) => (reportRequestOf(request) ? reportProcesses : undefined);
+  const processesFor = (request: Request) => (reportRequestOf(request) ? site.reportProcesses : undefined);
   /** By a process of the report channel, or here when no secret is involved. Such a body is never read here. */
   const answerAdmitted = async (request: Request): Promise<Response> => {
     const processes = processesFor(request);
@@ -43,7 +33,7 @@ export function dispatchTo(
   // The guard first: what it refuses costs nothing, and is not counted for a network that another site sent here.
   const answerRead = async (request: Request): Promise<Response> =>
     (await guard(request)) ??
-    pageServer.fromMemory(request) ??
+    site.pageServer.fromMemory(request) ??
     guardCost(request, routes.server, () => answerAdmitted(request));
   const answerWrite = async (request: Request): Promise<Response> => (await guard(request)) ?? answerAdmitted(request);
   return (request: Request): Promise<Response> => {

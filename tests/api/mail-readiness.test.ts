@@ -13,12 +13,12 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const readiness = (sendsMail: boolean) => {
+const readiness = (hasMailbox: boolean) => {
   const fileStore = new FolderStore(world.place.dataDirectory);
   const { db, health } = world.database;
   const lifecycle = new Lifecycle('serving');
   const audit = { foreignStarts: { isReported: false } };
-  return checkReadiness({ db, health, fileStore, sendsMail, purges: undefined, audit, lifecycle });
+  return checkReadiness({ db, health, fileStore, hasMailbox, purges: undefined, audit, lifecycle });
 };
 
 async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {

@@ -27,7 +27,7 @@ test('while the circuit breaker is open the database is reported as unavailable 
     db,
     health: { isAvailable: false },
     fileStore: new FolderStore(world.place.dataDirectory),
-    sendsMail: true,
+    hasMailbox: true,
     purges: undefined,
     audit: { foreignStarts: { isReported: false } },
     lifecycle: new Lifecycle('serving'),

@@ -18,7 +18,7 @@ describe('a database with the schema of the first migration', () => {
   const log = new CollectedLog();
   const ask = (path: string, init: RequestInit = {}) =>
     Promise.resolve(
-      application.site.answer(
+      application.served.answer(
         new Request(`http://localhost${path}`, { ...init, headers: { cookie, ...(init.headers ?? {}) } }),
       ),
     );

@@ -2,7 +2,7 @@ import { createApp } from '../../src/app.ts';
 import type { Db, OpenDatabase } from '../../src/db/client.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft/microsoft-sign-in.ts';
 import { AuditLog } from '../../src/domain/audit/audit-log.ts';
-import type { BackupPlan } from '../../src/domain/backups/state.ts';
+import { type BackupPlan, noBackups } from '../../src/domain/backups/state.ts';
 import type { FileStore } from '../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
@@ -11,6 +11,8 @@ import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { type StorageReserve, StorageRoom } from '../../src/domain/storage/storage-room.ts';
+import { type Env, readEnv } from '../../src/settings/env.ts';
+import { createSite } from '../../src/site.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { transportHeaders } from '../../src/web/http/responses/finish-response.ts';
@@ -67,10 +69,18 @@ export async function openApplication(options: ApplicationOptions) {
     storageReserve,
     isDemo = false,
     onionAddress,
-    backups,
+    backups = noBackups,
     hasReportProcesses = false,
   } = options;
-  const reportFiles = { dataDirectory, storageReserve, bucket: undefined };
+  const defaults = readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDirectory });
+  const settings: Env = {
+    ...defaults,
+    trustedProxies,
+    onionAddress,
+    microsoft,
+    storageReserve,
+    backups: { ...defaults.backups, ...backups, recipients: [...backups.recipients] },
+  };
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const sharedCaching = purges && new SharedCaching();
   sharedCaching?.schedule(undefined);
@@ -92,29 +102,24 @@ export async function openApplication(options: ApplicationOptions) {
       options.openFiles?.(dataDirectory, database.db) ??
       new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
     const mail = graph && openMail(graph, database.db, fileStore);
-    const app = withoutCollecting(() =>
-      createApp({
-        database,
-        staleness: watched,
-        purges,
-        sharedCaching,
-        cache,
-        siteUrl,
-        isDemo,
-        onionAddress,
-        fileStore,
-        trustedProxies,
-        files,
-        fileWorkers,
-        audit: new AuditLog(database.db, auditKey, dataDirectory),
-        ...mail,
-        backups,
-        microsoft,
-        ...(hasReportProcesses && { reportProcesses: { nodeEnvironment: 'production', files: reportFiles } }),
-        log,
-      }),
-    );
-    return { cache, outbox: mail?.outbox, ...app };
+    const site = createSite({
+      settings,
+      database,
+      staleness: watched,
+      purges,
+      sharedCaching,
+      cache,
+      isDemo,
+      fileStore,
+      files,
+      fileWorkers,
+      audit: new AuditLog(database.db, auditKey, dataDirectory),
+      ...mail,
+      reportProcesses: hasReportProcesses ? 'production' : undefined,
+      log,
+    });
+    const served = withoutCollecting(() => createApp(site));
+    return { ...served, site, outbox: mail?.outbox };
   };
   // Takes tens of milliseconds, so it waits for the first use; the outbox sends without being used.
   let assembled: ReturnType<typeof assemble> | undefined = graph && assemble();
@@ -127,26 +132,29 @@ export async function openApplication(options: ApplicationOptions) {
     get app() {
       return current().app;
     },
-    /** What the port is opened with. */
     get site() {
+      return current().site;
+    },
+    /** What the port is opened with. */
+    get served() {
       return current();
     },
     get pageServer() {
       return current().pageServer;
     },
     get cache() {
-      return current().cache;
+      return current().site.cache;
     },
     get sitePages() {
-      return current().sitePages;
+      return current().site.sitePages;
     },
     /** Waits for background work to finish. */
     async rest(): Promise<void> {
-      assembled?.tally.writeAll();
-      await assembled?.cache.settled();
-      await assembled?.sitePages.settled();
-      await assembled?.erased.settled();
-      await assembled?.erasures.settled();
+      assembled?.site.tally.writeAll();
+      await assembled?.site.cache.settled();
+      await assembled?.site.sitePages.settled();
+      await assembled?.site.erased.settled();
+      await assembled?.site.erasures.settled();
       await assembled?.outbox?.stop();
     },
     /** Creates the application again, with empty caches. */

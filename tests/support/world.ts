@@ -42,7 +42,7 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(
-      application.site.answer(typeof asked === 'string' ? new Request(`http://localhost${asked}`, init) : asked),
+      application.served.answer(typeof asked === 'string' ? new Request(`http://localhost${asked}`, init) : asked),
     );
 
   return {
@@ -69,7 +69,7 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
       const { staleness, site } = application;
       return {
         db: database.db,
-        store: new AttachmentStore(new FolderStore(place.dataDirectory)),
+        attachmentStore: new AttachmentStore(new FolderStore(place.dataDirectory)),
         staleness,
         erasures: site.erasures,
       };
@@ -78,9 +78,12 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
       return application.sitePages;
     },
     /** Makes the variants of all uploaded pictures, as the background does. */
-    makeVariants: () => makeVariants(application.site.variants),
+    makeVariants() {
+      return makeVariants(this.variants);
+    },
     get variants() {
-      return application.site.variants;
+      const { db, assetStore: store, fileWorkers } = application.site;
+      return { db, store, encode: fileWorkers.encodeVariants };
     },
     place,
     log,
@@ -101,7 +104,7 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     /** Starts listening on a socket; the address has no trailing slash. */
     listen(): { address: string; stop: () => Promise<void> } {
       const { app } = application;
-      const { port } = listen(application.site, { hostname: '127.0.0.1', port: 0 });
+      const { port } = listen(application.served, { hostname: '127.0.0.1', port: 0 });
       return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
     signedIn: (roles?: readonly Role[]) => signedIn(database.db, roles),

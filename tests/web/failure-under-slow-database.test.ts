@@ -21,7 +21,7 @@ testOn(
     const article = { category: 'news', status: 'draft' };
     const body = JSON.stringify({ article, details: [{ language: 'en', title: 'Harbour', content: '<p>Open.</p>' }] });
     const save = () =>
-      node.site.answer(
+      node.served.answer(
         new Request(`http://localhost${endpoints.apiStaffArticles}`, {
           method: 'POST',
           headers: { ...cookie, 'content-type': 'application/json', 'content-length': `${body.length}` },

@@ -37,7 +37,8 @@ describe.if(databaseKind === 'postgres')('while the database is frozen', () => {
   let node: Application;
   let staff: { cookie: string };
   const log = new CollectedLog();
-  const ask = (path: string, init: RequestInit = {}) => node.site.answer(new Request(`http://localhost${path}`, init));
+  const ask = (path: string, init: RequestInit = {}) =>
+    node.served.answer(new Request(`http://localhost${path}`, init));
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams(fields).toString();
     const sent = {

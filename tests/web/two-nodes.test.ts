@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { dataDirectory } = world.place;
   second = await openApplication({ database, dataDirectory, log: new CollectedLog() });
   const handle = (path: string, init?: RequestInit) =>
-    Promise.resolve(second.site.answer(new Request(`http://localhost${path}`, init)));
+    Promise.resolve(second.served.answer(new Request(`http://localhost${path}`, init)));
   // What the helpers of this test use of a world.
   other = { db: database.db, handle, get: handle } as unknown as World;
 }, slow);

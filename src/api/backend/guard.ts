@@ -4,7 +4,7 @@ import { ForbiddenError, type Need } from '../../domain/accounts/permissions.ts'
 import { asStaff, type Staff } from '../../domain/accounts/staff.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
-import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Attempt, StaffSite } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
 
 type Asked<Parameters> = { request: Request; params: Parameters };
@@ -13,16 +13,16 @@ type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 
 /** Guard for reading. Without a session it answers 401, without the permission 403. */
 export function guardedRead<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   needs: Need,
   handle: (call: Call<Parameters>) => Promise<Response>,
   /** Reading it is recorded, so another site cannot do that in the name of its visitor. */
   { isRecorded = false } = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await gate.admit(request);
+    const actor = await site.staffGuard.admit(request);
     if (!actor) return unauthorized();
-    if (!gate.allows(actor, needs)) return forbidden();
+    if (!site.staffGuard.allows(actor, needs)) return forbidden();
     if (isRecorded && isAskedByOtherSite(request)) return jsonError(403, 'This is read from this site only');
     return asStaff(actor, () => handle({ request, params, actor }));
   };
@@ -33,15 +33,17 @@ export function guardedRead<Parameters = Record<never, string>>(
  * failures are logged here, successes by the command in its own transaction.
  */
 export function guardedWrite<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   attempt: Attempt,
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await admitToWrite(gate, attempt, request);
+    const actor = await admitToWrite(site, attempt, request);
     if (actor instanceof Response) return actor;
     try {
-      return await gate.watch(actor, attempt, () => asStaff(actor, () => handle({ request, params, actor })));
+      return await site.staffGuard.watch(actor, attempt, () =>
+        asStaff(actor, () => handle({ request, params, actor })),
+      );
     } catch (error) {
       if (error instanceof ForbiddenError) return forbidden();
       throw error;
@@ -54,21 +56,21 @@ export function guardedWrite<Parameters = Record<never, string>>(
  * logged, only refusals.
  */
 export function guardedAutosave<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   attempt: Attempt,
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await admitToWrite(gate, attempt, request);
+    const actor = await admitToWrite(site, attempt, request);
     return actor instanceof Response ? actor : asStaff(actor, () => handle({ request, params, actor }));
   };
 }
 
 /** The account, or the answer to a request without a session or permission. */
-async function admitToWrite(gate: StaffGuard, attempt: Attempt, request: Request): Promise<Staff | Response> {
-  const actor = await gate.admit(request, attempt);
+async function admitToWrite(site: StaffSite, attempt: Attempt, request: Request): Promise<Staff | Response> {
+  const actor = await site.staffGuard.admit(request, attempt);
   if (!actor) return unauthorized();
-  return (await gate.allowsWrite(actor, attempt)) ? actor : forbidden();
+  return (await site.staffGuard.allowsWrite(actor, attempt)) ? actor : forbidden();
 }
 
 /** Describes a guarded route; its body is read only after the guard has admitted the request. */
@@ -88,9 +90,9 @@ export function success(): Response {
 }
 
 /** Unknown back-office addresses: without a session they do not reveal what exists. */
-export function unknownBackendCalls(gate: StaffGuard) {
+export function unknownBackendCalls(site: StaffSite) {
   const answer = async ({ request }: { request: Request }) =>
-    (await gate.admit(request)) ? jsonError(404, 'Not found') : unauthorized();
+    (await site.staffGuard.admit(request)) ? jsonError(404, 'Not found') : unauthorized();
   return new Elysia({ name: 'api.backend.unknown' })
     .all('/api/backend', answer, { parse: 'none' })
     .all('/api/backend/*', answer, { parse: 'none' });

@@ -19,7 +19,7 @@ import { json } from '../../web/http/json.ts';
 import { copyOperation, previewOperation, submitOperation } from './description.ts';
 
 /** Submission endpoints of the report channel. */
-export function baikApi(channel: ReportChannel) {
+export function baikApi({ reports: channel }: { reports: ReportChannel }) {
   return new Elysia({ name: 'api.baik' })
     .post(
       endpoints.baikSubmit,

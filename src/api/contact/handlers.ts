@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { contactInput } from '../../domain/contact/input.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { type ContactChannel, submitMessage } from '../../web/forms/contact/message-submission.ts';
+import type { Site } from '../../site.ts';
+import { submitMessage } from '../../web/forms/contact/message-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
@@ -53,7 +54,7 @@ const reload = operation({
 });
 
 /** Submission endpoint of the contact form. */
-export function contactApi(channel: ContactChannel) {
+export function contactApi({ contact: channel }: Site) {
   const app = new Elysia({ name: 'api.contact' });
   app.get(
     endpoints.contactSubmit,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { countViolations, violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { CspReports } from '../../web/http/csp-reports.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { json, jsonError } from '../../web/http/json.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedOperation, guardedRead } from '../backend/guard.ts';
 
 /** Reports are a few hundred bytes, most of them the policy itself. */
@@ -28,13 +28,13 @@ const summary = guardedOperation({
 });
 
 /** Takes the reports of browsers, and shows staff the counts. */
-export function cspReportsApi(gate: StaffGuard) {
+export function cspReportsApi(site: Site) {
   const reports = new CspReports();
   return new Elysia({ name: 'api.csp-reports' })
-    .post(endpoints.cspReports, ({ request }) => takeReport(gate.db, reports, request), { parse: 'none' })
+    .post(endpoints.cspReports, ({ request }) => takeReport(site.db, reports, request), { parse: 'none' })
     .get(
       endpoints.cspSummary,
-      guardedRead(gate, 'logs.read', async () => json({ reports: await violationsOfLastDays(gate.db) })),
+      guardedRead(site, 'logs.read', async () => json({ reports: await violationsOfLastDays(site.db) })),
       summary,
     );
 }

@@ -1,26 +1,24 @@
 import { type AnyElysia, Elysia } from 'elysia';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { htmlHeaders } from '../../web/http/headers.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';
-import type { PageCache } from '../../web/pages/page-cache.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { DocsPage } from './docs-page.tsx';
 import { describeApi, type OpenApi } from './openapi.ts';
 
 type Described = { text: string; type: string; headers: Record<string, string> };
-type Options = { cache: PageCache; gate: StaffGuard; siteUrl: string };
 
 /**
  * API documentation as JSON and HTML, each made once; staff see the calls of the back-office too. `whole` is the application with
  * all its routes.
  */
-export function docsApi(whole: () => AnyElysia, { cache, gate, siteUrl }: Options) {
-  const documents = new DocumentServer(cache);
+export function docsApi(whole: () => AnyElysia, site: Site) {
+  const documents = new DocumentServer(site.cache);
   const answer = async (request: Request, path: string, documentOf: (api: OpenApi) => Promise<Described>) => {
-    const reader = (await gate.admit(request)) ? 'staff' : 'public';
+    const reader = (await site.staffGuard.admit(request)) ? 'staff' : 'public';
     return documents.answer(`${path} ${reader}`, request, async () => ({
-      ...(await documentOf(describeApi(whole(), siteUrl, reader))),
+      ...(await documentOf(describeApi(whole(), site.siteUrl, reader))),
       tags: [],
       isShared: false,
     }));

@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { json } from '../../web/http/json.ts';
 import { errorSchema, operation } from '../operation.ts';
-import { answerMetrics, type ReadableMetrics } from './metrics.ts';
-import { checkReadiness, type Readiness, type ReadinessOptions } from './readiness.ts';
+import { answerMetrics } from './metrics.ts';
+import { checkReadiness, type Readiness } from './readiness.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({
@@ -48,17 +49,17 @@ const figures = operation({
 });
 
 /** Health endpoints for load balancers and process managers. */
-export function statusApi(options: ReadinessOptions & { metrics: ReadableMetrics | undefined }) {
+export function statusApi(site: Site) {
   let running: Promise<Readiness> | undefined;
   // Simultaneous requests share one check, so that they cannot cause more checks.
   const check = () => {
-    running ??= checkReadiness(options).finally(() => {
+    running ??= checkReadiness(site).finally(() => {
       running = undefined;
     });
     return running;
   };
   return new Elysia({ name: 'api.status' })
-    .get(endpoints.metrics, ({ request }) => answerMetrics(request, options.metrics), figures)
+    .get(endpoints.metrics, ({ request }) => answerMetrics(request, site), figures)
     .get(endpoints.health, () => json({ status: 'ok' }), alive)
     .get(
       endpoints.ready,

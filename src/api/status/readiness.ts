@@ -29,21 +29,21 @@ export type Parts = {
 /** `starting` and `stopping` remove the node from load balancing; `degraded` does not: cached pages are still served. */
 export type Readiness = { status: 'starting' | 'ready' | 'degraded' | 'stopping'; parts: Parts };
 
-export type ReadinessOptions = {
+type CheckedSite = {
   db: Db;
   health: Pick<DatabaseHealth, 'isAvailable'>;
   fileStore: Pick<FileStore, 'state'>;
-  sendsMail: boolean;
-  purges: Pick<CachePurges, 'state'> | undefined;
+  hasMailbox: boolean;
+  purges?: Pick<CachePurges, 'state'> | undefined;
   audit: { foreignStarts: Pick<ForeignStarts, 'isReported'> };
   lifecycle: Lifecycle;
 };
 
 /** Checks all components that the site needs. */
-export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
-  const { fileStore, lifecycle, audit } = options;
+export async function checkReadiness(site: CheckedSite): Promise<Readiness> {
+  const { fileStore, lifecycle, audit } = site;
   const [stored, storage] = await Promise.all([
-    storedParts(options),
+    storedParts(site),
     inTime<Parts['storage']>(fileStore.state(), 'unavailable'),
   ]);
   const build = existsSync(manifestPath) ? 'ok' : 'unavailable';
@@ -57,10 +57,10 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
 type StoredParts = Pick<Parts, 'database' | 'mail' | 'caches'>;
 
 /** What is read from the database. While the circuit breaker reports it as unavailable, no query is sent. */
-function storedParts({ db, health, sendsMail, purges }: ReadinessOptions): Promise<StoredParts> {
+function storedParts({ db, health, hasMailbox, purges }: CheckedSite): Promise<StoredParts> {
   const unknown: StoredParts = {
     database: 'unavailable',
-    mail: sendsMail ? 'unavailable' : 'unconfigured',
+    mail: hasMailbox ? 'unavailable' : 'unconfigured',
     caches: purges ? 'unavailable' : 'unconfigured',
   };
   if (!health.isAvailable) return Promise.resolve(unknown);
@@ -69,7 +69,7 @@ function storedParts({ db, health, sendsMail, purges }: ReadinessOptions): Promi
     const stateOf = (failing: number) => (failing > 0 ? 'failing' : 'ok');
     return {
       database: 'ok',
-      mail: sendsMail ? stateOf(mails.failing) : 'unconfigured',
+      mail: hasMailbox ? stateOf(mails.failing) : 'unconfigured',
       caches: unpurged ? stateOf(unpurged.failing) : 'unconfigured',
     };
   };

@@ -4,8 +4,8 @@ import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
+import type { Site } from '../../site.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
-import type { AccountDesk } from './desk.ts';
 
 /** What did not match, beside its field. */
 export type OwnerProblem = { current?: string; factor?: string };
@@ -15,7 +15,7 @@ export type OwnerProblem = { current?: string; factor?: string };
  * A session may have been left open.
  */
 export async function ownerProblem(
-  { db, signInCookies, party }: AccountDesk,
+  { db, signInCookies, party }: Site,
   request: Request,
   actor: Staff,
   form: URLSearchParams,

@@ -5,21 +5,21 @@ import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { cleanName } from '../../fields/clean-text.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { ownerProblem } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
 import { validationError } from './validation-error.ts';
 
 const address = z.email().max(maxAddressCharacters);
 
 /** The address for notices about the security of the account. An empty one removes it. */
-export function emailForm(desk: AccountDesk, show: ShowAccount) {
-  const { gate, db, notices } = desk;
+export function emailForm(site: Site, show: ShowAccount) {
+  const { db, notices } = site;
   return new Elysia({ name: 'backend.account.email' }).post(
     endpoints.accountEmail,
-    guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
+    guardedForm(site, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
       const typed = cleanName(form.get('email') ?? '')
@@ -29,7 +29,7 @@ export function emailForm(desk: AccountDesk, show: ShowAccount) {
         const toast = validationError(actor, t.emailInvalid);
         return show(request, actor, { toast, email: { typed, email: t.emailInvalid } });
       }
-      const problem = await ownerProblem(desk, request, actor, form);
+      const problem = await ownerProblem(site, request, actor, form);
       if (problem) {
         const toast = validationError(actor, problem.current ?? problem.factor ?? '');
         return show(request, actor, { toast, email: { ...problem, typed } });

@@ -8,10 +8,10 @@ import { isSecondFactorRequired } from '../../domain/accounts/sign-in-policy.ts'
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { AccountPage, type ShowAccount } from './account-page.tsx';
-import type { AccountDesk } from './desk.ts';
 import { emailForm } from './email.ts';
 import { languageForm } from './language.tsx';
 import { microsoftForms } from './microsoft.ts';
@@ -22,8 +22,8 @@ import { secondFactorPages } from './second-factor/second-factor.tsx';
 import { sessionForms } from './sessions.ts';
 
 /** The account screen of every member of staff. */
-export function accountPages(desk: AccountDesk, withMicrosoft: boolean) {
-  const { gate, db, party } = desk;
+export function accountPages(site: Site) {
+  const { db, party } = site;
   const show: ShowAccount = async (request, actor, problem) => {
     const t = accountWords(actor.language);
     const account = await findAccount(db, actor.id);
@@ -35,7 +35,7 @@ export function accountPages(desk: AccountDesk, withMicrosoft: boolean) {
       isRequired: await isSecondFactorRequired(db),
     };
     const email = await emailOf(db, actor);
-    const microsoft = withMicrosoft ? await microsoftAddressesOf(db, actor) : undefined;
+    const microsoft = site.microsoft ? await microsoftAddressesOf(db, actor) : undefined;
     const sessions = await sessionsOf(db, actor, sessionIdOf(request) ?? '');
     return {
       title: problem ? frameWords(actor.language).errorTitle({ title: t.title }) : t.title,
@@ -56,14 +56,14 @@ export function accountPages(desk: AccountDesk, withMicrosoft: boolean) {
   return new Elysia({ name: 'backend.account' })
     .get(
       endpoints.account,
-      guardedScreen(gate, 'signed-in', ({ request, actor }) => show(request, actor)),
+      guardedScreen(site, 'signed-in', ({ request, actor }) => show(request, actor)),
     )
-    .use(languageForm(gate))
-    .use(passwordForm(desk, show))
-    .use(emailForm(desk, show))
-    .use(sessionForms(gate))
-    .use(secondFactorPages(desk))
-    .use(party ? passkeyPages(desk, party) : new Elysia())
-    .use(policyPages(desk))
-    .use(microsoftForms(desk, show));
+    .use(languageForm(site))
+    .use(passwordForm(site, show))
+    .use(emailForm(site, show))
+    .use(sessionForms(site))
+    .use(secondFactorPages(site))
+    .use(party ? passkeyPages(site, party) : new Elysia())
+    .use(policyPages(site))
+    .use(microsoftForms(site, show));
 }

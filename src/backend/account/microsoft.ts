@@ -7,21 +7,21 @@ import {
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { ownerProblem } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
 import { validationError } from './validation-error.ts';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
-export function microsoftForms(desk: AccountDesk, show: ShowAccount) {
-  const { gate, db, notices } = desk;
+export function microsoftForms(site: Site, show: ShowAccount) {
+  const { db, notices } = site;
   const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
   return new Elysia({ name: 'backend.account.microsoft' })
     .post(
       endpoints.accountMicrosoft,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(site, attempt, async ({ request, actor }) => {
         const t = accountWords(actor.language);
         const form = await readForm(request);
         const typed = (form.get('address') ?? '').slice(0, maxAddressCharacters);
@@ -32,7 +32,7 @@ export function microsoftForms(desk: AccountDesk, show: ShowAccount) {
           const isTooLong = address.error.issues[0]?.code === 'too_big';
           return refuse(isTooLong ? t.atMost({ count: maxAddressCharacters }) : t.microsoftFormat, 'address');
         }
-        const problem = await ownerProblem(desk, request, actor, form);
+        const problem = await ownerProblem(site, request, actor, form);
         if (problem?.current) return refuse(problem.current, 'current');
         if (problem?.factor) return refuse(problem.factor, 'factor');
         return (await allowMicrosoft(db, actor, actor, address.data, notices))
@@ -43,7 +43,7 @@ export function microsoftForms(desk: AccountDesk, show: ShowAccount) {
     )
     .post(
       endpoints.accountMicrosoftRemoval,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(site, attempt, async ({ request, actor }) => {
         const t = accountWords(actor.language);
         const address = (await readForm(request)).get('address') ?? '';
         return (await disallowMicrosoft(db, actor, actor, address, notices))

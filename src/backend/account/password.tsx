@@ -5,18 +5,19 @@ import { problemOfNewPassword } from '../../domain/accounts/passwords/password-r
 import { emailOf } from '../../domain/accounts/queries.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
 import { refusalOf } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
 import { validationError } from './validation-error.ts';
 
-export function passwordForm({ gate, db, notices }: AccountDesk, show: ShowAccount) {
+export function passwordForm(site: Site, show: ShowAccount) {
+  const { db, notices } = site;
   return new Elysia({ name: 'backend.account.password' }).post(
     endpoints.accountPassword,
-    guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
+    guardedForm(site, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
       const next = form.get('next') ?? '';

@@ -10,17 +10,17 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
 import { PolicyPage } from './policy-page.tsx';
 import { factorsOf } from './second-factor/second-factor.tsx';
 import { validationError } from './validation-error.ts';
 
 /** Whether all accounts need a second factor. */
-export function policyPages(desk: AccountDesk) {
-  const { gate, db } = desk;
+export function policyPages(site: Site) {
+  const { db } = site;
   const show = async (actor: Staff, problem?: OwnerProblem): Promise<Screen> => {
     const { title } = policyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
@@ -30,7 +30,7 @@ export function policyPages(desk: AccountDesk) {
       ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
       body: (
         <PolicyPage
-          factors={await factorsOf(desk, actor)}
+          factors={await factorsOf(site, actor)}
           isRequired={await isSecondFactorRequired(db)}
           problem={problem}
           without={await countAccountsWithoutSecondFactor(db)}
@@ -41,12 +41,12 @@ export function policyPages(desk: AccountDesk) {
   return new Elysia({ name: 'backend.account.policy' })
     .get(
       endpoints.signInPolicy,
-      guardedScreen(gate, 'accounts.manage', ({ actor }) => show(actor)),
+      guardedScreen(site, 'accounts.manage', ({ actor }) => show(actor)),
     )
     .post(
       endpoints.signInPolicy,
       guardedForm(
-        gate,
+        site,
         { action: 'update', resource: 'sign-in policy', needs: 'accounts.manage' },
         async ({ request, actor }) => {
           const t = policyWords(actor.language);
@@ -57,7 +57,7 @@ export function policyPages(desk: AccountDesk) {
           if (required && !(account && hasSecondFactor(account))) {
             return failed(endpoints.signInPolicy, t.notChanged, t.yoursFirst);
           }
-          const problem = await ownerProblem(desk, request, actor, form);
+          const problem = await ownerProblem(site, request, actor, form);
           if (problem) return show(actor, problem);
           await requireSecondFactor(db, actor, required);
           return done(endpoints.signInPolicy, required ? t.nowRequired : t.nowOptional);

@@ -2,19 +2,19 @@ import { Elysia } from 'elysia';
 import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
 
 const attempt = { action: 'logout', resource: 'session', needs: 'signed-in' } as const;
 
-export function sessionForms(gate: StaffGuard) {
-  const { db } = gate;
+export function sessionForms(site: Site) {
+  const { db } = site;
   return new Elysia({ name: 'backend.account.sessions' })
     .post(
       `${endpoints.accountSessions}/end-others`,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(site, attempt, async ({ request, actor }) => {
         const t = accountWords(actor.language);
         const count = await endOwnOtherSessions(db, actor, sessionIdOf(request) ?? '');
         return done(endpoints.account, t.sessionsEnded, t.sessionCount({ count }));
@@ -23,7 +23,7 @@ export function sessionForms(gate: StaffGuard) {
     )
     .post(
       `${endpoints.accountSessions}/:number/end`,
-      guardedForm<{ number: string }>(gate, attempt, async ({ params, actor }) => {
+      guardedForm<{ number: string }>(site, attempt, async ({ params, actor }) => {
         const t = accountWords(actor.language);
         const ended = /^\d{1,9}$/.test(params.number) && (await endOwnSession(db, actor, Number(params.number)));
         return ended ? done(endpoints.account, t.sessionEnded) : notFoundScreen(() => t.sessionGone, endpoints.account);

@@ -21,9 +21,9 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { type OwnerProblem, ownerProblem } from '../account/confirmation.ts';
-import type { AccountDesk } from '../account/desk.ts';
 import { factorsOf } from '../account/second-factor/second-factor.tsx';
 import { validationError } from '../account/validation-error.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -35,12 +35,11 @@ import { accountAddress, accountSortIn, ListPage } from './list-page.tsx';
 const section = 'accounts';
 const needs = 'accounts.manage';
 
-type Options = { desk: AccountDesk; sendsMail: boolean; linkOf: Delivery['linkOf'] };
 type Addressed = { id: string };
 
 /** Accounts of the staff, for administrators. */
-export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
-  const { gate, db } = desk;
+export function managedAccountPages(site: Site) {
+  const { db } = site;
   const find = async (given: string) => {
     const id = parseId(given);
     return id === undefined ? undefined : findManagedAccount(db, id);
@@ -49,7 +48,7 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
   return new Elysia({ name: 'backend.accounts' })
     .get(
       endpoints.accountManager,
-      guardedScreen(gate, needs, async ({ query, actor }) => ({
+      guardedScreen(site, needs, async ({ query, actor }) => ({
         title: managedAccountWords(actor.language).title,
         section,
         body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} sort={accountSortIn(query)} />,
@@ -57,8 +56,8 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
     )
     .get(
       endpoints.accountInvite,
-      guardedScreen(gate, needs, ({ actor }) =>
-        inviteScreen(desk, actor, sendsMail, {
+      guardedScreen(site, needs, ({ actor }) =>
+        inviteScreen(site, actor, {
           username: '',
           email: '',
           byMail: true,
@@ -69,51 +68,51 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
     )
     .post(
       endpoints.accountInvite,
-      guardedForm(gate, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
+      guardedForm(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
         const form = await readForm(request);
         const t = managedAccountWords(actor.language);
         const values = inviteValuesIn(form);
-        const refuse = (problem: InviteProblem) => inviteScreen(desk, actor, sendsMail, values, problem);
+        const refuse = (problem: InviteProblem) => inviteScreen(site, actor, values, problem);
         const username = usernameInput.safeParse(values.username);
         if (!username.success) return refuse({ username: t.usernameHint });
         const email = values.email === '' ? null : emailInput.safeParse(values.email);
         if (email && !email.success) return refuse({ email: accountWords(actor.language).emailInvalid });
-        const problem = await ownerProblem(desk, request, actor, form);
+        const problem = await ownerProblem(site, request, actor, form);
         if (problem) return refuse(problem);
-        const delivery = { linkOf, byMail: sendsMail && values.byMail };
+        const delivery = { linkOf: site.invitationLink, byMail: site.hasMailbox && values.byMail };
         const { roles, language } = values;
         const account = { roles, language, username: username.data, email: email?.data ?? null };
         const result = await inviteAccount(db, actor, account, delivery);
         if (result.kind === 'name-taken') return refuse({ username: t.nameTaken });
         if (result.kind !== 'done') return failed(endpoints.accountManager, t.refused, problemText(t, result.kind));
-        desk.notices.wake();
+        site.notices.wake();
         return delivered(actor, result);
       }),
       { parse: 'none' },
     )
     .get(
       `${endpoints.accountManager}/:id`,
-      guardedScreen<Addressed>(gate, needs, async ({ params, actor }) => {
+      guardedScreen<Addressed>(site, needs, async ({ params, actor }) => {
         const account = await find(params.id);
-        return account ? accountScreen(desk, actor, account) : missing();
+        return account ? accountScreen(site, actor, account) : missing();
       }),
     )
     .post(
       `${endpoints.accountManager}/:id`,
       guardedForm<Addressed>(
-        gate,
+        site,
         { action: 'update', resource: 'account', needs },
         async ({ request, params, actor }) => {
           const account = await find(params.id);
           if (!account) return missing();
           const form = await readForm(request);
           const chosen = form.getAll('roles').filter(isRole);
-          const problem = await ownerProblem(desk, request, actor, form);
-          if (problem) return accountScreen(desk, actor, account, { chosen, problem });
-          return perform(desk, actor, account, {
+          const problem = await ownerProblem(site, request, actor, form);
+          if (problem) return accountScreen(site, actor, account, { chosen, problem });
+          return perform(site, actor, account, {
             act: form.get('act') ?? '',
             chosen,
-            delivery: { linkOf, byMail: sendsMail },
+            delivery: { linkOf: site.invitationLink, byMail: site.hasMailbox },
           });
         },
       ),
@@ -124,7 +123,7 @@ export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
 type Asked = { act: string; chosen: readonly Role[]; delivery: Delivery };
 
 async function perform(
-  { db, notices }: AccountDesk,
+  { db, notices }: Site,
   actor: Staff,
   { id }: ManagedAccount,
   { act, chosen, delivery }: Asked,
@@ -167,25 +166,26 @@ function delivered({ language }: Staff, { account, link }: { account: ManagedAcc
   return { title: t.linkTitle, section, body: <LinkPage link={link} username={account.username} /> } satisfies Screen;
 }
 
-async function inviteScreen(
-  desk: AccountDesk,
-  actor: Staff,
-  sendsMail: boolean,
-  values: InviteValues,
-  problem?: InviteProblem,
-): Promise<Screen> {
+async function inviteScreen(site: Site, actor: Staff, values: InviteValues, problem?: InviteProblem): Promise<Screen> {
   const { invite } = managedAccountWords(actor.language);
   const text = Object.values(problem ?? {}).find((one) => one !== undefined);
   return {
     title: text ? frameWords(actor.language).errorTitle({ title: invite }) : invite,
     section,
     ...(text ? { status: 422, flash: validationError(actor, text) } : {}),
-    body: <InvitePage factors={await factorsOf(desk, actor)} problem={problem} sendsMail={sendsMail} values={values} />,
+    body: (
+      <InvitePage
+        factors={await factorsOf(site, actor)}
+        problem={problem}
+        sendsMail={site.hasMailbox}
+        values={values}
+      />
+    ),
   };
 }
 
 async function accountScreen(
-  desk: AccountDesk,
+  site: Site,
   actor: Staff,
   account: ManagedAccount,
   { chosen = account.roles, problem }: { chosen?: readonly Role[]; problem?: OwnerProblem } = {},
@@ -200,7 +200,7 @@ async function accountScreen(
       <AccountPage
         account={account}
         chosen={chosen}
-        factors={await factorsOf(desk, actor)}
+        factors={await factorsOf(site, actor)}
         ownId={actor.id}
         problem={problem}
       />

@@ -5,14 +5,13 @@ import { editFrom } from '../../domain/article-drafts/drafted-article.ts';
 import { findDraft } from '../../domain/article-drafts/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { recordArticle } from '../../domain/versions/record.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { findLiveChanges } from '../articles/merge/live-changes.ts';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -23,8 +22,8 @@ import { DraftPage } from './draft-page.tsx';
 type ById = { id: string };
 
 /** Screen of the unpublished changes of an article. */
-export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
-  const { db } = gate;
+export function articleDraftPages(site: Site) {
+  const { db } = site;
   const base = `${endpoints.articleDraft}/:id` as const;
   const write = { action: 'update', resource: 'article', needs: 'articles.write' } as const;
   const publish = { ...write, needs: 'articles.publish' } as const;
@@ -33,7 +32,7 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'backend.article-drafts' })
     .get(
       base,
-      guardedScreen<ById>(gate, 'articles.read', async ({ params, actor }) => {
+      guardedScreen<ById>(site, 'articles.read', async ({ params, actor }) => {
         const draft = await findDraft(db, parseId(params.id) ?? 0);
         if (!draft) return missing();
         const changes = compareRecords(
@@ -54,12 +53,12 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       `${base}/publish`,
-      guardedForm<ById>(gate, publish, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, publish, async ({ request, params, actor }) => {
         const form = await readForm(request);
         const t = articleDraftWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const language = form.get('language');
-        const published = await publishDraft(staleness, actor, id, {
+        const published = await publishDraft(site.staleness, actor, id, {
           language: isLanguage(language) ? language : undefined,
           version: parseId(form.get('version') ?? ''),
           overLive: form.get('over_live') === 'on',
@@ -82,7 +81,7 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       `${base}/schedule`,
-      guardedForm<ById>(gate, publish, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, publish, async ({ request, params, actor }) => {
         const form = await readForm(request);
         const t = articleDraftWords(actor.language);
         const id = parseId(params.id) ?? 0;
@@ -100,7 +99,7 @@ export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       `${base}/discard`,
-      guardedForm<ById>(gate, write, async ({ params, actor }) => {
+      guardedForm<ById>(site, write, async ({ params, actor }) => {
         const isDiscarded = await discardDraft(db, actor, parseId(params.id) ?? 0);
         return isDiscarded ? done(endpoints.articleManager, articleDraftWords(actor.language).discarded) : missing();
       }),

@@ -13,7 +13,6 @@ import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
 import { presentOn } from '../../domain/presence/leases.ts';
 import { othersOf } from '../../domain/presence/others.ts';
-import type { TrashDesk } from '../../domain/trash/commands.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
 import { listVersions } from '../../domain/versions/queries.ts';
@@ -25,11 +24,11 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { json } from '../../web/http/json.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithAutosave } from './autosave/opening.ts';
@@ -58,9 +57,9 @@ type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'>
   Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
-export function articleForms(gate: StaffGuard, desk: TrashDesk) {
-  const { db } = gate;
-  const { staleness } = desk;
+export function articleForms(site: Site) {
+  const { db } = site;
+  const { staleness } = site;
 
   const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
@@ -110,7 +109,7 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
   };
   /** The form with the submitted values, after a failure on the server side. */
   const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
-    gate.report('article_not_saved', error);
+    site.staffGuard.report('article_not_saved', error);
     const t = articleFormWords(staff.language);
     const title = shown.article ? t.updateFailed : t.createFailed;
     const text = shown.article ? t.notUpdated : t.notCreated;
@@ -161,7 +160,7 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
   return new Elysia({ name: 'backend.articles.forms' })
     .get(
       endpoints.articleCreate,
-      guardedScreen(gate, 'articles.create', async ({ query, actor }) => {
+      guardedScreen(site, 'articles.create', async ({ query, actor }) => {
         const listQuery = listQueryIn(query);
         const self = createAddress(listQuery);
         const stored = newValues(new Date(), actor.username);
@@ -172,7 +171,7 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
     .post(
       endpoints.articleCreate,
       guardedForm(
-        gate,
+        site,
         { action: 'create', resource: 'article', needs: 'articles.create' },
         async ({ request, query, actor }) => {
           const { values, active, draft, unknown } = submissionIn(await readForm(request), actor.language);
@@ -199,11 +198,11 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
     )
     .get(
       endpoints.articleEdit,
-      guardedScreen(gate, 'articles.write', () => seeOther(endpoints.articleManager)),
+      guardedScreen(site, 'articles.write', () => seeOther(endpoints.articleManager)),
     )
     .get(
       `${endpoints.articleEdit}/:id`,
-      guardedScreen<Addressed>(gate, 'articles.write', async ({ params, query, actor }) => {
+      guardedScreen<Addressed>(site, 'articles.write', async ({ params, query, actor }) => {
         const stored = await find(params.id);
         if (!stored) return notFound();
         const { article, draft } = stored;
@@ -220,7 +219,7 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
     .post(
       `${endpoints.articleEdit}/:id`,
       guardedForm<Addressed>(
-        gate,
+        site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
@@ -235,7 +234,7 @@ export function articleForms(gate: StaffGuard, desk: TrashDesk) {
             const found = await find(params.id);
             if (!found) {
               const number = parseId(params.id) ?? 0;
-              if (restores && attempt === 1 && (await restoreItem(desk, actor, 'articles', number)).kind === 'restored')
+              if (restores && attempt === 1 && (await restoreItem(site, actor, 'articles', number)).kind === 'restored')
                 continue;
               const { values } = sent;
               return showDeleted(actor, params.id, { values, active, draft, query, baseVersion: version });

@@ -9,10 +9,10 @@ import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { type TrashDesk, trashArticle } from '../../domain/trash/commands.ts';
+import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { loadAnyPage } from '../ui/lists/list-query.ts';
@@ -27,20 +27,20 @@ import { PreviewPage } from './list/preview-page.tsx';
 type Addressed = { id: string };
 
 /** List, preview and deletion of articles. */
-export function articlePages(gate: StaffGuard, desk: TrashDesk) {
-  const { db } = gate;
-  const { staleness } = desk;
+export function articlePages(site: Site) {
+  const { db } = site;
+  const { staleness } = site;
   const find = async (id: string) => {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findArticle(db, parsed, { unpublished: true });
   };
 
   return new Elysia({ name: 'backend.articles' })
-    .use(articleForms(gate, desk))
-    .use(autosavePages(gate))
+    .use(articleForms(site))
+    .use(autosavePages(site))
     .get(
       endpoints.articleManager,
-      guardedScreen(gate, 'articles.read', async ({ query, actor }) => {
+      guardedScreen(site, 'articles.read', async ({ query, actor }) => {
         const asked = listQueryIn(query);
         const filter = filterOf(asked);
         const ordering = orderingOf(articleSorts, asked.sort ?? usualSort);
@@ -68,7 +68,7 @@ export function articlePages(gate: StaffGuard, desk: TrashDesk) {
     .post(
       endpoints.articleBulk,
       guardedForm(
-        gate,
+        site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         ({ request, query, actor }) => changeSelected({ db, staleness }, actor, request, listQueryIn(query)),
       ),
@@ -76,7 +76,7 @@ export function articlePages(gate: StaffGuard, desk: TrashDesk) {
     )
     .get(
       `${endpoints.articlePreview}/:id`,
-      guardedScreen<Addressed>(gate, 'articles.read', async ({ params, query, actor }) => {
+      guardedScreen<Addressed>(site, 'articles.read', async ({ params, query, actor }) => {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
@@ -90,7 +90,7 @@ export function articlePages(gate: StaffGuard, desk: TrashDesk) {
     )
     .get(
       `${endpoints.articleDelete}/:id`,
-      guardedScreen<Addressed>(gate, 'articles.delete', async ({ params, query }) => {
+      guardedScreen<Addressed>(site, 'articles.delete', async ({ params, query }) => {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
@@ -104,7 +104,7 @@ export function articlePages(gate: StaffGuard, desk: TrashDesk) {
     .post(
       `${endpoints.articleDelete}/:id`,
       guardedForm<Addressed>(
-        gate,
+        site,
         { action: 'delete', resource: 'article', needs: 'articles.delete' },
         async ({ params, query, actor }) => {
           const id = parseId(params.id);
@@ -116,7 +116,7 @@ export function articlePages(gate: StaffGuard, desk: TrashDesk) {
             if (!article) return failure();
           } catch (error) {
             if (isDatabaseUnavailable(error)) throw error;
-            gate.report('article_not_deleted', error);
+            site.staffGuard.report('article_not_deleted', error);
             return failure();
           }
           return done(list, t.deleted, t.deletedText);

@@ -1,11 +1,12 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
-import { type AssetDesk, updateAsset } from '../../domain/assets/commands.ts';
+import { updateAsset } from '../../domain/assets/commands.ts';
 import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { parseBase, reconcile } from '../ui/forms/conflict.ts';
@@ -28,7 +29,7 @@ export function editScreen({ language }: Staff, asset: Asset, query: ListQuery, 
 
 /** Saves the form, or returns it with the submitted values. */
 export async function editAsset(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   asset: Asset,
   request: Request,
@@ -51,7 +52,7 @@ export async function editAsset(
   };
   const conflictWith = async (stored: Asset) => {
     const { texts, differences } = reconcile(fieldValuesIn(values), valuesOf(stored), parseBase(base ?? null));
-    const conflict = { by: await findLastSave(desk.db, 'asset', stored.id), differences };
+    const conflict = { by: await findLastSave(site.db, 'asset', stored.id), differences };
     return again({ asset: stored, values: texts, conflict }, { status: 409 });
   };
   // Before mistakes, because the returned form is based on the stored asset.
@@ -60,9 +61,9 @@ export async function editAsset(
   if (!parsed.success) return refuse(mistakesIn(language, parsed.error));
   if (resolve === 'edit') return editScreen(actor, asset, query, values);
   const action = listAddress(query, `/${asset.id}/edit`);
-  const question = await confirmEdit(desk.db, actor, asset, parsed.data, { action, sent: [...form], confirmed });
+  const question = await confirmEdit(site.db, actor, asset, parsed.data, { action, sent: [...form], confirmed });
   if (question) return question;
-  const result = await updateAsset(desk, actor, asset.id, parsed.data);
+  const result = await updateAsset(site, actor, asset.id, parsed.data);
   if (result.kind === 'saved') return done(listAddress(query), t.updated);
   if (result.kind === 'missing') return notFoundScreen((staff) => assetWords(staff).notFound, endpoints.assetManager);
   if (result.kind === 'mistake') {

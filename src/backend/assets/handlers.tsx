@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { orderingOf } from '../../db/sorting.ts';
 import type { Permission } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { progressOf } from '../../domain/assets/variants/pending-variants.ts';
@@ -10,7 +9,7 @@ import { parseId } from '../../domain/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { loadAnyPage } from '../ui/lists/list-query.ts';
@@ -30,8 +29,8 @@ type ById = { id: string };
 const needs = { upload: 'assets.add', update: 'assets.write', delete: 'assets.delete' } as const;
 
 /** Screens and forms of the asset manager. */
-export function assetPages(gate: StaffGuard, desk: AssetDesk) {
-  const { db } = desk;
+export function assetPages(site: Site) {
+  const { db } = site;
   const list = endpoints.assetManager;
   const one = `${list}/:id` as const;
   type Show = (call: ScreenCall<ById> & { asset: Asset }) => Promise<Screen | Response> | Screen | Response;
@@ -41,52 +40,52 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     const asset = id === undefined ? undefined : await findAsset(db, id);
     return asset ? show({ ...call, asset }) : missing();
   };
-  const screen = (needs: Permission, show: Show) => guardedScreen<ById>(gate, needs, withAsset(show));
-  const form = (action: 'update' | 'delete', show: Show) => guardedForm<ById>(gate, write(action), withAsset(show));
+  const screen = (needs: Permission, show: Show) => guardedScreen<ById>(site, needs, withAsset(show));
+  const form = (action: 'update' | 'delete', show: Show) => guardedForm<ById>(site, write(action), withAsset(show));
   const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset', needs: needs[action] });
 
   return new Elysia({ name: 'backend.assets' })
     .get(
       list,
-      guardedScreen(gate, 'assets.read', ({ query, actor }) => listScreen(desk, actor, query)),
+      guardedScreen(site, 'assets.read', ({ query, actor }) => listScreen(site, actor, query)),
     )
     .get(
       `${list}/new`,
-      guardedScreen(gate, 'assets.add', ({ query, actor }) => addScreen(actor, listQueryIn(query))),
+      guardedScreen(site, 'assets.add', ({ query, actor }) => addScreen(actor, listQueryIn(query))),
     )
     .get(
       `${list}/describe`,
-      guardedScreen(gate, 'assets.add', ({ query, actor }) => describeScreen(desk, actor, query, listQueryIn(query))),
+      guardedScreen(site, 'assets.add', ({ query, actor }) => describeScreen(site, actor, query, listQueryIn(query))),
     )
     .post(
       `${list}/describe`,
-      guardedForm(gate, { ...write('update'), needs: 'assets.add' }, ({ request, query, actor }) =>
-        describeAssets(desk, actor, request, query, listQueryIn(query)),
+      guardedForm(site, { ...write('update'), needs: 'assets.add' }, ({ request, query, actor }) =>
+        describeAssets(site, actor, request, query, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
     .get(
       `${list}/uploaded`,
-      guardedScreen(gate, 'assets.add', ({ query, actor }) => uploadedScreen(actor, query)),
+      guardedScreen(site, 'assets.add', ({ query, actor }) => uploadedScreen(actor, query)),
     )
     .post(
       list,
-      guardedForm(gate, write('upload'), ({ request, query, actor }) =>
-        addAssets(desk, actor, request, listQueryIn(query)),
+      guardedForm(site, write('upload'), ({ request, query, actor }) =>
+        addAssets(site, actor, request, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
     .post(
       `${list}/move`,
-      guardedForm(gate, write('update'), ({ request, query, actor }) =>
-        moveAsset(desk, actor, request, listQueryIn(query)),
+      guardedForm(site, write('update'), ({ request, query, actor }) =>
+        moveAsset(site, actor, request, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
     .post(
       endpoints.assetBulk,
-      guardedForm(gate, write('update'), ({ request, query, actor }) =>
-        changeSelected(desk, actor, request, listQueryIn(query)),
+      guardedForm(site, write('update'), ({ request, query, actor }) =>
+        changeSelected(site, actor, request, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
@@ -105,32 +104,32 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .post(
       `${one}/edit`,
-      form('update', ({ asset, actor, request, query }) => editAsset(desk, actor, asset, request, listQueryIn(query))),
+      form('update', ({ asset, actor, request, query }) => editAsset(site, actor, asset, request, listQueryIn(query))),
       { parse: 'none' },
     )
     .get(
       `${one}/file`,
-      screen('assets.write', ({ asset, actor, query }) => replaceScreen(desk, actor, asset, listQueryIn(query))),
+      screen('assets.write', ({ asset, actor, query }) => replaceScreen(site, actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/file`,
       form('update', ({ asset, actor, request, query }) =>
-        replaceFile(desk, actor, asset, request, listQueryIn(query)),
+        replaceFile(site, actor, asset, request, listQueryIn(query)),
       ),
       { parse: 'none' },
     )
     .get(
       `${one}/delete`,
-      screen('assets.delete', ({ asset, query }) => deleteScreen(desk, asset, listQueryIn(query))),
+      screen('assets.delete', ({ asset, query }) => deleteScreen(site, asset, listQueryIn(query))),
     )
     .post(
       `${one}/delete`,
-      form('delete', ({ asset, actor, query }) => removeAsset(desk, actor, asset, query)),
+      form('delete', ({ asset, actor, query }) => removeAsset(site, actor, asset, query)),
       { parse: 'none' },
     );
 }
 
-async function listScreen({ db }: AssetDesk, actor: Staff, asked: URLSearchParams): Promise<Screen> {
+async function listScreen({ db }: Site, actor: Staff, asked: URLSearchParams): Promise<Screen> {
   const query = listQueryIn(asked);
   const filter = filterOf(query);
   const ordering = orderingOf(assetSorts, query.ordering ? 'position' : (query.sort ?? usualSortOf(query)));

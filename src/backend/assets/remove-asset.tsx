@@ -1,18 +1,18 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
-import type { AssetDesk } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { trashAsset } from '../../domain/trash/commands.ts';
 import { listTrashedUses } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
+import type { Site } from '../../site.ts';
 import { done, failed, type Screen } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 
-export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
-  const [uses, inTrash] = [await usesOf(desk.db, asset), await listTrashedUses(desk.db, asset.path)];
-  const prediction = await predictImpact(desk.db, { kind: 'assets', id: asset.id, action: 'delete' });
+export async function deleteScreen(site: Site, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
+  const [uses, inTrash] = [await usesOf(site.db, asset), await listTrashedUses(site.db, asset.path)];
+  const prediction = await predictImpact(site.db, { kind: 'assets', id: asset.id, action: 'delete' });
   return {
     title: (language) => assetWords(language).deleteTitle,
     section: 'assets',
@@ -27,7 +27,7 @@ export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQue
  * portraits use has to be taken out of them.
  */
 export async function removeAsset(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   asset: Asset,
   query: URLSearchParams,
@@ -35,11 +35,11 @@ export async function removeAsset(
   const t = assetWords(actor.language);
   const list = listQueryIn(query);
   const answer = query.get('in_use');
-  const uses = await usesOf(desk.db, asset);
+  const uses = await usesOf(site.db, asset);
   const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
-  if (uses.length > 0 && !isAnswered) return deleteScreen(desk, asset, list, true);
-  const result = await trashAsset(desk, actor, asset.id, { unlink: answer === 'unlink' });
-  if (result.kind === 'in-use') return deleteScreen(desk, asset, list, true);
+  if (uses.length > 0 && !isAnswered) return deleteScreen(site, asset, list, true);
+  const result = await trashAsset(site, actor, asset.id, { unlink: answer === 'unlink' });
+  if (result.kind === 'in-use') return deleteScreen(site, asset, list, true);
   return result.kind === 'trashed'
     ? done(listAddress(list), t.deleted)
     : failed(listAddress(list), t.deleteFailed, t.goneAlready);

@@ -1,10 +1,11 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { type AssetDesk, replaceAssetFile } from '../../domain/assets/commands.ts';
+import { replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -14,7 +15,7 @@ import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { ReplacePage } from './replace-page.tsx';
 
 export async function replaceScreen(
-  { db }: AssetDesk,
+  { db }: Site,
   { language }: Staff,
   asset: Asset,
   query: ListQuery,
@@ -31,7 +32,7 @@ export async function replaceScreen(
 
 /** Replaces the asset's file with the uploaded one, or returns an error. */
 export async function replaceFile(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   asset: Asset,
   request: Request,
@@ -40,13 +41,13 @@ export async function replaceFile(
   const t = assetWords(actor.language);
   let files: UploadedFile[] = [];
   try {
-    const upload = await receiveAssets(request, desk);
+    const upload = await receiveAssets(request, site);
     files = upload.files;
     const [file] = files;
-    if (!file) return replaceScreen(desk, actor, asset, query, t.chooseFile);
+    if (!file) return replaceScreen(site, actor, asset, query, t.chooseFile);
     if ('refused' in file) {
       const refused = await replaceScreen(
-        desk,
+        site,
         actor,
         asset,
         query,
@@ -55,18 +56,18 @@ export async function replaceFile(
       return file.refused.status === 507 ? { ...refused, status: 507 } : refused;
     }
     const version = Number(upload.fields.version);
-    const result = await replaceAssetFile(desk, actor, asset.id, file.prepared, version || undefined);
+    const result = await replaceAssetFile(site, actor, asset.id, file.prepared, version || undefined);
     if (result.kind === 'saved') return done(listAddress(query), t.updated, t.replaced);
     if (result.kind === 'missing')
       return notFoundScreen((language) => assetWords(language).notFound, endpoints.assetManager);
     if (result.kind === 'mistake')
-      return replaceScreen(desk, actor, asset, query, inputProblem(actor.language, result.mistake.message));
-    const again = await replaceScreen(desk, actor, result.asset, query, t.chooseAgain);
+      return replaceScreen(site, actor, asset, query, inputProblem(actor.language, result.mistake.message));
+    const again = await replaceScreen(site, actor, result.asset, query, t.chooseAgain);
     return { ...again, status: 409 };
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return replaceScreen(desk, actor, asset, query, error.tooLarge ? t.tooLarge : t.unreadable);
+    return replaceScreen(site, actor, asset, query, error.tooLarge ? t.tooLarge : t.unreadable);
   } finally {
-    await discardUpload({ files }, desk.store);
+    await discardUpload({ files }, site.assetStore);
   }
 }

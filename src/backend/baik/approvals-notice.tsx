@@ -2,7 +2,7 @@ import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { endpoints } from '../../routes.ts';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
-/** Above the lists of the desk, for all recipients. */
+/** Above the lists of the site, for all recipients. */
 export function ApprovalsNotice({ count }: { count: number }) {
   const t = useWords(approvalWords);
   if (count === 0) return null;

@@ -21,8 +21,9 @@ import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
-import { type CaseCall, inCase, type ReportDesk } from './desk.ts';
+import { type CaseCall, inCase, keyOf } from './case-guards.ts';
 import { textIn } from './handling-handlers.ts';
+import type { ReportSite } from './report-site.ts';
 
 const takesCase = { action: 'other', resource: 'report', needs: 'reports.read' } as const;
 const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
@@ -35,14 +36,15 @@ type FileParameters = { id: string; file: string };
  * recipients who keep their private key offline. The opening of an original is preceded by a warning, needs a reason and is recorded;
  * it is never shown here.
  */
-export function caseFilePages(desk: ReportDesk) {
-  const { gate, db, store } = desk;
+export function caseFilePages(site: ReportSite) {
+  const { db, reports } = site;
+  const { store } = reports;
   /** A file of the case, of the kind that the address is for. */
   const inFile = <Kind extends FileNote['kind'], Result>(
     kind: Kind,
     answer: (file: Extract<FileNote, { kind: Kind }>, call: CaseCall) => Promise<Result>,
   ) =>
-    inCase<Result | Screen, FileParameters>(desk, async (call) => {
+    inCase<Result | Screen, FileParameters>(site, async (call) => {
       const { entries } = await readCase(db, call.opened);
       const file = entries.flatMap(({ record }) => record.files).find(({ id }) => id === call.params.file);
       if (file?.kind !== kind) return notFoundScreen((language) => caseWords(language).noFile, call.back);
@@ -51,7 +53,7 @@ export function caseFilePages(desk: ReportDesk) {
   const contentOf = (file: FileNote, { opened }: CaseCall) => unchanged(store.files.open(opened.keys, file));
   const ofCopy = (answer: (content: ReadableStream<Uint8Array>, file: CopyNote, call: CaseCall) => Promise<Response>) =>
     guardedScreen<FileParameters>(
-      gate,
+      site,
       'reports.read',
       inFile('copy', async (file, call) => {
         const content = await contentOf(file, call);
@@ -73,7 +75,7 @@ export function caseFilePages(desk: ReportDesk) {
     .get(
       `${base}/files/:file/original`,
       guardedScreen<FileParameters>(
-        gate,
+        site,
         'reports.read',
         inFile('original', async (file, call) => warning(call, file)),
       ),
@@ -81,7 +83,7 @@ export function caseFilePages(desk: ReportDesk) {
     .post(
       `${base}/files/:file/original`,
       guardedForm<FileParameters>(
-        gate,
+        site,
         attempt,
         inFile('original', async (file, call): Promise<Screen | Response> => {
           const { request, actor, opened, holder } = call;
@@ -102,9 +104,9 @@ export function caseFilePages(desk: ReportDesk) {
     .post(
       `${base}/export`,
       guardedExport<{ id: string }>(
-        gate,
+        site,
         takesCase,
-        inCase(desk, async ({ request, opened, holder, back }) => {
+        inCase(site, async ({ request, opened, holder, back }) => {
           const typed = (await readForm(request)).get('to')?.trim() ?? '';
           const key = typed ? parsePublicKey(typed) : undefined;
           const { validationError } = frameWords(holder.language);
@@ -119,12 +121,12 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .post(
       `${base}/sealed`,
-      guardedExport<{ id: string }>(gate, takesCase, async ({ request, params, actor }) => {
+      guardedExport<{ id: string }>(site, takesCase, async ({ request, params, actor }) => {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
         if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-        const key = desk.keyOf(request);
+        const key = keyOf(site, request);
         const opened = key && (await openCase(db, row, key.identity));
         if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
         await recordAct(db, actor, { id: row.id, keyRecord: opened?.keyRecord ?? everybody }, 'sealed_copy');

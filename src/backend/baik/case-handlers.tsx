@@ -27,9 +27,10 @@ import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { approvalSteps } from './approvals/approval-handlers.ts';
 import { caseFilePages } from './case-files.tsx';
+import { type CaseCall, caseForm, inCase, refused } from './case-guards.ts';
 import { CasePage, type MessageForm } from './case-page.tsx';
-import { type CaseCall, caseForm, inCase, type ReportDesk, refused } from './desk.ts';
 import { handlingForms } from './handling-handlers.ts';
+import type { ReportSite } from './report-site.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };
@@ -37,8 +38,9 @@ const emptyForm: MessageForm = { text: '', isAnswer: false };
 type Parameters = { id: string };
 
 /** Screen of one case: entries, reply form, status and deletion. */
-export function casePages(desk: ReportDesk) {
-  const { gate, db, store } = desk;
+export function casePages(site: ReportSite) {
+  const { db, reports } = site;
+  const { store } = reports;
 
   const erasureOf = async ({ opened: { id }, key }: CaseCall) =>
     (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === id);
@@ -67,9 +69,9 @@ export function casePages(desk: ReportDesk) {
   };
 
   const erasing = approvalSteps<Parameters>(
-    desk,
+    site,
     { action: 'delete', resource: 'report', needs: 'reports.read' },
-    inCase(desk, async (call) => {
+    inCase(site, async (call) => {
       const { opened, holder, back } = call;
       const t = caseWords(holder.language);
       const { confirm, eraseAsk, eraseText } = approvalWords(holder.language);
@@ -90,17 +92,17 @@ export function casePages(desk: ReportDesk) {
     .get(
       base,
       guardedScreen<Parameters>(
-        gate,
+        site,
         'reports.read',
-        inCase(desk, (call) => show(call, emptyForm)),
+        inCase(site, (call) => show(call, emptyForm)),
         { isRecorded: true },
       ),
     )
     .post(
       `${base}/message`,
-      caseForm(desk, async (call) => {
+      caseForm(site, async (call) => {
         const { actor, back } = call;
-        const again = await takeMessage(desk, call);
+        const again = await takeMessage(site, call);
         if (again) return refused(actor.language, await show(call, again), again.error ?? again.fileError ?? '');
         const t = caseWords(actor.language);
         return done(back, t.sealed, t.sealedText);
@@ -109,7 +111,7 @@ export function casePages(desk: ReportDesk) {
     )
     .post(
       `${base}/status`,
-      caseForm(desk, async ({ request, opened, holder, back }) => {
+      caseForm(site, async ({ request, opened, holder, back }) => {
         const t = caseWords(holder.language);
         const change = readChange(await readForm(request));
         if (!change) return failed(back, frameWords(holder.language).validationError, t.chooseStatus);
@@ -120,8 +122,8 @@ export function casePages(desk: ReportDesk) {
     )
     .get(`${base}/erase`, erasing.show)
     .post(`${base}/erase`, erasing.take, { parse: 'none' })
-    .use(handlingForms(desk))
-    .use(caseFilePages(desk));
+    .use(handlingForms(site))
+    .use(caseFilePages(site));
 }
 
 function readChange(form: URLSearchParams): StatusChange | undefined {
@@ -139,8 +141,8 @@ const maxBodyInBytes = 120 * 1024 * 1024;
  * A recipient's message with its files, sent as safe copies only: the originals would tell the reporter who made them. Returns the form
  * to show again, with the files to choose again; undefined when it was sent.
  */
-export async function takeMessage(desk: ReportDesk, call: CaseCall): Promise<MessageForm | undefined> {
-  const { drafts, store } = desk;
+export async function takeMessage(site: ReportSite, call: CaseCall): Promise<MessageForm | undefined> {
+  const { drafts, store } = site.reports;
   const intake = new DraftIntake(drafts, store.copier, true, 'attachments');
   const names: string[] = [];
   try {
@@ -153,7 +155,7 @@ export async function takeMessage(desk: ReportDesk, call: CaseCall): Promise<Mes
         return intake.accept(file);
       },
     });
-    const again = await send(desk, call, { fields: Object.fromEntries(fields), intake });
+    const again = await send(site, call, { fields: Object.fromEntries(fields), intake });
     return again && { ...again, files: names };
   } finally {
     await intake.discard();
@@ -161,7 +163,7 @@ export async function takeMessage(desk: ReportDesk, call: CaseCall): Promise<Mes
 }
 
 async function send(
-  { drafts, store }: ReportDesk,
+  { reports: { drafts, store } }: ReportSite,
   { opened, holder }: CaseCall,
   { fields, intake }: { fields: Record<string, string>; intake: DraftIntake },
 ): Promise<MessageForm | undefined> {

@@ -35,11 +35,12 @@ import { countPages, parsePage } from '../../web/http/paging.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { keyOf } from './case-guards.ts';
 import { casePages } from './case-handlers.tsx';
 import { CaseList, type CaseSummary, pageSize, Tombstones } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';
-import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
+import type { ReportSite } from './report-site.ts';
 import { KeptFormPage, keptFormIn } from './unlocking/kept-form.tsx';
 import { refuseUnlock, unlockScreen } from './unlocking/unlock.tsx';
 
@@ -48,45 +49,47 @@ const section = 'baik';
 const usesKey = { action: 'other', resource: 'report key', needs: 'reports.read' } as const;
 
 /** The recipients' screens of the report channel. Staff who are not recipients see only numbers of past years. */
-export function baikScreens(desk: ReportDesk) {
-  const { gate, db, keys } = desk;
+export function baikScreens(site: ReportSite) {
+  const { db, keys } = site;
   return new Elysia({ name: 'backend.baik' })
     .get(
       endpoints.baik,
-      guardedScreen(gate, 'reports.count', async ({ request, query, actor }) => {
-        const key = may(actor, 'reports.read') ? desk.keyOf(request) : undefined;
-        if (key) return listScreen(desk, actor, key, query);
+      guardedScreen(site, 'reports.count', async ({ request, query, actor }) => {
+        const key = may(actor, 'reports.read') ? keyOf(site, request) : undefined;
+        if (key) return listScreen(site, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
-        if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(desk, recipient);
+        if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(site, recipient);
         const [years, isOpen] = [await yearsOfReports(db, today()), await isChannelOpen(db)];
         return { title, section, body: <CountsOnly isOpen={isOpen} recipient={recipient} years={years} /> };
       }),
     )
     .post(
       `${endpoints.baik}/unlock`,
-      guardedForm(gate, usesKey, async ({ request, actor }) => {
+      guardedForm(site, usesKey, async ({ request, actor }) => {
         const t = reportWords(actor.language);
         const sessionId = sessionIdOf(request);
         const form = await readForm(request);
         const recipient = await recipientOfAccount(db, actor.id);
         const subject = String(actor.id);
-        const seconds = await desk.guesses.wait(subject);
+        const seconds = await site.guesses.wait(subject);
         if (seconds > 0) {
           const minutes = Math.ceil(seconds / 60);
           return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
         }
-        const found = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
+        const found = await openKey(site, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
         if (!found || !sessionId) {
-          desk.guesses.count(subject);
-          return refuseUnlock(desk, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
+          site.guesses.count(subject);
+          return refuseUnlock(site, actor, recipient, { withKey: form.has('key'), kept: keptFormIn(form) });
         }
         const { key, holder } = found;
         const use =
-          holder.kind === 'recovery' ? await admitRecoveryKey(desk.store, { ...actor, ...key }, holder) : 'allowed';
+          holder.kind === 'recovery'
+            ? await admitRecoveryKey(site.reports.store, { ...actor, ...key }, holder)
+            : 'allowed';
         if (use !== 'allowed') return sayRecoveryWaits(actor, use);
         keys.unlock(sessionId, key);
-        if (await bringUpToDate(desk.store, { ...actor, ...key })) desk.erased.rewriteSoon();
-        await noteUse(desk, actor, 'Unlocked the reports');
+        if (await bringUpToDate(site.reports.store, { ...actor, ...key })) site.erased.rewriteSoon();
+        await noteUse(site, actor, 'Unlocked the reports');
         const kept = keptFormIn(form);
         if (kept) return { title: t.unlocked, section, body: <KeptFormPage kept={kept} /> };
         return done(endpoints.baik, t.unlocked, t.unlockedText);
@@ -95,26 +98,26 @@ export function baikScreens(desk: ReportDesk) {
     )
     .post(
       `${endpoints.baik}/lock`,
-      guardedForm(gate, usesKey, async ({ request, actor }) => {
+      guardedForm(site, usesKey, async ({ request, actor }) => {
         const t = reportWords(actor.language);
         const sessionId = sessionIdOf(request);
         if (sessionId) keys.lock(sessionId);
-        await noteUse(desk, actor, 'Locked the reports');
+        await noteUse(site, actor, 'Locked the reports');
         return done(endpoints.baik, t.locked, t.lockedText);
       }),
       { parse: 'none' },
     )
-    .use(recipientPages(desk))
-    .use(casePages(desk));
+    .use(recipientPages(site))
+    .use(casePages(site));
 }
 
 async function listScreen(
-  desk: ReportDesk,
+  site: ReportSite,
   { language }: Staff,
   { identity }: UnlockedKey,
   query: URLSearchParams,
 ): Promise<Screen | Response> {
-  const { db } = desk;
+  const { db } = site;
   const page = parsePage(query.get('page') ?? undefined);
   if (!page) return notFoundScreen((shownIn) => reportWords(shownIn).noPage, endpoints.baik);
   if (query.get('status') === 'erased') {
@@ -143,7 +146,7 @@ async function listScreen(
 
 /** The private key from the form: decrypted with the passphrase, or pasted by a recipient who stores it elsewhere. */
 async function openKey(
-  { db }: ReportDesk,
+  { db }: ReportSite,
   recipient: Recipient | undefined,
   passphrase: string,
   typed: string,
@@ -174,6 +177,6 @@ function sayRecoveryWaits({ language }: Staff, use: { waitsUntil: Date } | undef
 }
 
 /** Logs access to reports without their content. */
-function noteUse({ db }: ReportDesk, actor: Actor, description: string): Promise<void> {
+function noteUse({ db }: ReportSite, actor: Actor, description: string): Promise<void> {
   return recordActivity(db, actor, { action: 'other', description, resource: { type: 'report key' } });
 }

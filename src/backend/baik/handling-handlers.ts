@@ -5,18 +5,19 @@ import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed } from '../ui/frame/screen.tsx';
-import { type CaseCall, caseForm, type ReportDesk } from './desk.ts';
+import { type CaseCall, caseForm } from './case-guards.ts';
+import type { ReportSite } from './report-site.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 
 type Asked = CaseCall & { form: URLSearchParams };
 
 /** Forms of a case that concern its recipients only. */
-export function handlingForms(desk: ReportDesk) {
-  const { db } = desk;
+export function handlingForms(site: ReportSite) {
+  const { db } = site;
 
   const formInCase = (answer: (asked: Asked) => Promise<Response>) =>
-    caseForm(desk, async (call) => answer({ ...call, form: await readForm(call.request) }));
+    caseForm(site, async (call) => answer({ ...call, form: await readForm(call.request) }));
 
   return new Elysia({ name: 'backend.baik.handling' })
     .post(

@@ -26,10 +26,11 @@ import { sessionIdOf } from '../../web/sessions/session.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { answer, approvalPages, approvalSteps } from './approvals/approval-handlers.ts';
-import { locked, type ReportDesk, refused } from './desk.ts';
+import { keyOf, locked, refused } from './case-guards.ts';
 import { emptyJoin, JoinForm, type JoinInput, type JoinValues, passphraseProblem, readJoin } from './join-form.tsx';
 import { NewKeyPage } from './new-key-page.tsx';
 import { RecipientsPage } from './recipients-page.tsx';
+import type { ReportSite } from './report-site.ts';
 
 const section = 'baik';
 const here = endpoints.baikRecipients;
@@ -40,13 +41,14 @@ const updates = { action: 'update', ...resource } as const;
 type Call = ScreenCall<{ id: string }>;
 
 /** Recipients screen: join, ask to admit and to remove, recovery key. */
-export function recipientPages(desk: ReportDesk) {
-  const { gate, db, store } = desk;
+export function recipientPages(site: ReportSite) {
+  const { db, reports } = site;
+  const { store } = reports;
 
   const list = async (request: Request, actor: Staff, errors: Record<string, string> = {}): Promise<Screen> => {
     const own = await recipientOfAccount(db, actor.id);
-    const key = desk.keyOf(request);
-    if (!own && !key) return joinScreen(desk, actor, emptyJoin, {});
+    const key = keyOf(site, request);
+    if (!own && !key) return joinScreen(site, actor, emptyJoin, {});
     const lists = await readLists(db);
     const people = lists.lists.at(-1)?.members.filter(({ account }) => account !== null).length ?? 0;
     const body = (
@@ -73,9 +75,9 @@ export function recipientPages(desk: ReportDesk) {
   };
   const notFound = () => notFoundScreen((language) => recipientWords(language).noRecipient, here);
 
-  const admitting = approvalSteps(desk, updates, async (call: Call) => {
+  const admitting = approvalSteps(site, updates, async (call: Call) => {
     const { request, actor } = call;
-    const key = desk.keyOf(request);
+    const key = keyOf(site, request);
     if (!key) return locked(actor);
     const found = await recipientIn(call);
     if (found?.status !== 'waiting') return notFound();
@@ -94,9 +96,9 @@ export function recipientPages(desk: ReportDesk) {
   });
 
   /** With an unlocked key the removal of any recipient can be asked for; without one only one's own. */
-  const removing = approvalSteps(desk, { action: 'delete', ...resource }, async (call: Call) => {
+  const removing = approvalSteps(site, { action: 'delete', ...resource }, async (call: Call) => {
     const { request, actor } = call;
-    const key = desk.keyOf(request);
+    const key = keyOf(site, request);
     const found = await recipientIn(call);
     const isOwn = found?.accountId === actor.id;
     if (!found || !(isOwn || key)) return notFound();
@@ -127,34 +129,34 @@ export function recipientPages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.recipients' })
     .get(
       here,
-      guardedScreen(gate, 'reports.read', ({ request, actor }) => list(request, actor)),
+      guardedScreen(site, 'reports.read', ({ request, actor }) => list(request, actor)),
     )
     .post(
       `${here}/join`,
-      guardedForm(gate, creates, async ({ request, actor }) => {
+      guardedForm(site, creates, async ({ request, actor }) => {
         const input = readJoin(await readForm(request), joinWords(actor.language));
         const [error] = Object.values(input.errors);
-        if (error === undefined) return join(desk, actor, request, input);
-        return refused(actor.language, await joinScreen(desk, actor, input, input.errors), error);
+        if (error === undefined) return join(site, actor, request, input);
+        return refused(actor.language, await joinScreen(site, actor, input, input.errors), error);
       }),
       { parse: 'none' },
     )
     .post(
       `${here}/recovery`,
-      guardedForm(gate, creates, async ({ request, actor }) => {
-        const key = desk.keyOf(request);
+      guardedForm(site, creates, async ({ request, actor }) => {
+        const key = keyOf(site, request);
         if (!key) return locked(actor);
         const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
-        if (!typed || parsePublicKey(typed)) return addRecovery(desk, { ...actor, ...key }, typed);
+        if (!typed || parsePublicKey(typed)) return addRecovery(site, { ...actor, ...key }, typed);
         return listAgain(request, actor, 'recovery_key', joinWords(actor.language).keyProblem);
       }),
       { parse: 'none' },
     )
     .post(
       `${here}/public-name`,
-      guardedForm(gate, updates, async ({ request, actor }) => {
+      guardedForm(site, updates, async ({ request, actor }) => {
         const own = await recipientOfAccount(db, actor.id);
-        const key = desk.keyOf(request);
+        const key = keyOf(site, request);
         if (!key || own?.id !== key.recipientId) return locked(actor);
         const form = await readForm(request);
         await nameReader(db, actor, key, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
@@ -164,8 +166,8 @@ export function recipientPages(desk: ReportDesk) {
     )
     .post(
       `${here}/passphrase`,
-      guardedForm(gate, updates, async ({ request, actor }) => {
-        const key = desk.keyOf(request);
+      guardedForm(site, updates, async ({ request, actor }) => {
+        const key = keyOf(site, request);
         const own = await recipientOfAccount(db, actor.id);
         if (!key || own?.kind !== 'passphrase' || own.id !== key.recipientId) return locked(actor);
         const form = await readForm(request);
@@ -182,12 +184,12 @@ export function recipientPages(desk: ReportDesk) {
     .post(`${here}/:id/admit`, admitting.take, { parse: 'none' })
     .get(`${here}/:id/remove`, removing.show)
     .post(`${here}/:id/remove`, removing.take, { parse: 'none' })
-    .use(approvalPages(desk));
+    .use(approvalPages(site));
 }
 
 /** The form of an account that is no recipient yet. */
 async function joinScreen(
-  { db }: ReportDesk,
+  { db }: ReportSite,
   actor: Staff,
   values: JoinValues,
   errors: Record<string, string>,
@@ -200,10 +202,10 @@ async function joinScreen(
 }
 
 /** Takes a key into the list of recipients; the first one opens the channel and has a recovery key made. */
-export async function join(desk: ReportDesk, actor: Staff, request: Request, input: JoinInput) {
+export async function join(site: ReportSite, actor: Staff, request: Request, input: JoinInput) {
   const t = recipientWords(actor.language);
   const said = approvalWords(actor.language);
-  const { db, keys } = desk;
+  const { db, keys } = site;
   const key =
     input.kind === 'passphrase'
       ? await makePassphraseKey(input.passphrase)
@@ -222,7 +224,7 @@ export async function join(desk: ReportDesk, actor: Staff, request: Request, inp
   if (joined === 'key-known') return failed(here, t.keyInUse);
   if (joined === 'fingerprint') {
     const errors = { fingerprint: said.fingerprintWrong };
-    return refused(actor.language, await joinScreen(desk, actor, input, errors), said.fingerprintWrong);
+    return refused(actor.language, await joinScreen(site, actor, input, errors), said.fingerprintWrong);
   }
   if (joined !== 'active') {
     const waiting = (await openApprovals(db)).find(({ act }) => act === 'reopen')?.effectAt;
@@ -244,10 +246,10 @@ export async function join(desk: ReportDesk, actor: Staff, request: Request, inp
 }
 
 /** `typed` is a public key; when empty, a key is generated and shown once. */
-export async function addRecovery(desk: ReportDesk, actor: Staff & KeyHolder, typed: string) {
+export async function addRecovery(site: ReportSite, actor: Staff & KeyHolder, typed: string) {
   const made = typed ? undefined : await makeKeyPair();
-  const outcome = await addRecoveryKey(desk.store, actor, made?.publicKey ?? parsePublicKey(typed) ?? '');
-  if (!made || outcome.kind !== 'asked') return answer(desk, actor, outcome, { back: here });
+  const outcome = await addRecoveryKey(site.reports.store, actor, made?.publicKey ?? parsePublicKey(typed) ?? '');
+  if (!made || outcome.kind !== 'asked') return answer(site, actor, outcome, { back: here });
   const { member } = outcome.approval;
   const body = <NewKeyPage digits={member && fingerprintOf(member)} recovery={made} />;
   return { title: recipientWords(actor.language).recoveryKey, section, body } satisfies Screen;

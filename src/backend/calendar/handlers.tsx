@@ -4,13 +4,12 @@ import { spanOf, today, weeksOf } from '../../domain/calendar/month.ts';
 import { moveItem } from '../../domain/calendar/move.ts';
 import { calendarItems, findCalendarItem, type MovableItem } from '../../domain/calendar/queries.ts';
 import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { calendarWords } from '../../i18n/backend/calendar.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -21,10 +20,8 @@ import { calendarAddress, calendarQueryIn, namedItem } from './calendar-query.ts
 import { kindLabel } from './kind-label.ts';
 import { MovePage } from './move-page.tsx';
 
-type Options = { gate: StaffGuard; staleness: Staleness };
-
-export function calendarPages({ gate, staleness }: Options) {
-  const { db } = gate;
+export function calendarPages(site: Site) {
+  const { db } = site;
   const find = async (named: URLSearchParams): Promise<MovableItem | undefined> => {
     const item = namedItem(named);
     return item && findCalendarItem(db, item.kind, item.articleId);
@@ -40,7 +37,7 @@ export function calendarPages({ gate, staleness }: Options) {
   return new Elysia({ name: 'backend.calendar' })
     .get(
       endpoints.calendar,
-      guardedScreen(gate, 'calendar.read', async ({ query, actor }) => {
+      guardedScreen(site, 'calendar.read', async ({ query, actor }) => {
         const asked = calendarQueryIn(query);
         const days = weeksOf(asked.month).flat();
         const [first = today(), last = today()] = [days[0], days.at(-1)];
@@ -51,7 +48,7 @@ export function calendarPages({ gate, staleness }: Options) {
     )
     .get(
       endpoints.calendarMove,
-      guardedScreen(gate, 'articles.publish', async ({ query }) => {
+      guardedScreen(site, 'articles.publish', async ({ query }) => {
         const item = await find(query);
         return item ? moveScreen(item, query) : missing();
       }),
@@ -59,7 +56,7 @@ export function calendarPages({ gate, staleness }: Options) {
     .post(
       endpoints.calendarMove,
       guardedForm(
-        gate,
+        site,
         { action: 'update', resource: 'article', needs: 'articles.publish' },
         async ({ request, actor }) => {
           const form = await readForm(request);
@@ -79,7 +76,7 @@ export function calendarPages({ gate, staleness }: Options) {
           const question = await confirmMove(db, actor.language, item, at, form);
           if (question) return question;
           const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
-          const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
+          const saved = await moveItem(site.staleness, actor, { kind, articleId: article.id, at, version });
           const { view } = calendarQueryIn(form);
           if (saved.kind === 'refused') return refuse(inputProblem(actor.language, saved.problem));
           if (saved.kind === 'conflict') return failed(calendarAddress(calendarQueryIn(form)), t.failed, t.conflict);

@@ -3,10 +3,10 @@ import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
-import { type BackupPlan, readBackupState } from '../../domain/backups/state.ts';
+import { readBackupState } from '../../domain/backups/state.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Site } from '../../site.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -14,13 +14,13 @@ const fetched = 10;
 const shown = 5;
 const recentDays = 7;
 
-export function dashboardPages(gate: StaffGuard, plan: BackupPlan) {
+export function dashboardPages(site: Site) {
   return new Elysia({ name: 'backend.dashboard' }).get(
     endpoints.dashboard,
-    guardedScreen(gate, 'signed-in', async ({ actor }) => {
-      const activity = may(actor, 'logs.read') ? await readActivity(gate.db) : undefined;
-      const matters = await readAttention(gate.db, actor);
-      const backups = may(actor, 'accounts.manage') ? await readBackupState(gate.db, plan) : undefined;
+    guardedScreen(site, 'signed-in', async ({ actor }) => {
+      const activity = may(actor, 'logs.read') ? await readActivity(site.db) : undefined;
+      const matters = await readAttention(site.db, actor);
+      const backups = may(actor, 'accounts.manage') ? await readBackupState(site.db, site.settings.backups) : undefined;
       return {
         title: dashboardWords(actor.language).title,
         section: 'dashboard',

@@ -8,9 +8,9 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { takeStep } from './compose-steps.ts';
 import { type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
@@ -19,13 +19,11 @@ import { deliveredToast } from './email-toasts.ts';
 import { historyPages } from './history-handlers.tsx';
 import { composeTexts, connectedMessage } from './island-texts.ts';
 
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
-
 /** Number of mails listed beside the form. */
 const recentMails = 5;
 
-export function emailPages({ gate, mailroom }: Options) {
-  const { db } = gate;
+export function emailPages(site: Site) {
+  const { db } = site;
 
   const show = async ({ language }: Staff, shown: Partial<Shown>): Promise<Screen> => ({
     title: shown.mistakes?.length
@@ -38,7 +36,7 @@ export function emailPages({ gate, mailroom }: Options) {
         formKey={shown.formKey || crypto.randomUUID()}
         mistakes={shown.mistakes ?? []}
         recent={await listMails(db, {}, { limit: recentMails, offset: 0 })}
-        mailbox={mailroom}
+        mailbox={site.mailroom}
         values={shown.values ?? emptyValues}
       />
     ),
@@ -47,15 +45,15 @@ export function emailPages({ gate, mailroom }: Options) {
   return new Elysia({ name: 'backend.email' })
     .get(
       endpoints.email,
-      guardedScreen(gate, 'email.send', async ({ actor, query }) => {
+      guardedScreen(site, 'email.send', async ({ actor, query }) => {
         const connection =
-          query.get('test') === 'connection' ? await testConnection(actor.language, mailroom) : undefined;
+          query.get('test') === 'connection' ? await testConnection(actor.language, site.mailroom) : undefined;
         return show(actor, { connection });
       }),
     )
     .post(
       endpoints.email,
-      guardedForm(gate, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
+      guardedForm(site, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
         const t = emailWords(actor.language);
         const form = await readForm(request);
         const values = valuesIn(form);
@@ -69,11 +67,11 @@ export function emailPages({ gate, mailroom }: Options) {
           const flash = { variant: 'destructive', title: t.invalid, text: mistakes[0]?.text ?? '' } as const;
           return { ...(await show(actor, { values, mistakes, formKey })), status: 422, flash };
         }
-        const delivery = await sendNow(db, mailroom, () =>
+        const delivery = await sendNow(db, site.mailroom, () =>
           writeStaffMail(db, actor, parsed.data, formKey || undefined),
         );
         if (delivery.kind === 'failed') {
-          const text = mailroom ? delivery.error : t.notSetUp;
+          const text = site.mailroom ? delivery.error : t.notSetUp;
           const mistakes = [{ field: '', text }];
           const flash = { variant: 'destructive', title: t.failed, text } as const;
           return { ...(await show(actor, { values, mistakes, formKey })), status: 502, flash };
@@ -87,7 +85,7 @@ export function emailPages({ gate, mailroom }: Options) {
       }),
       { parse: 'none' },
     )
-    .use(historyPages({ gate, mailroom }));
+    .use(historyPages(site));
 }
 
 type Shown = {

@@ -9,10 +9,9 @@ import {
   mailStatuses,
   retryMail,
 } from '../../domain/mail/history.ts';
-import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { mailWords } from '../../i18n/backend/mail/email.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { loadPage, searchAndStatus } from '../ui/lists/list-query.ts';
@@ -20,16 +19,14 @@ import { mailHref } from '../ui/mail-address.ts';
 import { MailPage } from './mail-page.tsx';
 import { pageSize, SentPage } from './sent-page.tsx';
 
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
-
 /** History of sent, queued and failed mail. */
-export function historyPages({ gate, mailroom }: Options) {
-  const { db } = gate;
+export function historyPages(site: Site) {
+  const { db } = site;
   const attempt = { action: 'other', resource: 'email', needs: 'email.send' } as const;
   return new Elysia({ name: 'backend.email.history' })
     .get(
       endpoints.emailHistory,
-      guardedScreen(gate, 'email.send', async ({ query, actor }) => {
+      guardedScreen(site, 'email.send', async ({ query, actor }) => {
         const filter = searchAndStatus(query, mailStatuses);
         const list = await loadPage(query, {
           pageSize,
@@ -43,7 +40,7 @@ export function historyPages({ gate, mailroom }: Options) {
     )
     .get(
       `${endpoints.emailHistory}/:id`,
-      guardedScreen<{ id: string }>(gate, 'email.send', async ({ params }) => {
+      guardedScreen<{ id: string }>(site, 'email.send', async ({ params }) => {
         const id = parseId(params.id);
         const mail = id && (await findMail(db, id));
         return mail ? { title: mail.subject, section: 'email', body: <MailPage mail={mail} /> } : missing();
@@ -51,18 +48,18 @@ export function historyPages({ gate, mailroom }: Options) {
     )
     .post(
       `${endpoints.emailHistory}/:id/retry`,
-      guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
+      guardedForm<{ id: string }>(site, attempt, async ({ params, actor }) => {
         const id = parseId(params.id);
         const t = mailWords(actor.language);
         const result = id ? await retryMail(db, actor, id) : 'missing';
-        if (result === 'done') mailroom?.wake();
+        if (result === 'done') site.mailroom?.wake();
         return answer(result, id, [t.retried, t.retriedText], t);
       }),
       { parse: 'none' },
     )
     .post(
       `${endpoints.emailHistory}/:id/cancel`,
-      guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
+      guardedForm<{ id: string }>(site, attempt, async ({ params, actor }) => {
         const id = parseId(params.id);
         const t = mailWords(actor.language);
         const result = id ? await cancelMail(db, actor, id) : 'missing';

@@ -4,18 +4,18 @@ import { recordActivity } from '../../domain/activity/commands.ts';
 import { parseId } from '../../domain/input.ts';
 import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { KeptFormsPage } from './kept-forms-page.tsx';
 
 /** Forms that were sent with an expired session: shown to their writer, who sends them again or discards them. */
-export function keptFormPages(gate: StaffGuard) {
-  const { db } = gate;
+export function keptFormPages(site: Site) {
+  const { db } = site;
   return new Elysia({ name: 'backend.kept' })
     .get(
       endpoints.keptForms,
-      guardedScreen(gate, 'signed-in', async ({ request, actor }) => {
+      guardedScreen(site, 'signed-in', async ({ request, actor }) => {
         const t = sessionWords(actor.language);
         const forms = await keptFormsOf(db, actor.id, sessionIdOf(request) ?? '');
         if (forms.length === 0) return failed(endpoints.dashboard, t.nothingKept);
@@ -25,7 +25,7 @@ export function keptFormPages(gate: StaffGuard) {
     .post(
       `${endpoints.keptForms}/:id/discard`,
       guardedForm<{ id: string }>(
-        gate,
+        site,
         { action: 'other', resource: 'kept form', needs: 'signed-in' },
         async ({ params, actor }) => {
           const t = sessionWords(actor.language);

@@ -6,19 +6,19 @@ import { moveLeader } from '../../domain/leaders/reorder.ts';
 import { trashLeader } from '../../domain/trash/commands.ts';
 import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { newValues, valuesOf } from './form-values.ts';
 import { ListPage } from './list-page.tsx';
-import { formScreen, type LeaderDesk, missingLeader, submitLeader } from './save-leader.tsx';
+import { formScreen, missingLeader, submitLeader } from './save-leader.tsx';
 
 type ById = { id: string };
 
 /** Screens and forms of the boards' members. */
-export function leaderPages(desk: LeaderDesk) {
-  const { gate, staleness } = desk;
-  const { db } = gate;
+export function leaderPages(site: Site) {
+  const { db } = site;
   const list = endpoints.leaderManager;
   const one = `${list}/:id` as const;
   type Show = (call: ScreenCall<ById> & { leader: Leader }) => Promise<Screen | Response> | Screen | Response;
@@ -34,7 +34,7 @@ export function leaderPages(desk: LeaderDesk) {
   return new Elysia({ name: 'backend.leaders' })
     .get(
       list,
-      guardedScreen(gate, 'leaders.read', async ({ actor }) => ({
+      guardedScreen(site, 'leaders.read', async ({ actor }) => ({
         title: leaderWords(actor.language).title,
         section: 'leaders',
         body: <ListPage leaders={await listLeaders(db)} />,
@@ -42,42 +42,42 @@ export function leaderPages(desk: LeaderDesk) {
     )
     .get(
       endpoints.leaderCreate,
-      guardedScreen(gate, 'leaders.write', ({ actor }) =>
-        formScreen(desk, actor, { leader: undefined, values: newValues() }),
+      guardedScreen(site, 'leaders.write', ({ actor }) =>
+        formScreen(site, actor, { leader: undefined, values: newValues() }),
       ),
     )
     .post(
       endpoints.leaderCreate,
-      guardedForm(gate, write('create'), ({ request, actor }) => submitLeader(desk, actor, request)),
+      guardedForm(site, write('create'), ({ request, actor }) => submitLeader(site, actor, request)),
       { parse: 'none' },
     )
     .get(
       one,
       guardedScreen<ById>(
-        gate,
+        site,
         'leaders.write',
-        withLeader(({ leader, actor }) => formScreen(desk, actor, { leader, values: valuesOf(leader) })),
+        withLeader(({ leader, actor }) => formScreen(site, actor, { leader, values: valuesOf(leader) })),
       ),
     )
     .post(
       one,
       guardedForm<ById>(
-        gate,
+        site,
         write('update'),
-        withLeader(({ leader, request, actor }) => submitLeader(desk, actor, request, leader)),
+        withLeader(({ leader, request, actor }) => submitLeader(site, actor, request, leader)),
       ),
       { parse: 'none' },
     )
     .post(
       `${one}/move`,
       guardedForm<ById>(
-        gate,
+        site,
         write('update'),
         withLeader(async ({ leader, request, actor }) => {
           const t = leaderWords(actor.language);
           const direction = (await readForm(request)).get('direction');
           if (direction !== 'up' && direction !== 'down') return failed(list, t.notMoved);
-          await moveLeader(staleness, actor, leader.id, direction);
+          await moveLeader(site.staleness, actor, leader.id, direction);
           return done(list, t.moved);
         }),
       ),
@@ -86,7 +86,7 @@ export function leaderPages(desk: LeaderDesk) {
     .get(
       `${one}/delete`,
       guardedScreen<ById>(
-        gate,
+        site,
         'leaders.write',
         withLeader(async ({ leader, actor }) => ({
           title: leaderWords(actor.language).deleteTitle,
@@ -103,11 +103,11 @@ export function leaderPages(desk: LeaderDesk) {
     .post(
       `${one}/delete`,
       guardedForm<ById>(
-        gate,
+        site,
         write('delete'),
         withLeader(async ({ leader, actor }) => {
           const t = leaderWords(actor.language);
-          await trashLeader(staleness, actor, leader.id);
+          await trashLeader(site.staleness, actor, leader.id);
           return done(list, t.deleted, t.inTrash);
         }),
       ),

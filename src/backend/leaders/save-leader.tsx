@@ -5,14 +5,13 @@ import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { createLeader, type LeaderResult, saveLeader } from '../../domain/leaders/commands.ts';
 import { leaderForm } from '../../domain/leaders/input.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { leaderWords } from '../../i18n/backend/leaders.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { parseBase, reconcile } from '../ui/forms/conflict.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, type Screen } from '../ui/frame/screen.tsx';
@@ -20,11 +19,10 @@ import { inputProblem } from '../ui/input-problem.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { submissionIn, valuesOf } from './form-values.ts';
 
-export type LeaderDesk = { gate: StaffGuard; staleness: Staleness };
 type Shown = Omit<FormPageProps, 'pictures'>;
 
 export async function formScreen(
-  { gate: { db } }: LeaderDesk,
+  { db }: Site,
   { language }: Staff,
   shown: Shown,
   more: Pick<Screen, 'status' | 'flash'> = {},
@@ -41,7 +39,7 @@ export async function formScreen(
 
 /** Creates or updates a leader from the form, or returns the form with the submitted values. */
 export async function submitLeader(
-  desk: LeaderDesk,
+  site: Site,
   actor: Staff,
   request: Request,
   stored?: Leader,
@@ -51,12 +49,12 @@ export async function submitLeader(
   const again = (mistakes: readonly Mistake[]) => {
     const title = frameWords(actor.language).validationError;
     const flash = { variant: 'destructive', title, text: mistakes[0]?.text ?? '' } as const;
-    return formScreen(desk, actor, { leader: stored, values, mistakes }, { status: 422, flash });
+    return formScreen(site, actor, { leader: stored, values, mistakes }, { status: 422, flash });
   };
   const conflictWith = async (current: Leader) => {
     const { texts, differences } = reconcile(values, valuesOf(current), parseBase(base));
-    const conflict = { by: await findLastSave(desk.gate.db, 'leader', current.id), differences };
-    return formScreen(desk, actor, { leader: current, values: texts, conflict }, { status: 409 });
+    const conflict = { by: await findLastSave(site.db, 'leader', current.id), differences };
+    return formScreen(site, actor, { leader: current, values: texts, conflict }, { status: 409 });
   };
   if (stored && version !== undefined && version !== stored.version) return conflictWith(stored);
   if (unknown !== undefined) return again([{ field: '', text: t.unknownField({ name: unknown.slice(0, 100) }) }]);
@@ -64,8 +62,8 @@ export async function submitLeader(
   if (!parsed.success) return again(mistakesIn(actor.language, parsed.error));
   const given = { ...parsed.data, ...(stored && version !== undefined && { version }) };
   const result: LeaderResult = stored
-    ? await saveLeader(desk.staleness, actor, stored.id, given)
-    : await createLeader(desk.staleness, actor, parsed.data);
+    ? await saveLeader(site.staleness, actor, stored.id, given)
+    : await createLeader(site.staleness, actor, parsed.data);
   switch (result.kind) {
     case 'saved':
       return done(endpoints.leaderManager, stored ? t.updated : t.created);

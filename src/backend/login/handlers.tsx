@@ -1,22 +1,20 @@
 import { Elysia } from 'elysia';
 import { credentials, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
-import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { queryOf } from '../../web/http/intake.ts';
-import type { Log } from '../../web/log/log.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { type Flash, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
-import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { arrive, screenAfterSignIn } from './arrive.ts';
 import { invitationPages } from './invitation.tsx';
@@ -27,12 +25,10 @@ import { passkeySignIn } from './passkey.ts';
 import { secondStepPages } from './second-step.tsx';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
-type Options = { signInCookies: SignInCookies; microsoft: MicrosoftSignIn | undefined; log: Log };
-
 /** Sign-in and sign-out, for browsers with and without script. */
-export function loginPages({ signInCookies, microsoft, log }: Options) {
-  const { db, party } = signInCookies;
-  const ways = { withMicrosoft: microsoft !== undefined, withPasskeys: party !== undefined };
+export function loginPages(site: Site) {
+  const { db, party } = site;
+  const ways = { withMicrosoft: site.microsoft !== undefined, withPasskeys: party !== undefined };
   const show = async ({ request }: { request: Request }) => {
     const searchParams = queryOf(request);
     const to = returnPathOf(searchParams.get('to'));
@@ -41,7 +37,7 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
       const { language } = staff;
       if (searchParams.get('logout') === 'failed')
         return backOfficePage(language, <StillSignedInPage language={language} />);
-      return seeOther(await screenAfterSignIn(signInCookies, sessionIdOf(request) ?? '', to));
+      return seeOther(await screenAfterSignIn(db, sessionIdOf(request) ?? '', to));
     }
     if (await staffToSetUpFactor(db, request)) return seeOther(endpoints.secondFactor);
     const language = acceptedLanguage(request);
@@ -63,10 +59,10 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
   };
 
   return new Elysia({ name: 'backend.login' })
-    .use(microsoft ? microsoftPages({ signInCookies, microsoft, log }) : new Elysia())
-    .use(party ? passkeySignIn(signInCookies, party) : new Elysia())
-    .use(secondStepPages(signInCookies))
-    .use(invitationPages(signInCookies))
+    .use(site.microsoft ? microsoftPages(site, site.microsoft) : new Elysia())
+    .use(party ? passkeySignIn(site, party) : new Elysia())
+    .use(secondStepPages(site))
+    .use(invitationPages(site))
     .get(endpoints.backend, show)
     .get(endpoints.login, show)
     .post(
@@ -86,29 +82,27 @@ export function loginPages({ signInCookies, microsoft, log }: Options) {
         if (!parsed.success) return refuse(422, invalidFields(t, typed));
         const { username } = parsed.data;
         const proof = { challenge: form.get('challenge'), work: form.get('work') };
-        const origin = await signInCookies.originOfPassword({ request, server }, username, proof);
+        const origin = await site.signInCookies.originOfPassword({ request, server }, username, proof);
         const result = await signIn(db, parsed.data, origin);
         if (result.kind === 'wait') {
-          const challenge = await signInCookies.challengeAgain(username, proof);
+          const challenge = await site.signInCookies.challengeAgain(username, proof);
           const seconds = origin.proof ? result.seconds : Math.min(result.seconds, challenge.seconds);
           const problem = { ...tooManyAttempts(t, seconds), challenge: { ...challenge, seconds } };
           return refuse(429, problem, { 'retry-after': String(seconds) });
         }
         if (result.kind === 'code-needed') {
           const { account, password, token } = await beginSecondStep(db, result.account.id);
-          const step = await signInCookies.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
+          const step = await site.signInCookies.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
           return seeOther(endpoints.secondStep, [step]);
         }
-        return result.kind === 'welcome'
-          ? arrive(signInCookies, { request, to }, result)
-          : refuseResult(t, result, refuse);
+        return result.kind === 'welcome' ? arrive(site, { request, to }, result) : refuseResult(t, result, refuse);
       },
       { parse: 'none' },
     )
     .post(
       endpoints.logout,
       async ({ request }) => {
-        await signInCookies.leave(request);
+        await site.signInCookies.leave(request);
         return seeOther(endpoints.login, [endedSessionCookie], clearedCache);
       },
       { parse: 'none' },

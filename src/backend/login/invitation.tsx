@@ -5,11 +5,11 @@ import { problemOfNewPassword } from '../../domain/accounts/passwords/password-r
 import { isToken } from '../../domain/accounts/single-use.ts';
 import { invitationWords } from '../../i18n/backend/accounts/invitation.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
-import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { InvalidInvitationPage, InvitationPage } from './invitation-page.tsx';
 
@@ -17,8 +17,9 @@ import { InvalidInvitationPage, InvitationPage } from './invitation-page.tsx';
  * The link of an invitation. It moves its token into a cookie at once: the address of the page with the form, which a
  * Referer, the history and the screen show, opens nothing. Asking for it uses nothing up, as programs that check mails do.
  */
-export function invitationPages(signInCookies: SignInCookies) {
-  const { db, invitation } = signInCookies;
+export function invitationPages(site: Site) {
+  const { db } = site;
+  const { invitation } = site.signInCookies;
   const invitedBy = async (request: Request): Promise<{ invited: Invited; token: string } | undefined> => {
     const token = (await invitation.read(request))?.token;
     const invited = token === undefined ? undefined : await findInvited(db, token);

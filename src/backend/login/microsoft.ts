@@ -5,23 +5,23 @@ import { beginSecondStep } from '../../domain/accounts/second-factor/second-step
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { queryOf } from '../../web/http/intake.ts';
-import type { Log } from '../../web/log/log.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
-import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { arrive } from './arrive.ts';
 import { destructive } from './login-problems.ts';
 
-type Options = { signInCookies: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
-
 /** To Microsoft and back again. */
-export function microsoftPages({ signInCookies, microsoft, log }: Options) {
+export function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
   const turnAway = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
     const t = loginWords(acceptedLanguage(request));
-    return seeOther(endpoints.login, [flashCookie(destructive(t.failed, t[reason])), signInCookies.atMicrosoft.spent]);
+    return seeOther(endpoints.login, [
+      flashCookie(destructive(t.failed, t[reason])),
+      site.signInCookies.atMicrosoft.spent,
+    ]);
   };
 
   return new Elysia({ name: 'backend.login.microsoft' })
@@ -30,40 +30,40 @@ export function microsoftPages({ signInCookies, microsoft, log }: Options) {
         const { address, underWay } = await microsoft.begin();
         const { verifier, state, nonce } = underWay;
         const to = returnPathOf(queryOf(request).get('to')) ?? '';
-        return seeOther(address, [await signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
+        return seeOther(address, [await site.signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
       } catch (error) {
-        log.warn('microsoft_unreachable', { message: reasonOf(error) });
+        site.log.warn('microsoft_unreachable', { message: reasonOf(error) });
         return turnAway(request, 'microsoftUnreachable');
       }
     })
     .get(endpoints.microsoftCallback, async ({ request, server }) => {
-      const underWay = await signInCookies.atMicrosoft.read(request);
+      const underWay = await site.signInCookies.atMicrosoft.read(request);
       if (!underWay) return turnAway(request, 'microsoftRefused');
       let user: MicrosoftUser;
       try {
         user = await microsoft.finish(new URL(request.url).search, underWay);
       } catch (error) {
-        log.warn('microsoft_refused', { message: reasonOf(error) });
+        site.log.warn('microsoft_refused', { message: reasonOf(error) });
         return turnAway(request, 'microsoftRefused');
       }
       const signedIn = await signInByMicrosoft(
-        signInCookies.db,
+        site.db,
         user,
-        await signInCookies.originOf({ request, server }, ''),
+        await site.signInCookies.originOf({ request, server }, ''),
       );
       if (!signedIn) return turnAway(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
-        const { account, password, token } = await beginSecondStep(signInCookies.db, signedIn.account.id);
-        const step = await signInCookies.secondStep.issue({
+        const { account, password, token } = await beginSecondStep(site.db, signedIn.account.id);
+        const step = await site.signInCookies.secondStep.issue({
           account,
           password,
           token,
           by: byMicrosoft,
           to: underWay.to,
         });
-        return seeOther(endpoints.secondStep, [step, signInCookies.atMicrosoft.spent]);
+        return seeOther(endpoints.secondStep, [step, site.signInCookies.atMicrosoft.spent]);
       }
-      return arrive(signInCookies, { request, to: underWay.to }, signedIn, [signInCookies.atMicrosoft.spent]);
+      return arrive(site, { request, to: underWay.to }, signedIn, [site.signInCookies.atMicrosoft.spent]);
     });
 }
 

@@ -4,13 +4,13 @@ import { recordActivity } from '../../domain/activity/commands.ts';
 import { type ActivityFilter, activityFilter, type StoredTexts } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import { activitySorts } from '../../domain/activity/sorts.ts';
-import type { AuditLog } from '../../domain/audit/audit-log.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { auditWords } from '../../i18n/backend/audit.words.ts';
 import { logWords } from '../../i18n/backend/logs.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { csvFile } from '../../web/formats/csv.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -24,12 +24,12 @@ import { storedTextsOf } from './stored-texts.ts';
 
 const takesLog = { action: 'other', resource: 'activity log', needs: 'logs.read' } as const;
 
-export function logPages(gate: StaffGuard, audit: AuditLog) {
-  const { db } = gate;
+export function logPages(site: Site) {
+  const { db } = site;
   return new Elysia({ name: 'backend.logs' })
     .get(
       endpoints.activityLogs,
-      guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
+      guardedScreen(site, 'logs.read', async ({ query, actor }) => {
         const t = logWords(actor.language);
         const filter = filterIn(query);
         const wanted = withStoredTexts(filter, actor.language);
@@ -43,7 +43,7 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
         if (!list) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const users = await staffNames(db);
         const violations = await violationsOfLastDays(db);
-        const found = audit.lastVerification();
+        const found = site.audit.lastVerification();
         const filters = { list: 'logs', query, saved: await listSavedFilters(db, actor.id, 'logs') } as const;
         const shown = { ...list, filters, filter, found, users, violations, sort, dates: datesIn(query) };
         const body = <LogsPage {...shown} />;
@@ -52,7 +52,7 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
     )
     .post(
       endpoints.activityLogsExport,
-      guardedExport(gate, takesLog, async ({ query, actor }) => {
+      guardedExport(site, takesLog, async ({ query, actor }) => {
         const filter = filterIn(query);
         await recordActivity(db, actor, {
           action: 'other',
@@ -69,13 +69,13 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
     )
     .post(
       endpoints.activityLogsEvidence,
-      guardedExport(gate, takesLog, ({ actor }) => exportEvidence(db, audit, actor)),
+      guardedExport(site, takesLog, ({ actor }) => exportEvidence(db, site.audit, actor)),
       { parse: 'none' },
     )
     .post(
       endpoints.activityLogsVerify,
-      guardedForm(gate, takesLog, async ({ actor }) => {
-        const found = await audit.verifyForRequest();
+      guardedForm(site, takesLog, async ({ actor }) => {
+        const found = await site.audit.verifyForRequest();
         await recordActivity(db, actor, {
           action: 'other',
           description: `Checked the activity log${found ? `: ${found.ok ? 'intact' : 'not intact'}` : ''}`,

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { countPersonalData, type ErasureDesk, erasePerson } from '../../domain/contact/erasure.ts';
+import { countPersonalData, erasePerson } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
@@ -9,16 +9,16 @@ import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import { erasureWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
 /** Erasure in two steps: the address, then the confirmation. */
-export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
-  const { db } = gate;
+export function erasePages(site: Site) {
+  const { db } = site;
 
   const title = (language: Language) => erasureWords(language).title;
   const confirm = async (address: string, back: string): Promise<Screen> => ({
@@ -30,11 +30,11 @@ export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
   return new Elysia({ name: 'backend.messages.erase' })
     .get(
       endpoints.messagesErase,
-      guardedScreen(gate, 'messages.erase', () => ({ title, section: 'messages', body: <EraseForm address="" /> })),
+      guardedScreen(site, 'messages.erase', () => ({ title, section: 'messages', body: <EraseForm address="" /> })),
     )
     .get(
       `${endpoints.messages}/:id/erase`,
-      guardedScreen<{ id: string }>(gate, 'messages.erase', async ({ params }) => {
+      guardedScreen<{ id: string }>(site, 'messages.erase', async ({ params }) => {
         const id = parseId(params.id);
         const message = id && (await findMessage(db, id));
         return message
@@ -45,7 +45,7 @@ export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
     .post(
       endpoints.messagesErase,
       guardedForm(
-        gate,
+        site,
         { action: 'delete', resource: 'message', needs: 'messages.erase' },
         async ({ request, actor }) => {
           const t = erasureWords(actor.language);
@@ -58,7 +58,7 @@ export function erasePages(gate: StaffGuard, erasing: ErasureDesk) {
             if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
             return refuse(actor.language, address, t.nothingKept);
           }
-          const erased = await erasePerson(erasing, actor, address);
+          const erased = await erasePerson(site, actor, address);
           return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
         },
       ),

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
 import { orderingOf, sortNames } from '../../db/sorting.ts';
 import { assignMessage, listAssignees } from '../../domain/contact/assignment.ts';
-import type { ErasureDesk } from '../../domain/contact/erasure.ts';
 import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
 import {
   countMessages,
@@ -12,15 +11,14 @@ import {
   messageStatuses,
 } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
-import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { loadPage, searchAndStatus, sortIn } from '../ui/lists/list-query.ts';
@@ -30,12 +28,10 @@ import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize, usualSort } from './list-page.tsx';
 import { MessageDesk } from './message-desk.tsx';
 
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; erasing: ErasureDesk };
-
 /** Screens of the contact messages. */
-export function messagePages({ gate, mailroom, erasing }: Options) {
-  const { db } = gate;
-  const desk = new MessageDesk(db, mailroom);
+export function messagePages(site: Site) {
+  const { db } = site;
+  const desk = new MessageDesk(site);
   const find = async (given: string) => {
     const id = parseId(given);
     return id ? findMessage(db, id) : undefined;
@@ -44,7 +40,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
   return new Elysia({ name: 'backend.messages' })
     .get(
       endpoints.messages,
-      guardedScreen(gate, 'messages.read', async ({ query, actor }) => {
+      guardedScreen(site, 'messages.read', async ({ query, actor }) => {
         const filter = filterIn(query, actor.id);
         const sort = sortIn(query, sortNames(messageSorts)) ?? usualSort;
         const ordering = orderingOf(messageSorts, sort);
@@ -63,7 +59,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     )
     .post(
       endpoints.messagesExport,
-      guardedExport(gate, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
+      guardedExport(site, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
         exportMessages(db, actor, filterIn(query, actor.id)),
       ),
       { parse: 'none' },
@@ -71,7 +67,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .get(
       `${endpoints.messages}/:id`,
       guardedScreen<{ id: string }>(
-        gate,
+        site,
         'messages.read',
         async ({ params, actor }) => {
           const message = await find(params.id);
@@ -85,11 +81,11 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .get(
       `${endpoints.messages}/:id/files/:file`,
       guardedScreen<{ id: string; file: string }>(
-        gate,
+        site,
         'messages.read',
         async ({ request, params, actor }) => {
           return (
-            (await sendFile(db, erasing.store, request, actor, parseId(params.id), parseId(params.file))) ??
+            (await sendFile(db, site.attachmentStore, request, actor, parseId(params.id), parseId(params.file))) ??
             missing((language) => messageWords(language).noFile)
           );
         },
@@ -99,7 +95,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .post(
       `${endpoints.messages}/:id/status`,
       guardedForm<{ id: string }>(
-        gate,
+        site,
         { action: 'update', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const id = parseId(params.id);
@@ -119,7 +115,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .post(
       `${endpoints.messages}/:id/reply`,
       guardedForm<{ id: string }>(
-        gate,
+        site,
         { action: 'other', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const message = await find(params.id);
@@ -132,7 +128,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .post(
       `${endpoints.messages}/:id/assignee`,
       guardedForm<{ id: string }>(
-        gate,
+        site,
         { action: 'update', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const id = parseId(params.id);
@@ -151,7 +147,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
     .post(
       `${endpoints.messages}/:id/received`,
       guardedForm<{ id: string }>(
-        gate,
+        site,
         { action: 'create', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const message = await find(params.id);
@@ -161,7 +157,7 @@ export function messagePages({ gate, mailroom, erasing }: Options) {
       ),
       { parse: 'none' },
     )
-    .use(erasePages(gate, erasing));
+    .use(erasePages(site));
 }
 
 /** Unknown values are ignored. */

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { listAssignees } from '../../domain/contact/assignment.ts';
@@ -6,7 +5,7 @@ import { enterReply, messageHistory, readConversation, receivedReplyInput } from
 import { writeReply } from '../../domain/contact/message-commands.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
-import { type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
+import { sendNow } from '../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../domain/privacy/personal-data.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
@@ -15,6 +14,7 @@ import { replyWords } from '../../i18n/backend/mail/messages.words.ts';
 import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
@@ -31,10 +31,7 @@ const maxFormKeyCharacters = 100;
 
 /** Shows a message with its conversation, and handles the answers and replies written below it. */
 export class MessageDesk {
-  constructor(
-    private readonly db: Db,
-    private readonly mailroom: Mailroom | undefined,
-  ) {}
+  constructor(private readonly site: Site) {}
 
   async show(actor: Staff, message: Message, { reply, received }: Forms = {}): Promise<Screen> {
     const isWrong = [reply, received].some((form) => form !== undefined && form.mistakes.length > 0);
@@ -43,14 +40,14 @@ export class MessageDesk {
     const body = (
       <MessagePage
         actorId={actor.id}
-        assignees={await listAssignees(this.db)}
-        conversation={await readConversation(this.db, message.id)}
+        assignees={await listAssignees(this.site.db)}
+        conversation={await readConversation(this.site.db, message.id)}
         mayAnswer={may(actor, 'messages.answer')}
-        history={await messageHistory(this.db, message.id)}
+        history={await messageHistory(this.site.db, message.id)}
         message={message}
         received={received ?? { ...empty, values: { text: '', received_at: toLocal(new Date()) } }}
         reply={{
-          canSend: this.mailroom !== undefined,
+          canSend: this.site.mailroom !== undefined,
           ...(reply ?? { ...empty, values: { subject: replySubject(message), body: '' } }),
         }}
       />
@@ -77,14 +74,14 @@ export class MessageDesk {
       );
     }
     let isGone = false;
-    const delivery = await sendNow(this.db, this.mailroom, async () => {
-      const mail = await writeReply(this.db, actor, message, parsed.data, formKey || undefined);
+    const delivery = await sendNow(this.site.db, this.site.mailroom, async () => {
+      const mail = await writeReply(this.site.db, actor, message, parsed.data, formKey || undefined);
       isGone = mail === undefined;
       return mail ?? 0;
     });
     if (isGone) return undefined;
     if (delivery.kind === 'failed') {
-      const mistakes = [{ field: '', text: this.mailroom ? delivery.error : email.notSetUp }];
+      const mistakes = [{ field: '', text: this.site.mailroom ? delivery.error : email.notSetUp }];
       return this.refuse(
         actor,
         message,
@@ -100,7 +97,7 @@ export class MessageDesk {
   /** Why a message cannot be answered at all. */
   private async barrierOf(language: Language, { status, email }: Message): Promise<string | undefined> {
     if (status === 'spam') return conversationWords(language).isSpam;
-    return (await isRestricted(this.db, email)) ? privacyWords(language).restricted : undefined;
+    return (await isRestricted(this.site.db, email)) ? privacyWords(language).restricted : undefined;
   }
 
   /** Undefined when the message has been erased. */
@@ -120,7 +117,7 @@ export class MessageDesk {
       return this.refuse(actor, message, { received: { values, formKey, mistakes } }, { status: 422, title });
     }
     const { text, received_at: receivedAt } = parsed.data;
-    const isThere = await enterReply(this.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
+    const isThere = await enterReply(this.site.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
     return isThere ? done(`${messageHref(message.id)}#conversation`, t.entered) : undefined;
   }
 

@@ -1,8 +1,9 @@
 import { parseId } from '../../domain/input.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
-import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Attempt } from '../../web/sessions/staff-guard.ts';
 import {
   guardedExport,
   guardedForm,
@@ -15,7 +16,7 @@ import {
 type ById = { id: string };
 type Answer = Promise<Screen | Response> | Screen | Response;
 
-/** What handlers of one row of the desk get. */
+/** What handlers of one row of the site get. */
 export type RecordCall<Row> = ScreenCall<ById> & { row: Row };
 
 type Options<Row> = {
@@ -25,7 +26,7 @@ type Options<Row> = {
 };
 
 /** Screens and forms of the row in an address; a number that does not exist is answered with `missing`. */
-export function recordGuards<Row>(gate: StaffGuard, { find, missing, attempt }: Options<Row>) {
+export function recordGuards<Row>(site: Site, { find, missing, attempt }: Options<Row>) {
   const withRow = (show: (call: RecordCall<Row>) => Answer) => async (call: ScreenCall<ById>) => {
     const id = parseId(call.params.id);
     const row = id === undefined ? undefined : await find(id);
@@ -33,11 +34,11 @@ export function recordGuards<Row>(gate: StaffGuard, { find, missing, attempt }: 
   };
   return {
     screen: (show: (call: RecordCall<Row>) => Answer, reading?: Reading) =>
-      guardedScreen<ById>(gate, 'privacy.manage', withRow(show), reading),
+      guardedScreen<ById>(site, 'privacy.manage', withRow(show), reading),
     take: (handle: (call: RecordCall<Row>) => Answer) =>
-      guardedExport<ById>(gate, { ...attempt, action: 'other' }, withRow(handle)),
+      guardedExport<ById>(site, { ...attempt, action: 'other' }, withRow(handle)),
     form: (handle: (call: RecordCall<Row>) => Answer, action: Attempt['action'] = attempt.action) =>
-      guardedForm<ById>(gate, { ...attempt, action }, withRow(handle)),
+      guardedForm<ById>(site, { ...attempt, action }, withRow(handle)),
   };
 }
 

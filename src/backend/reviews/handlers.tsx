@@ -2,17 +2,15 @@ import { Elysia } from 'elysia';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { commentOnPassage, decideReview, resolveComment, submitForReview } from '../../domain/reviews/commands.ts';
 import { reviewCommentInput, reviewDecisionInput, reviewRequestInput } from '../../domain/reviews/input.ts';
-import type { ReviewNotices } from '../../domain/reviews/notices.ts';
 import { publishReviewed } from '../../domain/reviews/publish.ts';
 import { findReview, listReviewers } from '../../domain/reviews/queries.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
@@ -21,13 +19,12 @@ import { reviewAddress } from '../ui/version-addresses.ts';
 import { type ReviewForms, ReviewPage } from './review-page.tsx';
 
 type ById = { id: string };
-type Options = { gate: StaffGuard; staleness: Staleness; notices: ReviewNotices };
 
 const takePart = { action: 'update', resource: 'review', needs: 'reviews.take-part' } as const;
 
 /** Review of an article: its text with comments on passages, and the forms of each step. */
-export function reviewPages({ gate, staleness, notices }: Options) {
-  const { db } = gate;
+export function reviewPages(site: Site) {
+  const { db } = site;
   const base = `${endpoints.articleReview}/:id` as const;
   const missing = () => notFoundScreen((language) => reviewWords(language).notFound, endpoints.articleManager);
   const show = async (id: number, actor: Staff, forms: ReviewForms): Promise<Screen> => {
@@ -56,7 +53,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
   return new Elysia({ name: 'backend.reviews' })
     .get(
       base,
-      guardedScreen<ById>(gate, 'reviews.take-part', ({ params, query, actor }) => {
+      guardedScreen<ById>(site, 'reviews.take-part', ({ params, query, actor }) => {
         const language = query.get('language');
         const block = Number(query.get('block') ?? '-1');
         const target = isLanguage(language) && Number.isInteger(block) && block >= 0 ? { language, block } : undefined;
@@ -65,7 +62,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
     )
     .post(
       `${base}/submit`,
-      guardedForm<ById>(gate, takePart, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, takePart, async ({ request, params, actor }) => {
         const t = reviewWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const form = await readForm(request);
@@ -89,7 +86,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
           };
           return refuse(id, actor, own[field], { request: { ...values, mistake: { field, text: own[field] } } });
         }
-        const submitted = await submitForReview(db, notices, actor, id, parsed.data);
+        const submitted = await submitForReview(db, site.reviewNotices, actor, id, parsed.data);
         switch (submitted.kind) {
           case 'done':
             return done(reviewAddress(id), t.isSubmitted);
@@ -107,7 +104,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
     )
     .post(
       `${base}/decide`,
-      guardedForm<ById>(gate, { ...takePart, needs: 'reviews.decide' }, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, { ...takePart, needs: 'reviews.decide' }, async ({ request, params, actor }) => {
         const t = reviewWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const form = await readForm(request);
@@ -121,7 +118,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
           const text = inputProblem(actor.language, parsed.error.issues[0]?.message ?? '');
           return refuse(id, actor, text, { decision: { note, error: text } });
         }
-        const decided = await decideReview(db, notices, actor, id, parsed.data);
+        const decided = await decideReview(db, site.reviewNotices, actor, id, parsed.data);
         if (decided.kind === 'missing') return missing();
         if (decided.kind === 'not-waiting') return failed(reviewAddress(id), t.failed, t.notWaiting);
         if (decided.kind === 'conflict')
@@ -132,11 +129,11 @@ export function reviewPages({ gate, staleness, notices }: Options) {
     )
     .post(
       `${base}/publish`,
-      guardedForm<ById>(gate, { ...takePart, needs: 'articles.publish' }, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, { ...takePart, needs: 'articles.publish' }, async ({ request, params, actor }) => {
         const t = reviewWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const version = parseId((await readForm(request)).get('text_version') ?? '') ?? 0;
-        const published = await publishReviewed(db, staleness, actor, id, version);
+        const published = await publishReviewed(db, site.staleness, actor, id, version);
         switch (published.kind) {
           case 'done':
             return done(reviewAddress(id), t.isPublished);
@@ -156,7 +153,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
     )
     .post(
       `${base}/comments`,
-      guardedForm<ById>(gate, { ...takePart, action: 'create' }, async ({ request, params, actor }) => {
+      guardedForm<ById>(site, { ...takePart, action: 'create' }, async ({ request, params, actor }) => {
         const t = reviewWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const form = await readForm(request);
@@ -191,7 +188,7 @@ export function reviewPages({ gate, staleness, notices }: Options) {
     )
     .post(
       `${base}/comments/:comment/resolve`,
-      guardedForm<ById & { comment: string }>(gate, takePart, async ({ params, actor }) => {
+      guardedForm<ById & { comment: string }>(site, takePart, async ({ params, actor }) => {
         const t = reviewWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const isDone = await resolveComment(db, actor, id, parseId(params.comment) ?? 0);

@@ -5,8 +5,8 @@ import { filteredLists, filterName, maxSavedFilters, newFilter } from '../../dom
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
@@ -19,14 +19,14 @@ const resource = 'saved filter';
 const needs = 'signed-in';
 
 /** Saved filters of lists, each account its own. */
-export function savedFilterPages(gate: StaffGuard) {
-  const { db } = gate;
+export function savedFilterPages(site: Site) {
+  const { db } = site;
   const one = `${endpoints.savedFilters}/:id` as const;
   const missing = () => notFoundScreen((language) => savedFilterWords(language).notFound, endpoints.dashboard);
   return new Elysia({ name: 'backend.saved-filters' })
     .get(
       endpoints.savedFilters,
-      guardedScreen(gate, needs, async ({ query, actor }) => {
+      guardedScreen(site, needs, async ({ query, actor }) => {
         const list = filteredLists.find((known) => known === query.get('list')) ?? 'articles';
         const saved = await listSavedFilters(db, actor.id, list);
         return {
@@ -38,7 +38,7 @@ export function savedFilterPages(gate: StaffGuard) {
     )
     .post(
       endpoints.savedFilters,
-      guardedForm(gate, { action: 'create', resource, needs }, async ({ request, actor }) => {
+      guardedForm(site, { action: 'create', resource, needs }, async ({ request, actor }) => {
         const t = savedFilterWords(actor.language);
         const form = Object.fromEntries(await readForm(request));
         const list = filteredLists.find((known) => known === form.list) ?? 'articles';
@@ -55,7 +55,7 @@ export function savedFilterPages(gate: StaffGuard) {
     )
     .post(
       `${one}/move`,
-      guardedForm<Addressed>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+      guardedForm<Addressed>(site, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
         const id = parseId(params.id);
         const step = (await readForm(request)).get('step') === 'up' ? -1 : 1;
         const list = id && (await moveFilter(db, actor, id, step));
@@ -65,7 +65,7 @@ export function savedFilterPages(gate: StaffGuard) {
     )
     .post(
       `${one}/rename`,
-      guardedForm<Addressed>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+      guardedForm<Addressed>(site, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
         const t = savedFilterWords(actor.language);
         const form = await readForm(request);
         const list = filteredLists.find((known) => known === form.get('list')) ?? 'articles';
@@ -85,7 +85,7 @@ export function savedFilterPages(gate: StaffGuard) {
     )
     .post(
       `${one}/delete`,
-      guardedForm<Addressed>(gate, { action: 'delete', resource, needs }, async ({ params, actor }) => {
+      guardedForm<Addressed>(site, { action: 'delete', resource, needs }, async ({ params, actor }) => {
         const id = parseId(params.id);
         const list = id && (await deleteFilter(db, actor, id));
         return list ? done(managerAddress(list), savedFilterWords(actor.language).deleted) : missing();

@@ -2,14 +2,13 @@ import { Elysia } from 'elysia';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
-import type { TrashDesk } from '../../domain/trash/commands.ts';
 import { parseTrashKind } from '../../domain/trash/kinds.ts';
-import { type PurgeDesk, purgeItem } from '../../domain/trash/purge.ts';
+import { purgeItem } from '../../domain/trash/purge.ts';
 import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';
 import { type Restored, restoreItem } from '../../domain/trash/restore.ts';
 import { trashWords } from '../../i18n/backend/trash.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { loadPage } from '../ui/lists/list-query.ts';
@@ -21,8 +20,8 @@ type Addressed = { kind: string; id: string };
 const needs = { other: 'trash.restore', delete: 'trash.purge' } as const;
 
 /** List of the trash, with restoring and final deletion. */
-export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
-  const { db } = gate;
+export function trashPages(site: Site) {
+  const { db } = site;
   const one = `${endpoints.trash}/:kind/:id` as const;
   type Show = (call: ScreenCall<Addressed> & { item: TrashedItem }) => Promise<Screen | Response>;
   const find = async ({ kind, id }: Addressed) => {
@@ -30,12 +29,12 @@ export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
     return known && parsed !== undefined ? findTrashed(db, known, parsed) : undefined;
   };
   const screen = (needs: 'trash.restore' | 'trash.purge', show: Show) =>
-    guardedScreen<Addressed>(gate, needs, async (call) => {
+    guardedScreen<Addressed>(site, needs, async (call) => {
       const item = await find(call.params);
       return item ? show({ ...call, item }) : missing();
     });
   const form = (action: 'other' | 'delete', submit: Show) =>
-    guardedForm<Addressed>(gate, { action, resource: 'trash', needs: needs[action] }, async (call) => {
+    guardedForm<Addressed>(site, { action, resource: 'trash', needs: needs[action] }, async (call) => {
       const item = await find(call.params);
       return item ? submit({ ...call, item }) : gone(call.actor);
     });
@@ -43,7 +42,7 @@ export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
   return new Elysia({ name: 'backend.trash' })
     .get(
       endpoints.trash,
-      guardedScreen(gate, 'trash.read', async ({ query, actor }) => {
+      guardedScreen(site, 'trash.read', async ({ query, actor }) => {
         const read = (range: { limit: number; offset: number }) => listTrash(db, range);
         const count = async () => ({ total: await countTrash(db), isExact: true });
         const page = await loadPage(query, { pageSize, count, read });
@@ -66,7 +65,7 @@ export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
     .post(
       `${one}/restore`,
       form('other', async ({ item, actor }) =>
-        answerRestored(actor, await restoreItem(desk, actor, item.kind, item.id)),
+        answerRestored(actor, await restoreItem(site, actor, item.kind, item.id)),
       ),
       { parse: 'none' },
     )
@@ -81,7 +80,7 @@ export function trashPages(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
     .post(
       `${one}/purge`,
       form('delete', async ({ item, actor }) =>
-        (await purgeItem(desk, actor, item.kind, item.id))
+        (await purgeItem(site, actor, item.kind, item.id))
           ? done(endpoints.trash, trashWords(actor.language).purged)
           : gone(actor),
       ),

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { restoreArticle, restoreAsset, restoreLeader, versionNeeds } from '../../domain/restoring/restore.ts';
@@ -13,10 +12,10 @@ import { readItems } from '../../domain/versions/items.ts';
 import { countVersions, findVersion, listVersions } from '../../domain/versions/queries.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
@@ -29,15 +28,15 @@ type ById = { id: string };
 type ByNumber = { id: string; version: string };
 
 /** Version history of articles, assets and leaders. */
-export function versionPages(gate: StaffGuard, desk: AssetDesk) {
+export function versionPages(site: Site) {
   return new Elysia({ name: 'backend.versions' })
-    .use(pagesOf(gate, desk, 'articles'))
-    .use(pagesOf(gate, desk, 'assets'))
-    .use(pagesOf(gate, desk, 'leaders'));
+    .use(pagesOf(site, 'articles'))
+    .use(pagesOf(site, 'assets'))
+    .use(pagesOf(site, 'leaders'));
 }
 
-function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
-  const { db } = gate;
+function pagesOf(site: Site, noun: VersionedNoun) {
+  const { db } = site;
   const base = `${endpoints.versions}/${noun as string}/:id` as const;
   const { read, restore: needs, resource } = versionNeeds[noun];
   const find = async (given: string, number: number | undefined) => {
@@ -49,7 +48,7 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
   return new Elysia({ name: `backend.versions.${noun}` })
     .get(
       base,
-      guardedScreen<ById>(gate, read, async ({ params, query, actor }) => {
+      guardedScreen<ById>(site, read, async ({ params, query, actor }) => {
         const id = parseId(params.id);
         const total = id === undefined ? 0 : await countVersions(db, noun, id);
         if (id === undefined || total === 0) return missing();
@@ -61,7 +60,7 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
     )
     .get(
       `${base}/compare`,
-      guardedScreen<ById>(gate, read, async ({ params, query, actor }) => {
+      guardedScreen<ById>(site, read, async ({ params, query, actor }) => {
         const number = (name: string) => parseId(query.get(name) ?? '');
         const [from, to] = [await find(params.id, number('from')), await find(params.id, number('to'))];
         if (!from || !to) return missing();
@@ -72,7 +71,7 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
     )
     .get(
       `${base}/:version`,
-      guardedScreen<ByNumber>(gate, read, async ({ params, actor }) => {
+      guardedScreen<ByNumber>(site, read, async ({ params, actor }) => {
         const version = await find(params.id, parseId(params.version));
         if (!version) return missing();
         const [item] = await readItems(db, noun, [version.itemId]);
@@ -84,14 +83,14 @@ function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
     )
     .post(
       `${base}/:version/restore`,
-      guardedForm<ByNumber>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+      guardedForm<ByNumber>(site, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
         const form = await readForm(request);
         const version = parseId(form.get('version') ?? '');
         const [id, number] = [parseId(params.id), parseId(params.version)];
         if (!id || !number) return missing();
         if (form.get('resolve') === 'edit') return seeOther(versionAddress(noun, id, number));
         const question = await confirmRestore(db, noun, actor, { id, number }, form);
-        return question ?? restore(desk, noun, actor, { id, number, version });
+        return question ?? restore(site, noun, actor, { id, number, version });
       }),
       { parse: 'none' },
     );
@@ -133,11 +132,11 @@ async function confirmRestore(
 
 type Wanted = { id: number; number: number; version: number | undefined };
 
-async function restore(desk: AssetDesk, noun: VersionedNoun, actor: Staff, wanted: Wanted): Promise<Response | Screen> {
+async function restore(site: Site, noun: VersionedNoun, actor: Staff, wanted: Wanted): Promise<Response | Screen> {
   const t = versionWords(actor.language);
   const { id, number } = wanted;
   const restoring = { articles: restoreArticle, assets: restoreAsset, leaders: restoreLeader }[noun];
-  const restored = await restoring(desk, actor, wanted);
+  const restored = await restoring(site, actor, wanted);
   if ('kind' in restored) return missing();
   const { result, missingFiles } = restored;
   if (result.kind === 'missing') return missing();

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OpenDatabase, Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields } from '../../fields/assets.ts';
@@ -11,16 +11,15 @@ import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
-import { replacedFileLifetimeInMilliseconds } from './asset-store.ts';
+import { type AssetStore, replacedFileLifetimeInMilliseconds } from './asset-store.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
 import { type Asset, findAsset } from './queries.ts';
 import type { PreparedFile } from './upload/prepared-file.ts';
-import type { AssetIntake } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
 
-/** Dependencies of asset commands. */
-export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Staleness };
+/** What commands of assets need of the site. */
+export type AssetSite = { db: Db; staleness: Staleness; assetStore: AssetStore };
 
 /** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };
@@ -45,7 +44,7 @@ export function mistakeOfPlace(
 
 /** Stores a processed file as a new asset. A failure leaves neither file nor row. */
 export async function createAsset(
-  { db, staleness, store }: AssetDesk,
+  { db, staleness, assetStore: store }: AssetSite,
   actor: Actor,
   file: PreparedFile,
   details: UploadDetails & { name: string; listed: boolean },
@@ -93,7 +92,7 @@ type Refusal = { kind: 'conflict'; asset: Asset } | { kind: 'mistake'; mistake: 
 
 /** Updates the fields of an asset. With a version, nothing is changed after a save by someone else. */
 export function updateAsset(
-  { staleness }: AssetDesk,
+  { staleness }: AssetSite,
   actor: Actor,
   id: number,
   given: ListedChanges,
@@ -140,7 +139,7 @@ export async function updateAssetIn(
 
 /** Replaces an asset's file under a new path and updates all references. */
 export async function replaceAssetFile(
-  { db, staleness, store }: AssetDesk,
+  { db, staleness, assetStore: store }: AssetSite,
   actor: Actor,
   id: number,
   file: PreparedFile,

@@ -5,7 +5,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { assetsTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
-import type { AssetDesk } from './commands.ts';
+import type { AssetSite } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
 import { among } from './queries.ts';
 
@@ -14,7 +14,7 @@ const reorderLock = 736_204;
 
 /** Puts assets into another order, all of them or none. Answers the id that does not exist (in that list), if any. */
 export function reorderAssets(
-  { staleness }: Pick<AssetDesk, 'staleness'>,
+  { staleness }: AssetSite,
   actor: Actor,
   { assets: wanted, list }: AssetOrder,
 ): Promise<number | undefined> {

@@ -61,19 +61,19 @@ export async function eraseAgain(
   const due = list.filter(isLater);
   const idsOf = (kind: Erasure['kind']) => due.filter((one) => one.kind === kind).map(({ subject }) => Number(subject));
   const digests = new Set(due.filter(({ kind }) => kind === 'person').map(({ subject }) => subject));
-  const store = new AttachmentStore(files);
+  const attachmentStore = new AttachmentStore(files);
   let count = 0;
   const canMatch = await hasSecret(db, erasureSecret);
   const failed: unknown[] = [];
   const assets = new AssetStore(files);
   const content = new ContentErasures({ db, files: assets.kept, onError: (error) => failed.push(error) });
   // Articles first: they may use the assets.
-  for (const kind of trashKinds) count += await purgeAgain({ db, store: assets }, kind, idsOf(kind));
+  for (const kind of trashKinds) count += await purgeAgain({ db, assetStore: assets }, kind, idsOf(kind));
   if (digests.size > 0 && canMatch) {
     const digest = await addressDigest(db);
     const staleness = await watchStaleness(database);
     for (const address of (await storedAddresses(db)).filter((one) => digests.has(digest(one)))) {
-      await erasePerson({ db, store, staleness, erasures: content }, system, address);
+      await erasePerson({ db, attachmentStore, staleness, erasures: content }, system, address);
       count += 1;
     }
     await staleness.close();
@@ -81,7 +81,7 @@ export async function eraseAgain(
   // Versions, which follow in small transactions.
   await content.run();
   if (failed.length > 0) throw failed[0];
-  count += await eraseMessagesAgain(db, store, idsOf('message'));
+  count += await eraseMessagesAgain(db, attachmentStore, idsOf('message'));
   count += await eraseRequestsAgain(db, idsOf('request'));
   count += await eraseCasesAgain({ db, files: new SealedFiles(files) }, idsOf('case'));
   await remember(db, due);

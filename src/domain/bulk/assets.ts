@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { allowTime } from '../../db/work.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
-import { type AssetDesk, updateAssetIn } from '../assets/commands.ts';
+import { type AssetSite, updateAssetIn } from '../assets/commands.ts';
 import type { AssetChanges } from '../assets/input.ts';
 import { type Asset, findAsset } from '../assets/queries.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
@@ -13,17 +13,15 @@ import { trashAssetIn } from '../trash/commands.ts';
 import type { AssetBulk, BulkItem } from './input.ts';
 import { type BulkOutcome, type BulkRefusal, changeEach, maxBulkInMilliseconds, recordBulk } from './outcome.ts';
 
-type Desk = Pick<AssetDesk, 'db' | 'staleness' | 'store'>;
-
 const verbs = { tag: 'Tagged', untag: 'Removed tags of', move: 'Moved', delete: 'Deleted' } as const;
 
 /**
  * Changes several assets in one transaction, as `changeArticles` does. A deleted one that articles or leaders use stays
  * where it is. Throws ForbiddenError.
  */
-export async function changeAssets(desk: Desk, actor: RoleHolder, change: AssetBulk): Promise<BulkOutcome[]> {
+export async function changeAssets(site: AssetSite, actor: RoleHolder, change: AssetBulk): Promise<BulkOutcome[]> {
   requirePermission(actor, change.action === 'delete' ? 'assets.delete' : 'assets.write');
-  const { db, store } = desk;
+  const { db, assetStore: store } = site;
   const notes: string[] = [];
   if (change.action === 'delete') {
     for (const asset of await readAssets(db, change.items)) {
@@ -32,14 +30,14 @@ export async function changeAssets(desk: Desk, actor: RoleHolder, change: AssetB
     }
   }
   try {
-    return await allowTime(maxBulkInMilliseconds, () => changeIn(desk, actor, change));
+    return await allowTime(maxBulkInMilliseconds, () => changeIn(site, actor, change));
   } finally {
     // If the database is unavailable, the next sweep moves the files.
     for (const note of notes) await store.settle(db, note).catch(() => {});
   }
 }
 
-function changeIn({ staleness }: Desk, actor: RoleHolder, change: AssetBulk): Promise<BulkOutcome[]> {
+function changeIn({ staleness }: AssetSite, actor: RoleHolder, change: AssetBulk): Promise<BulkOutcome[]> {
   return staleness.change([assetsTag, articlesTag, leadersTag], async (tx, declare) => {
     await readAssets(tx, change.items, { lock: true });
     const call = { tx, actor, change };
@@ -51,7 +49,7 @@ function changeIn({ staleness }: Desk, actor: RoleHolder, change: AssetBulk): Pr
 }
 
 /** Locks them in the order of their ids, so that two actions never wait for each other. */
-function readAssets(db: Desk['db'] | Transaction, items: readonly BulkItem[], { lock = false } = {}): Promise<Asset[]> {
+function readAssets(db: Db | Transaction, items: readonly BulkItem[], { lock = false } = {}): Promise<Asset[]> {
   const ids = items.map(({ id }) => id);
   const query = db.select().from(assets).where(inArray(assets.id, ids)).orderBy(asc(assets.id));
   return (lock ? query.for('update') : query).execute();

@@ -72,9 +72,10 @@ const maxErasureInMilliseconds = 20_000;
 /** Versions are erased outside of the request; most are done within this time, in milliseconds. */
 const maxWaitInMilliseconds = 3000;
 
-export type ErasureDesk = {
+/** What erasing a person needs of the site. */
+export type ErasureSite = {
   db: Db;
-  store: AttachmentStore;
+  attachmentStore: AttachmentStore;
   staleness: Staleness;
   erasures: Pick<ContentErasures, 'runSoon'>;
 };
@@ -84,7 +85,7 @@ export type ErasureDesk = {
  * and the address itself everywhere else. Versions of content follow soon after. The log records the erasure without the person.
  */
 export async function erasePerson(
-  { db, store, staleness, erasures }: ErasureDesk,
+  { db, attachmentStore: store, staleness, erasures }: ErasureSite,
   actor: Actor | { id: null; username: string },
   address: string,
   requestId?: number,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, dataRequests, type ErasureCertificate, restrictedAddresses } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { type ErasureDesk, erasePerson } from '../contact/erasure.ts';
+import { type ErasureSite, erasePerson } from '../contact/erasure.ts';
 import { sameAddress } from './personal-data.ts';
 import { lockRequest, logRequest, stepOf, withStep } from './requests.ts';
 
@@ -11,18 +11,18 @@ import { lockRequest, logRequest, stepOf, withStep } from './requests.ts';
  * request itself is masked, so that the certificate stays without the person. Undefined when the request is not open.
  */
 export async function eraseForRequest(
-  desk: ErasureDesk,
+  site: ErasureSite,
   actor: Actor,
   id: number,
 ): Promise<ErasureCertificate | undefined> {
-  const { db } = desk;
+  const { db } = site;
   const [request] = await db
     .select({ email: dataRequests.email })
     .from(dataRequests)
     .where(and(eq(dataRequests.id, id), eq(dataRequests.status, 'open')));
   if (!request) return undefined;
   // Repeated after a crash it finds nothing more, and the request is still open.
-  const erased = await erasePerson(desk, actor, request.email, id);
+  const erased = await erasePerson(site, actor, request.email, id);
   const now = new Date();
   const certificate = { erasedAt: now.toISOString(), erasedBy: actor.username, ...erased };
   return db.transaction(async (tx) => {

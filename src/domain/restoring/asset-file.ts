@@ -3,7 +3,7 @@ import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { replacedFileLifetimeInMilliseconds } from '../assets/asset-store.ts';
-import type { AssetDesk, UpdateResult } from '../assets/commands.ts';
+import type { AssetSite, UpdateResult } from '../assets/commands.ts';
 import { filesOf } from '../assets/picture-files.ts';
 import type { Asset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
@@ -15,7 +15,7 @@ import type { VersionRecord } from '../versions/record.ts';
 
 /** Gives an asset the file back that a version had, and changes all references to it. */
 export async function putFileBack(
-  { db, staleness, store }: AssetDesk,
+  { db, staleness, assetStore: store }: AssetSite,
   actor: Actor,
   known: Asset,
   record: VersionRecord,

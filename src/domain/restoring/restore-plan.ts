@@ -19,11 +19,11 @@ export async function planRestore(
   if (noun === 'articles') {
     const current = await findStoredArticle(db, id);
     if (current && isLive(current) && !may(actor, 'articles.publish')) return [];
-    const found = await articleEditOf({ db }, wanted);
+    const found = await articleEditOf(db, wanted);
     return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', edit: found.edit }];
   }
   if (noun === 'leaders') {
-    const found = await leaderChangesOf({ db }, wanted);
+    const found = await leaderChangesOf(db, wanted);
     return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', fields: found.fields }];
   }
   const [version, current] = [await findVersion(db, noun, id, number), await findAsset(db, id)];

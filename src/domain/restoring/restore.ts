@@ -1,3 +1,4 @@
+import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
@@ -7,7 +8,7 @@ import { isLive } from '../article-drafts/queries.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
 import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
-import { type AssetDesk, type UpdateResult, updateAsset } from '../assets/commands.ts';
+import { type AssetSite, type UpdateResult, updateAsset } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
 import { findAsset, findAssetByPath } from '../assets/queries.ts';
 import { type LeaderResult, saveLeader } from '../leaders/commands.ts';
@@ -36,26 +37,26 @@ export type Wanted = {
  * becomes a draft of a public article. Throws ForbiddenError.
  */
 export async function restoreArticle(
-  desk: AssetDesk,
+  site: AssetSite,
   actor: RoleHolder,
   wanted: Wanted,
 ): Promise<Gone | Restored<Saved>> {
-  const found = await articleEditOf(desk, wanted);
+  const found = await articleEditOf(site.db, wanted);
   if ('kind' in found) return found;
   const { edit, missingFiles } = found;
   const reason = { kind: 'restore', restoredFrom: wanted.number } as const;
   const whole = { ...edit, version: wanted.version, reason };
-  const current = await findStoredArticle(desk.db, wanted.id);
+  const current = await findStoredArticle(site.db, wanted.id);
   if (current && isLive(current) && !may(actor, 'articles.publish')) {
-    const staged = await saveDraft(desk.db, actor, wanted.id, whole);
+    const staged = await saveDraft(site.db, actor, wanted.id, whole);
     if (staged.kind !== 'not-live') return { result: staged, missingFiles };
   }
-  return { result: await saveArticle(desk.staleness, actor, wanted.id, whole), missingFiles };
+  return { result: await saveArticle(site.staleness, actor, wanted.id, whole), missingFiles };
 }
 
 /** What has to change for an article to be as in a version. */
 export async function articleEditOf(
-  { db }: Pick<AssetDesk, 'db'>,
+  db: Db,
   { id, number }: Wanted,
 ): Promise<Gone | { edit: ArticleEdit; missingFiles: string[] }> {
   const version = await findVersion(db, 'articles', id, number);
@@ -71,12 +72,12 @@ export async function articleEditOf(
 }
 
 export async function restoreLeader(
-  { db, staleness }: AssetDesk,
+  { db, staleness }: AssetSite,
   actor: RoleHolder,
   wanted: Wanted,
 ): Promise<Gone | Restored<LeaderResult>> {
   const { id, number, version: lock } = wanted;
-  const found = await leaderChangesOf({ db }, wanted);
+  const found = await leaderChangesOf(db, wanted);
   if ('kind' in found) return found;
   const reason = { kind: 'restore', restoredFrom: number } as const;
   const result = await saveLeader(staleness, actor, id, { ...found.fields, ...(lock && { version: lock }) }, reason);
@@ -85,7 +86,7 @@ export async function restoreLeader(
 
 /** What has to change for a leader to be as in a version. */
 export async function leaderChangesOf(
-  { db }: Pick<AssetDesk, 'db'>,
+  db: Db,
   { id, number }: Wanted,
 ): Promise<Gone | { fields: LeaderChanges; missingFiles: string[] }> {
   const version = await findVersion(db, 'leaders', id, number);
@@ -100,18 +101,18 @@ export async function leaderChangesOf(
 
 /** Brings back the fields of an asset and its file, whose bytes versions keep. */
 export async function restoreAsset(
-  desk: AssetDesk,
+  site: AssetSite,
   actor: RoleHolder,
   { id, number, version: lock }: Wanted,
 ): Promise<Gone | Restored<UpdateResult>> {
-  const version = await findVersion(desk.db, 'assets', id, number);
-  const current = await findAsset(desk.db, id);
+  const version = await findVersion(site.db, 'assets', id, number);
+  const current = await findAsset(site.db, id);
   if (!version?.record || !current) return gone(version);
   const given = assetChangesOf(version.record);
   const reason = { kind: 'restore', restoredFrom: number } as const;
-  const result = await updateAsset(desk, actor, id, { ...given, ...(lock && { version: lock }) }, reason);
+  const result = await updateAsset(site, actor, id, { ...given, ...(lock && { version: lock }) }, reason);
   if (result.kind !== 'saved' || version.record.path === current.path) return { result, missingFiles: [] };
-  const withFile = await putFileBack(desk, actor, result.asset, version.record, reason);
+  const withFile = await putFileBack(site, actor, result.asset, version.record, reason);
   return withFile === 'not-kept'
     ? { result, missingFiles: [String(version.record.path)] }
     : { result: withFile, missingFiles: [] };
@@ -133,6 +134,6 @@ function gone(version: Version | undefined): Gone {
   return { kind: 'gone', erasedOn: version?.erasedOn ?? null };
 }
 
-async function missingPictures(db: AssetDesk['db'], path: string | null | undefined, current: string | null) {
+async function missingPictures(db: Db, path: string | null | undefined, current: string | null) {
   return !path || path === current || (await findAssetByPath(db, path)) ? [] : [path];
 }

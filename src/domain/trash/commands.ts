@@ -7,7 +7,7 @@ import { entryOf as articleEntry } from '../articles/article-entry.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { deletionOf } from '../assets/asset-entry.ts';
-import type { AssetDesk } from '../assets/commands.ts';
+import type { AssetSite } from '../assets/commands.ts';
 import { findAsset } from '../assets/queries.ts';
 import { filesIn } from '../assets/references.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
@@ -25,8 +25,6 @@ import { rowsAsJson } from './stored-rows.ts';
 
 /** How long a deleted item can be restored. */
 const trashLifetimeInDays = 30;
-
-export type TrashDesk = Pick<AssetDesk, 'db' | 'staleness' | 'store'>;
 
 /** Moves an article with all its languages to the trash. Returns it, or undefined when the id does not exist. Throws ForbiddenError. */
 export async function trashArticle(staleness: Staleness, actor: RoleHolder, id: number): Promise<Article | undefined> {
@@ -71,7 +69,7 @@ type AssetTrashed = { kind: 'trashed' } | { kind: 'missing' } | { kind: 'in-use'
  * out of them first.
  */
 export async function trashAsset(
-  { db, staleness, store }: TrashDesk,
+  { db, staleness, assetStore: store }: AssetSite,
   actor: RoleHolder,
   id: number,
   { unlink = false }: { unlink?: boolean } = {},

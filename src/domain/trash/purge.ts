@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';
 import { recordErasures } from '../erasures/commands.ts';
 import { keepVersions } from '../versions/commands.ts';
-import type { TrashDesk } from './commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listExpired } from './queries.ts';
 
-type Purge = Pick<TrashDesk, 'db' | 'store'>;
-
-export type PurgeDesk = Purge & { erasures: Pick<ContentErasures, 'runSoon'> };
+type FilesSite = { db: Db; assetStore: AssetStore };
+type PurgingSite = FilesSite & { erasures: ContentErasures };
 
 /** Waits so long for the bytes and blocks to be erased, in milliseconds; it goes on afterwards. */
 const maxWaitInMilliseconds = 3000;
@@ -24,14 +23,19 @@ const maxWaitInMilliseconds = 3000;
  * Deletes an item in the trash with its files and the content of its versions permanently. What only grew too old for the trash stays
  * in versions. False when it is not there.
  */
-export async function purgeItem(desk: PurgeDesk, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
+export async function purgeItem(site: PurgingSite, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
   requirePermission(actor, 'trash.purge');
-  const isGone = await purge(desk, actor, kind, id);
-  if (isGone) await desk.erasures.runSoon(maxWaitInMilliseconds);
+  const isGone = await purge(site, actor, kind, id);
+  if (isGone) await site.erasures.runSoon(maxWaitInMilliseconds);
   return isGone;
 }
 
-async function purge({ db, store }: Purge, actor: Actor | undefined, kind: TrashKind, id: number): Promise<boolean> {
+async function purge(
+  { db, assetStore: store }: FilesSite,
+  actor: Actor | undefined,
+  kind: TrashKind,
+  id: number,
+): Promise<boolean> {
   const known = await findTrashed(db, kind, id);
   if (!known) return false;
   const note = known.path ? await store.note(known.path) : undefined;
@@ -46,9 +50,9 @@ async function purge({ db, store }: Purge, actor: Actor | undefined, kind: Trash
  * Deletes what has been in the trash for its whole time. Several nodes may do it at once: each item is deleted and logged by the
  * one that finds its row.
  */
-export async function purgeExpired(desk: Purge, now = new Date()): Promise<number> {
+export async function purgeExpired(site: FilesSite, now = new Date()): Promise<number> {
   let count = 0;
-  for (const { kind, id } of await listExpired(desk.db, now)) if (await purge(desk, undefined, kind, id)) count += 1;
+  for (const { kind, id } of await listExpired(site.db, now)) if (await purge(site, undefined, kind, id)) count += 1;
   return count;
 }
 
@@ -72,7 +76,11 @@ async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashK
  * Deletes items in a restored site that were permanently deleted since its backup, with the content of their versions; the blocks and
  * bytes go when the erasures are carried out. Returns how many were there again.
  */
-export async function purgeAgain({ db, store }: Purge, kind: TrashKind, ids: readonly number[]): Promise<number> {
+export async function purgeAgain(
+  { db, assetStore: store }: FilesSite,
+  kind: TrashKind,
+  ids: readonly number[],
+): Promise<number> {
   let count = 0;
   for (const id of ids) {
     const path =

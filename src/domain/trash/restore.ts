@@ -5,13 +5,13 @@ import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
+import type { AssetSite } from '../assets/commands.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
 import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
-import type { TrashDesk } from './commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
 import { putBack } from './stored-rows.ts';
@@ -43,9 +43,9 @@ const tags = {
 } as const;
 
 /** Restores an item with its id, its texts and the files it refers to, as it was when it was deleted. */
-export async function restoreItem(desk: TrashDesk, actor: RoleHolder, kind: TrashKind, id: number): Promise<Restored> {
+export async function restoreItem(site: AssetSite, actor: RoleHolder, kind: TrashKind, id: number): Promise<Restored> {
   requirePermission(actor, 'trash.restore');
-  const { db, staleness, store } = desk;
+  const { db, staleness, assetStore: store } = site;
   const known = await findTrashed(db, kind, id);
   if (!known) return { kind: 'missing' };
   const files = await listTrashedFiles(db, known.files);

@@ -7,6 +7,7 @@ import { sharedPreviewWords } from '../../i18n/public/articles/shared-preview.wo
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes, otherLanguage } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { storedFile } from '../../stored-file.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import type { Page } from '../../ui/frame/page.ts';
@@ -19,10 +20,8 @@ import { storyCrumb } from './trail.ts';
 /** Not stored in caches, not indexed, and the address is not sent to other sites. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
-type Options = { db: Db; siteUrl: string };
-
 /** Previews for people without an account. The address holds the token, so it is never logged. */
-export function sharedPreviews({ db, siteUrl }: Options) {
+export function sharedPreviews({ db, siteUrl }: Site) {
   const app = new Elysia({ name: 'pages.articles.shared' });
   const answer = (page: Page, language: Language, token: string) => {
     const switchAddress = `${endpoints.sharedPreview[otherLanguage(language)]}/${encodeURIComponent(token)}`;

@@ -26,11 +26,11 @@ import { mailboxPage } from './mailbox/mailbox-page.tsx';
 const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
 
-export function baikPages(pageServer: PageServer, channel: ReportChannel) {
+export function baikPages({ pageServer, reports }: { pageServer: PageServer; reports: ReportChannel }) {
   return new Elysia({ name: 'pages.baik' })
-    .use(pageServer.plugin(channelPages(channel)))
-    .use(reportFormPosts(channel))
-    .use(baikMailbox(channel));
+    .use(pageServer.plugin(channelPages(reports)))
+    .use(reportFormPosts(reports))
+    .use(baikMailbox(reports));
 }
 
 /** Not cached anywhere: every form contains its own token and time stamp. */

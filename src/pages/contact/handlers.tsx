@@ -3,6 +3,7 @@ import { contactSubjects } from '../../domain/contact/input.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { type ContactChannel, type MessageOutcome, submitMessage } from '../../web/forms/contact/message-submission.ts';
@@ -10,7 +11,6 @@ import { formKeyOf } from '../../web/forms/form-seed.ts';
 import type { FormTokens } from '../../web/forms/form-token.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
-import type { PageServer } from '../../web/pages/page-server.tsx';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -21,10 +21,10 @@ import { contactFormProps } from './form-props.ts';
 const pictureKey = 'contact';
 const route = routes.contact.index;
 
-export function contactPages(pageServer: PageServer, channel: ContactChannel, siteUrl: string) {
+export function contactPages(site: Site) {
   return new Elysia({ name: 'pages.contact' })
-    .use(pageServer.plugin([formPage(channel)]))
-    .use(formPosts(channel, siteUrl));
+    .use(site.pageServer.plugin([formPage(site.contact)]))
+    .use(formPosts(site.contact, site.siteUrl));
 }
 
 /** Not cached: every form contains its own token and time stamp. */

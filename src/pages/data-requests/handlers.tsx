@@ -4,11 +4,11 @@ import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import { policyWords } from '../../i18n/public/policies.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, type Route, routes } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { type DataRequestChannel, submitRequest } from '../../web/forms/data-request/submission.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { Listener } from '../../web/http/client-address.ts';
-import type { PageServer } from '../../web/pages/page-server.tsx';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
@@ -21,9 +21,10 @@ const { dataRequest, confirmDataRequest } = routes.policies;
 const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** The public form for requests about personal data, and the confirmation of their sender. */
-export function dataRequestPages(pageServer: PageServer, channel: DataRequestChannel) {
+export function dataRequestPages(site: Site) {
+  const channel = site.dataRequests;
   const app = new Elysia({ name: 'pages.data-requests' }).use(
-    pageServer.plugin([formPage(channel), confirmationPage(channel)]),
+    site.pageServer.plugin([formPage(channel), confirmationPage(channel)]),
   );
   for (const language of languageCodes) {
     app.post(href(dataRequest, language), ({ request, server }) => submit(channel, language, request, server), {

@@ -1,14 +1,12 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
-import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';
-import type { PageCache } from '../../web/pages/page-cache.ts';
 import { figuresCsv } from '../sustainability/figures/figures-csv.ts';
 import { renderArticleFeed } from './article-feed.ts';
 import { answerFavicon } from './favicon.ts';
@@ -17,11 +15,10 @@ import { answerSecurityTxt } from './security-txt.ts';
 import { answerSitemap } from './sitemap-parts.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
-type Options = { db: Db; sitePages: SitePages; cache: PageCache; siteUrl: string };
-
 /** Documents for crawlers and feed readers, and downloads. */
-export function discovery({ db, sitePages, cache, siteUrl }: Options) {
-  const documents = new DocumentServer(cache);
+export function discovery(site: Site) {
+  const { db, siteUrl } = site;
+  const documents = new DocumentServer(site.cache);
   const app = new Elysia({ name: 'pages.discovery' })
     .get(endpoints.favicon, ({ request }) => answerFavicon(request))
     .get(endpoints.securityTxt, () => answerSecurityTxt(siteUrl, { ...securityHeaders }))
@@ -39,7 +36,7 @@ export function discovery({ db, sitePages, cache, siteUrl }: Options) {
         tags: [],
       })),
     )
-    .get(endpoints.sitemap, ({ request }) => answerSitemap(request, { db, sitePages, siteUrl, documents }));
+    .get(endpoints.sitemap, ({ request }) => answerSitemap(request, site, documents));
   for (const language of languageCodes) {
     const csv = endpoints.figuresCsv[language];
     app.get(csv, ({ request }) =>

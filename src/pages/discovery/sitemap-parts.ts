@@ -1,5 +1,4 @@
 import { NotFoundError } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import {
   hasAddresses,
   listAddressParts,
@@ -7,8 +6,8 @@ import {
   listRecentNews,
 } from '../../domain/articles/published-addresses.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
-import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { queryOf } from '../../web/http/intake.ts';
 import type { DocumentServer } from '../../web/pages/document-server.ts';
 import {
@@ -25,12 +24,11 @@ const maxNews = 1000;
 
 const type = 'application/xml; charset=utf-8';
 
-type Options = { db: Db; sitePages: SitePages; siteUrl: string; documents: DocumentServer };
-
 /** The index of the sitemap, or the part that the query names. */
 export async function answerSitemap(
   request: Request,
-  { db, sitePages, siteUrl, documents }: Options,
+  { db, sitePages, siteUrl }: Site,
+  documents: DocumentServer,
 ): Promise<Response> {
   const part = queryOf(request).get('part');
   const cached = (name: string, text: () => Promise<string>, tags: readonly string[]) =>

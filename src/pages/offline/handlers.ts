@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { htmlHeaders } from '../../web/http/headers.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';
-import type { PageCache } from '../../web/pages/page-cache.ts';
 import { renderOfflineContact } from './offline-contact.tsx';
 import { renderServiceWorker } from './service-worker.ts';
 
@@ -14,9 +14,9 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
  * The service worker that stores offline copies, and the contact pages that it stores. A browser asks again before it uses what it
  * has, so that an installed worker is never older than the last visit.
  */
-export function offlinePages(siteUrl: string, cache: PageCache) {
-  const documents = new DocumentServer(cache);
-  const contact = (language: Language) => renderOfflineContact(language, siteUrl);
+export function offlinePages(site: Site) {
+  const documents = new DocumentServer(site.cache);
+  const contact = (language: Language) => renderOfflineContact(language, site.siteUrl);
   const app = new Elysia({ name: 'pages.offline' }).get(endpoints.serviceWorker, ({ request }) =>
     documents.answer(endpoints.serviceWorker, request, async () => ({
       text: await renderServiceWorker(await Promise.all(languageCodes.map(contact))),

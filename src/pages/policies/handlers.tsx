@@ -12,26 +12,26 @@ import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { href, routes } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Contents } from '../../ui/text/contents.tsx';
-import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { periodText } from '../privacy-notice.tsx';
 import { cookieConsent } from './cookie-consent-handlers.ts';
 
-export function policyPages(pageServer: PageServer, siteUrl: string) {
+export function policyPages(site: Site) {
   const { privacy, cookies, accessibility } = routes.policies;
   return new Elysia({ name: 'pages.policies' })
     .use(
-      pageServer.plugin([
+      site.pageServer.plugin([
         policyPage(privacy, privacyPolicy),
         policyPage(cookies, cookiePolicy),
         policyPage(accessibility, accessibilityStatement),
       ]),
     )
-    .use(cookieConsent(siteUrl));
+    .use(cookieConsent(site.siteUrl));
 }
 
 type PolicyRoute = (typeof routes.policies)[keyof typeof routes.policies];

@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { type BuildQuality, manifest } from '../../manifest.ts';
 import { release } from '../../release.ts';
 import { href, routes } from '../../routes.ts';
-import type { Services } from '../../services.ts';
+import type { Site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -157,7 +157,7 @@ function Source({ measured, language }: { measured: Measured; language: Language
   );
 }
 
-export function qualityPages(db: Services['db']): PublicPage[] {
+export function qualityPages(db: Site['db']): PublicPage[] {
   const figures = new InstallationFigures(db);
   const show = (request: PageRequest) => showQuality(request, figures);
   return [publicPage(routes.quality.index, show, { cached: false })];

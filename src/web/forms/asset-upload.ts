@@ -56,7 +56,7 @@ export async function receiveAssets(request: Request, intake: AssetIntake): Prom
     for (const [field, text] of texts) refuseUnstorable(field, text);
     return { fields: Object.fromEntries(texts), files: inOrder(files) };
   } catch (error) {
-    await discardUpload({ files: inOrder(files) }, intake.store);
+    await discardUpload({ files: inOrder(files) }, intake.assetStore);
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import type { PendingAuthorization } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
-import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
 import type { SecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import type { SecurityNotices } from '../../domain/accounts/security-notices.ts';
 import { endSession } from '../../domain/accounts/sessions.ts';
@@ -47,9 +46,7 @@ export class SignInCookies {
     private readonly challenges: Challenges,
     /** The report keys unlocked by a session. */
     private readonly keys: Pick<UnlockedKeys, 'lock'>,
-    readonly notices: SecurityNotices,
-    /** Undefined where browsers allow no passkeys. */
-    readonly party: RelyingParty | undefined,
+    private readonly notices: SecurityNotices,
   ) {
     this.passkeyChallenge = new SignedCookie(db, '__Host-passkey', minutesForPasskey * 60);
     this.known = new SignedCookie(db, '__Host-known', yearInSeconds);

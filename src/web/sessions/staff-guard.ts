@@ -18,6 +18,9 @@ const refusalIntervalInMilliseconds = 60_000;
 /** An entry about a request that the database was too slow for has this time of its own. */
 const maxEntryInMilliseconds = 3000;
 
+/** What the guard of a screen or a call needs of the site. */
+export type StaffSite = { readonly db: Db; readonly staffGuard: StaffGuard };
+
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
   /** Files of what is stored that one account may ask for: counted here, after the sign-in. */

@@ -356,7 +356,7 @@ test('what has been in the trash for 30 days is deleted for good, and nothing yo
     .update(trash)
     .set({ expiresAt: sql`expires_at + interval '1 hour'` })
     .where(eq(trash.itemId, young.id));
-  const desk = { db: world.db, store: new AssetStore(new FolderStore(world.place.dataDirectory)) };
+  const desk = { db: world.db, assetStore: new AssetStore(new FolderStore(world.place.dataDirectory)) };
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   expect(await purgeExpired(desk, inDays(29))).toBe(0);
   expect(await purgeExpired(desk, inDays(30))).toBe(1);

@@ -210,19 +210,19 @@ describe('restored after things were deleted for good,', () => {
   const leaderId = () => chairman?.id ?? 0;
   beforeAll(async () => {
     const { db, staleness } = world;
-    const store = new AssetStore(new FolderStore(source.dataDirectory));
-    const desk = { db, staleness, store, erasures: world.erasures };
+    const assetStore = new AssetStore(new FolderStore(source.dataDirectory));
+    const stored = { db, staleness, assetStore, erasures: world.erasures };
     const [asset] = await db.select({ id: assets.id }).from(assets).where(eq(assets.path, notice));
     const assetId = asset?.id ?? 0;
     await trashArticle(staleness, anyActor, purged);
-    await trashAsset(desk, anyActor, assetId, { unlink: true });
+    await trashAsset(stored, anyActor, assetId, { unlink: true });
     await trashLeader(staleness, anyActor, leaderId());
     for (const [kind, id] of [
       ['articles', purged],
       ['assets', assetId],
       ['leaders', leaderId()],
     ] as const)
-      expect(await purgeItem(desk, anyActor, kind, id)).toBe(true);
+      expect(await purgeItem(stored, anyActor, kind, id)).toBe(true);
     const onError = (error: unknown) => expect(error).toBeUndefined();
     await startErasureList({ db, folders: [folder.path], onError }).stop();
 

@@ -249,9 +249,10 @@ testOn(
   'what was erased since the backup is erased again',
   async () => {
     const place = await emptyServer();
-    const store = new AttachmentStore(new FolderStore(source.dataDirectory));
+    const attachmentStore = new AttachmentStore(new FolderStore(source.dataDirectory));
     const { db, staleness } = world;
-    await erasePerson({ db, store, staleness, erasures: { runSoon: async () => {} } }, anyActor, 'BUDI@example.com');
+    const erasures = { runSoon: async () => {} };
+    await erasePerson({ db, attachmentStore, staleness, erasures }, anyActor, 'BUDI@example.com');
     await world.database.sql.unsafe(
       `update baik_cases set status = 'closed', reason = 'duplicate', erase_on = '2026-01-01'`,
     );

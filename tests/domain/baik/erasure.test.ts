@@ -29,7 +29,7 @@ beforeAll(async () => {
   await joinAudit(database.db, { dataDirectory, auditKey: undefined });
   application = await openApplication({ database, dataDirectory, log: new CollectedLog() });
   const handle = (path: string, init?: RequestInit) =>
-    Promise.resolve(application.site.answer(new Request(`http://localhost${path}`, init)));
+    Promise.resolve(application.served.answer(new Request(`http://localhost${path}`, init)));
   // What the helpers of this channel use of a world.
   world = { db: database.db, handle, get: handle } as unknown as World;
 }, slow);

@@ -88,8 +88,12 @@ test('what was erased from an article and its versions is in no file of the data
   await receiveMessages('unmistakable.rina@example.com');
   expect(await filesWith('unmistakable.rina')).toContain('table');
   const erasures = new ContentErasures({ db, files: { erase: async () => {} }, onError: () => {} });
-  const desk = { db, store: new AttachmentStore(new FolderStore(place.dataDirectory)), staleness, erasures };
-  await erasePerson(desk, { id: 1, username: 'sari' }, 'unmistakable.rina@example.com');
+  const attachmentStore = new AttachmentStore(new FolderStore(place.dataDirectory));
+  await erasePerson(
+    { db, attachmentStore, staleness, erasures },
+    { id: 1, username: 'sari' },
+    'unmistakable.rina@example.com',
+  );
   await erasures.settled();
   // Deleted rows are still there.
   expect(await filesWith('unmistakable.rina')).toContain('table');

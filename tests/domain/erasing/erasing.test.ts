@@ -244,8 +244,8 @@ describe('an item that is deleted from the trash by hand', () => {
   test('keeps its versions when only its time in the trash was over', async () => {
     const id = await world.publish({ title: 'Harbour' });
     await trashArticle(world.staleness, anyActor, id);
-    const desk = { db: world.db, store: new AssetStore(new FolderStore(world.place.dataDirectory)) };
-    expect(await purgeExpired(desk, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
+    const site = { db: world.db, assetStore: new AssetStore(new FolderStore(world.place.dataDirectory)) };
+    expect(await purgeExpired(site, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
     expect((await findVersion(world.db, 'articles', id, 1))?.record).toMatchObject({ status: 'published' });
   });
 });

@@ -22,7 +22,7 @@ test('the figures of mail are those of the moment in which they are read', async
   const fileWorkers = new FileWorkers();
   const files = new FolderStore(place.dataDirectory);
   const figures = new Metrics(
-    metricSources({ files, database, cache, audit, fileWorkers, purges: undefined, plan: noBackups }),
+    metricSources({ fileStore: files, database, cache, audit, fileWorkers, settings: { backups: noBackups } }),
   );
   const read = async () => {
     const found = [...(await figures.read()).matchAll(/^site_mail_(\S+) (\S+)$/gm)];

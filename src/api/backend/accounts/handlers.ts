@@ -5,9 +5,9 @@ import { endSession, resumeSession } from '../../../domain/accounts/sessions.ts'
 import { signIn } from '../../../domain/accounts/sign-in.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { endedSessionCookie, staffOf } from '../../../web/sessions/session.ts';
-import type { SignInCookies } from '../../../web/sessions/sign-in-cookies.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema, operation } from '../../operation.ts';
 
@@ -51,8 +51,8 @@ const logout = operation({
 });
 
 /** Signing in and out. */
-export function accountsApi(signInCookies: SignInCookies) {
-  const { db } = signInCookies;
+export function accountsApi(site: Site) {
+  const { db } = site;
   return new Elysia({ name: 'api.backend.accounts' })
     .get(
       endpoints.sessionStatus,
@@ -67,7 +67,7 @@ export function accountsApi(signInCookies: SignInCookies) {
       async ({ request, server }) => {
         const given = await readJson(credentials, request);
         const proof = { challenge: given.challenge, work: given.work };
-        const origin = await signInCookies.originOfPassword({ request, server }, given.username, proof);
+        const origin = await site.signInCookies.originOfPassword({ request, server }, given.username, proof);
         const result = await signIn(db, given, origin);
         if (result.kind === 'welcome') {
           const { account, sessionId } = result;
@@ -77,12 +77,12 @@ export function accountsApi(signInCookies: SignInCookies) {
           }
           return json(
             { success: true, user: asJson(account) },
-            { cookies: await signInCookies.cookiesOf(request, account, sessionId) },
+            { cookies: await site.signInCookies.cookiesOf(request, account, sessionId) },
           );
         }
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
-          const { value, seconds } = await signInCookies.challengeAgain(given.username, proof);
+          const { value, seconds } = await site.signInCookies.challengeAgain(given.username, proof);
           const wait = origin.proof ? result.seconds : Math.min(result.seconds, seconds);
           const text = 'Too many attempts. Please wait before you try again.';
           return jsonError(429, text, { challenge: value }, { 'retry-after': String(wait) });
@@ -95,7 +95,7 @@ export function accountsApi(signInCookies: SignInCookies) {
     .post(
       endpoints.apiLogout,
       async ({ request }) => {
-        await signInCookies.leave(request);
+        await site.signInCookies.leave(request);
         return json({ success: true }, { cookies: [endedSessionCookie], headers: { 'clear-site-data': '"cache"' } });
       },
       { parse: 'none', ...logout },

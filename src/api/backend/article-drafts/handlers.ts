@@ -3,10 +3,9 @@ import { discardDraft, publishDraft, saveDraft, scheduleDraft } from '../../../d
 import { type ArticleDraft, findDraft, findEditedArticle } from '../../../domain/article-drafts/queries.ts';
 import { detailOf, fieldsOf } from '../../../domain/articles/draft-input.ts';
 import { parseId } from '../../../domain/input.ts';
-import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readJson } from '../../input.ts';
 import { answerSaved } from '../articles/answers.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
@@ -16,8 +15,8 @@ import * as described from './operations.ts';
 type ById = { id: string };
 
 /** Unpublished changes of published articles. */
-export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
-  const { db } = gate;
+export function articleDraftsApi(site: Site) {
+  const { db } = site;
   const base = `${endpoints.apiStaffArticles}/:id/draft` as const;
   const show = async (id: number) => {
     const draft = await findDraft(db, id);
@@ -29,12 +28,12 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'api.backend.article-drafts' })
     .get(
       base,
-      guardedRead<ById>(gate, 'articles.read', ({ params }) => show(parseId(params.id) ?? 0)),
+      guardedRead<ById>(site, 'articles.read', ({ params }) => show(parseId(params.id) ?? 0)),
       described.shown,
     )
     .put(
       base,
-      guardedWrite<ById>(gate, write, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, write, async ({ request, params, actor }) => {
         const { version, live_version: onto, details, ...given } = await readJson(described.draftInput, request);
         const id = parseId(params.id) ?? 0;
         const edited = await findEditedArticle(db, id);
@@ -57,17 +56,17 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
     )
     .delete(
       base,
-      guardedWrite<ById>(gate, write, async ({ params, actor }) =>
+      guardedWrite<ById>(site, write, async ({ params, actor }) =>
         (await discardDraft(db, actor, parseId(params.id) ?? 0)) ? success() : notFound(),
       ),
       described.discarded,
     )
     .post(
       `${base}/publish`,
-      guardedWrite<ById>(gate, publish, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, publish, async ({ request, params, actor }) => {
         const { version, language, over_live: overLive = false } = await readJson(described.publishInput, request);
         const id = parseId(params.id) ?? 0;
-        const published = await publishDraft(staleness, actor, id, { version, language, overLive });
+        const published = await publishDraft(site.staleness, actor, id, { version, language, overLive });
         if (published.kind === 'no-draft') return notFound();
         if (published.kind === 'outdated') {
           const { current } = published;
@@ -80,7 +79,7 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
     )
     .put(
       `${base}/schedule`,
-      guardedWrite<ById>(gate, publish, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, publish, async ({ request, params, actor }) => {
         const { publish_at, language } = await readJson(described.scheduleInput, request);
         const id = parseId(params.id) ?? 0;
         const publishAt = publish_at === null ? null : new Date(publish_at);

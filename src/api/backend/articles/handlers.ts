@@ -13,11 +13,10 @@ import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
 import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { parseId } from '../../../domain/input.ts';
-import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { answerLongList } from '../../long-list.ts';
@@ -30,17 +29,17 @@ type Addressed = { id: string };
 type AddressedDetail = { id: string; language: string };
 
 /** Article endpoints for staff. */
-export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
-  const { db } = gate;
+export function articlesBackendApi(site: Site) {
+  const { db } = site;
   const save = async (actor: RoleHolder, id: string, edit: Parameters<typeof saveEdit>[3]) => {
     const parsed = parseId(id);
-    return parsed === undefined ? ({ kind: 'missing' } as const) : saveEdit({ db, staleness }, actor, parsed, edit);
+    return parsed === undefined ? ({ kind: 'missing' } as const) : saveEdit(site, actor, parsed, edit);
   };
 
   return new Elysia({ name: 'api.backend.articles' })
     .get(
       endpoints.apiStaffArticles,
-      guardedRead(gate, 'articles.read', async ({ request }) => {
+      guardedRead(site, 'articles.read', async ({ request }) => {
         const { sort, limit, offset, after, ...query } = readQuery(staffArticleQuery, request);
         const filter = filterOf(query, true);
         const [rows, count] = await Promise.all([
@@ -54,13 +53,13 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .post(
       endpoints.apiStaffArticles,
       guardedWrite(
-        gate,
+        site,
         { action: 'create', resource: 'article', needs: 'articles.create' },
         async ({ request, actor }) => {
           const { article, details } = await readJson(newArticleInput, request);
           const { category, status } = article;
           const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
-          const result = await createArticle(staleness, actor, draft);
+          const result = await createArticle(site.staleness, actor, draft);
           if (result.kind === 'refused') throw refusalOf(result, details);
           return json(staffArticleAsJson(result.article), { status: 201 });
         },
@@ -70,7 +69,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .put(
       `${endpoints.apiStaffArticles}/:id`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
           const { version, merge, ...given } = await readJson(articleChangesInput, request);
@@ -83,7 +82,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .put(
       `${endpoints.apiStaffArticles}/:id/details/:language`,
       guardedWrite<AddressedDetail>(
-        gate,
+        site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
           const { version, merge, ...given } = await readJson(detailChangesInput, request);
@@ -105,7 +104,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .post(
       `${endpoints.apiStaffArticles}/:id/details`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'create', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
           const { version, merge, ...given } = await readJson(detailChangesInput, request);
@@ -123,11 +122,11 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     .delete(
       `${endpoints.apiStaffArticles}/:id`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'delete', resource: 'article', needs: 'articles.delete' },
         async ({ params, actor }) => {
           const id = parseId(params.id);
-          const article = id && (await trashArticle(staleness, actor, id));
+          const article = id && (await trashArticle(site.staleness, actor, id));
           return article ? success() : notFound();
         },
       ),

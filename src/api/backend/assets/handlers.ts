@@ -4,7 +4,6 @@ import { orderingOf } from '../../../db/sorting.ts';
 import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import {
-  type AssetDesk,
   createAsset,
   mistakeOfPlace,
   replaceAssetFile,
@@ -21,8 +20,8 @@ import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
 import { trashAsset } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../assets/filter.ts';
 import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
 import { answerLongList } from '../../long-list.ts';
@@ -34,24 +33,24 @@ import { withUpload } from './upload.ts';
 type ById = { id: string };
 
 /** Asset endpoints for staff. */
-export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
+export function assetsBackendApi(site: Site) {
   return new Elysia({ name: 'api.backend.assets' })
     .get(
       endpoints.apiStaffAssets,
-      guardedRead(gate, 'assets.read', ({ request }) => list(desk, request)),
+      guardedRead(site, 'assets.read', ({ request }) => list(site, request)),
       described.list,
     )
     .post(
       endpoints.apiStaffAssets,
-      guardedWrite(gate, { action: 'upload', resource: 'asset', needs: 'assets.add' }, ({ request, actor }) =>
-        withUpload(request, desk, (file, fields) => create(desk, actor, file, fields)),
+      guardedWrite(site, { action: 'upload', resource: 'asset', needs: 'assets.add' }, ({ request, actor }) =>
+        withUpload(request, site, (file, fields) => create(site, actor, file, fields)),
       ),
       described.create,
     )
     .put(
       endpoints.apiAssetOrder,
-      guardedWrite(gate, { action: 'update', resource: 'asset', needs: 'assets.write' }, async ({ request, actor }) => {
-        const missing = await reorderAssets(desk, actor, await readJson(assetOrder, request));
+      guardedWrite(site, { action: 'update', resource: 'asset', needs: 'assets.write' }, async ({ request, actor }) => {
+        const missing = await reorderAssets(site, actor, await readJson(assetOrder, request));
         return missing === undefined ? success() : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
       }),
       described.reorder,
@@ -59,12 +58,12 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
     .put(
       `${endpoints.apiStaffAssets}/:id`,
       guardedWrite<ById>(
-        gate,
+        site,
         { action: 'update', resource: 'asset', needs: 'assets.write' },
         async ({ request, params, actor }) => {
           const changes = await readJson(assetChanges, request);
           const id = parseId(params.id);
-          return id === undefined ? notFound() : answerUpdated(await updateAsset(desk, actor, id, changes));
+          return id === undefined ? notFound() : answerUpdated(await updateAsset(site, actor, id, changes));
         },
       ),
       described.update,
@@ -72,15 +71,15 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
     .put(
       `${endpoints.apiStaffAssets}/:id/file`,
       guardedWrite<ById>(
-        gate,
+        site,
         { action: 'update', resource: 'asset', needs: 'assets.write' },
         ({ request, params, actor }) =>
-          withUpload(request, desk, async (file, fields) => {
+          withUpload(request, site, async (file, fields) => {
             const { version } = readInput(replacement, fields);
             const id = parseId(params.id);
             return id === undefined
               ? notFound()
-              : answerUpdated(await replaceAssetFile(desk, actor, id, file, version));
+              : answerUpdated(await replaceAssetFile(site, actor, id, file, version));
           }),
       ),
       described.replace,
@@ -88,9 +87,9 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
     .delete(
       `${endpoints.apiStaffAssets}/:id`,
       guardedWrite<ById>(
-        gate,
+        site,
         { action: 'delete', resource: 'asset', needs: 'assets.delete' },
-        ({ request, params, actor }) => remove(desk, actor, params.id, request),
+        ({ request, params, actor }) => remove(site, actor, params.id, request),
       ),
       described.remove,
     );
@@ -98,7 +97,7 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
 
 const replacement = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 
-async function list({ db }: AssetDesk, request: Request): Promise<Response> {
+async function list({ db }: Site, request: Request): Promise<Response> {
   const query = readQuery(staffAssetQuery, request);
   const { search, limit, offset, sort = 'position', after } = query;
   const filter = { ...filterOf(query), ...(search !== undefined && { search }) };
@@ -108,7 +107,7 @@ async function list({ db }: AssetDesk, request: Request): Promise<Response> {
   return answerLongList({ request, rows, count, limit, show: staffAssetAsJson });
 }
 
-async function create(desk: AssetDesk, actor: RoleHolder, file: PreparedFile, fields: Record<string, string>) {
+async function create(site: Site, actor: RoleHolder, file: PreparedFile, fields: Record<string, string>) {
   const details = readInput(uploadDetails, fields);
   requireUploadTo(actor, details.category);
   const name = details.name ?? nameFromFile(file.facts.filename);
@@ -119,15 +118,15 @@ async function create(desk: AssetDesk, actor: RoleHolder, file: PreparedFile, fi
     throw mistaken({ field: 'file', message: invalidType(details.media_type).message });
   }
   return json(
-    staffAssetAsJson(await createAsset(desk, actor, file, { ...details, name, listed: isListedFrom(actor) })),
+    staffAssetAsJson(await createAsset(site, actor, file, { ...details, name, listed: isListedFrom(actor) })),
     { status: 201 },
   );
 }
 
-async function remove(desk: AssetDesk, actor: RoleHolder, asked: string, request: Request): Promise<Response> {
+async function remove(site: Site, actor: RoleHolder, asked: string, request: Request): Promise<Response> {
   const { unlink } = readQuery(described.removalQuery, request);
   const id = parseId(asked);
-  const result = id === undefined ? undefined : await trashAsset(desk, actor, id, { unlink: unlink === 'true' });
+  const result = id === undefined ? undefined : await trashAsset(site, actor, id, { unlink: unlink === 'true' });
   if (result?.kind === 'trashed') return success();
   if (result?.kind === 'in-use') return jsonError(409, 'The asset is in use', usersOf(result.uses));
   return notFound();

@@ -1,5 +1,5 @@
-import type { AssetDesk } from '../../../domain/assets/commands.ts';
 import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.ts';
+import type { Site } from '../../../site.ts';
 import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
 import { jsonError } from '../../../web/http/json.ts';
@@ -11,12 +11,12 @@ import { InvalidInputError } from '../../input.ts';
  */
 export async function withUpload(
   request: Request,
-  desk: AssetDesk,
+  site: Site,
   keep: (file: PreparedFile, fields: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
   let upload: AssetUpload | undefined;
   try {
-    upload = await receiveAssets(request, desk);
+    upload = await receiveAssets(request, site);
     const [file, second] = upload.files;
     if (!file) throw new InvalidInputError('Please choose a file (file)', 'file');
     if (second) throw new InvalidInputError('One file at a time (file)', 'file');
@@ -30,6 +30,6 @@ export async function withUpload(
     if (error.tooLarge) return jsonError(413, 'This is too large', { field: 'file' });
     throw new InvalidInputError(field ? error.message : 'A multipart form is expected', field);
   } finally {
-    if (upload) await discardUpload(upload, desk.store);
+    if (upload) await discardUpload(upload, site.assetStore);
   }
 }

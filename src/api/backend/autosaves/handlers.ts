@@ -5,9 +5,9 @@ import { autosaveInput } from '../../../domain/autosaves/input.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
 import { parseId } from '../../../domain/input.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { Pace } from '../../../web/http/responses/pace.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readJson, readQuery } from '../../input.ts';
 import { guardedAutosave, guardedRead, guardedWrite, success } from '../guard.ts';
 import { keyQuery, read, removalQuery, removed, stored } from './operations.ts';
@@ -21,8 +21,8 @@ const pace = { burst: 20, perMinute: 60 };
 const newArticle = 'new';
 
 /** Unsaved text of articles, which belongs to the account that wrote it. */
-export function autosavesApi(gate: StaffGuard) {
-  const { db } = gate;
+export function autosavesApi(site: Site) {
+  const { db } = site;
   const calls = new Pace(pace);
   const address = `${endpoints.apiStaffArticles}/:id/autosave` as const;
   const attempt = { action: 'other', resource: 'autosave', needs: 'articles.write' } as const;
@@ -30,7 +30,7 @@ export function autosavesApi(gate: StaffGuard) {
   return new Elysia({ name: 'api.backend.autosaves' })
     .get(
       address,
-      guardedRead<Addressed>(gate, 'articles.write', async ({ request, params, actor }) => {
+      guardedRead<Addressed>(site, 'articles.write', async ({ request, params, actor }) => {
         const { key } = readQuery(keyQuery, request);
         const articleId = articleIn(params.id);
         const found = articleId !== null && (await findAutosave(db, { accountId: actor.id, articleId }, key));
@@ -54,7 +54,7 @@ export function autosavesApi(gate: StaffGuard) {
     )
     .put(
       address,
-      guardedAutosave<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+      guardedAutosave<Addressed>(site, attempt, async ({ request, params, actor }) => {
         const seconds = calls.wait(String(actor.id));
         if (seconds > 0) return jsonError(429, 'Too many autosaves', {}, { 'retry-after': String(seconds) });
         const input = await readJson(autosaveInput, request);
@@ -72,7 +72,7 @@ export function autosavesApi(gate: StaffGuard) {
     )
     .delete(
       address,
-      guardedWrite<Addressed>(gate, attempt, async ({ request, actor }) => {
+      guardedWrite<Addressed>(site, attempt, async ({ request, actor }) => {
         const { key } = readQuery(removalQuery, request);
         return (await discardAutosave(db, actor, key)) ? success() : noAutosave();
       }),

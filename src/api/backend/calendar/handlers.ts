@@ -5,8 +5,8 @@ import { type CalendarItem, calendarItems, calendarKinds } from '../../../domain
 import { yearProblem } from '../../../fields/years.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
@@ -54,15 +54,15 @@ const listed = guardedOperation({
   },
 });
 
-export function calendarApi(gate: StaffGuard) {
+export function calendarApi(site: Site) {
   return new Elysia({ name: 'api.backend.calendar' }).get(
     endpoints.apiCalendar,
-    guardedRead(gate, 'calendar.read', async ({ request }) => {
+    guardedRead(site, 'calendar.read', async ({ request }) => {
       const asked = readQuery(calendarQuery, request);
       const [from, to] = [Temporal.PlainDate.from(asked.from), Temporal.PlainDate.from(asked.to)];
       const { days } = from.until(to);
       if (days < 0 || days >= maxDays) throw new InvalidInputError(`Must be 1 to ${maxDays} days (to)`, 'to');
-      const { items, isComplete } = await calendarItems(gate.db, spanOf(from, to));
+      const { items, isComplete } = await calendarItems(site.db, spanOf(from, to));
       return json({ items: items.map(itemAsJson), complete: isComplete });
     }),
     listed,

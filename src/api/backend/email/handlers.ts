@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { countRecipients, type EmailDraft, emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
-import { type Mailroom, notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
+import { notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
@@ -34,23 +34,21 @@ const send = guardedOperation({
   },
 });
 
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
-
-export function emailApi({ gate, mailroom }: Options) {
+export function emailApi(site: Site) {
   return new Elysia({ name: 'api.backend.email' })
     .get(
       endpoints.emailTest,
-      guardedRead(gate, 'email.send', async () =>
-        json(mailroom ? await mailroom.test() : { connected: false, message: notSetUp }),
+      guardedRead(site, 'email.send', async () =>
+        json(site.mailroom ? await site.mailroom.test() : { connected: false, message: notSetUp }),
       ),
       test,
     )
     .post(
       endpoints.emailSend,
-      guardedWrite(gate, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
+      guardedWrite(site, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
         const draft = readDraft(await readJson(z.unknown(), request));
         const key = request.headers.get('idempotency-key')?.slice(0, 100) || undefined;
-        const delivery = await sendNow(gate.db, mailroom, () => writeStaffMail(gate.db, actor, draft, key));
+        const delivery = await sendNow(site.db, site.mailroom, () => writeStaffMail(site.db, actor, draft, key));
         if (delivery.kind === 'failed') return jsonError(502, delivery.error);
         return json({ success: true, recipients: countRecipients(draft), status: delivery.kind });
       }),

@@ -12,8 +12,8 @@ import { planRestore } from '../../../domain/restoring/restore-plan.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
@@ -91,16 +91,16 @@ const lists = {
 } as const;
 
 /** What a change of an article, asset or leader would show where. */
-export function impactApi(gate: StaffGuard) {
+export function impactApi(site: Site) {
   const app = new Elysia({ name: 'api.backend.impact' });
   for (const kind of ['articles', 'assets', 'leaders'] as const) {
     app.get(
       `${lists[kind]}/:id/impact`,
-      guardedRead<ById>(gate, reads[kind], async ({ request, params, actor }) => {
+      guardedRead<ById>(site, reads[kind], async ({ request, params, actor }) => {
         const asked = readQuery<z.ZodType<Asked>>(queries[kind], request);
         const id = parseId(params.id);
-        const changes = id === undefined ? [] : await plannedChanges(gate.db, actor, kind, id, asked);
-        const prediction = changes.length === 0 ? undefined : await predictImpactOf(gate.db, changes);
+        const changes = id === undefined ? [] : await plannedChanges(site.db, actor, kind, id, asked);
+        const prediction = changes.length === 0 ? undefined : await predictImpactOf(site.db, changes);
         return prediction ? json(prediction.impact) : jsonError(404, 'Not found');
       }),
       guardedOperation({

@@ -4,11 +4,10 @@ import { createLeader, type LeaderResult, saveLeader } from '../../../domain/lea
 import { leaderChanges, leaderOrder, newLeaderInput } from '../../../domain/leaders/input.ts';
 import { findLeader, listLeaders } from '../../../domain/leaders/queries.ts';
 import { reorderLeaders } from '../../../domain/leaders/reorder.ts';
-import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { trashLeader } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
 import { leaderAsJson } from './leader-json.ts';
@@ -17,13 +16,13 @@ import * as described from './operations.ts';
 type ById = { id: string };
 
 /** Endpoints of the boards' members for staff. */
-export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
-  const { db } = gate;
+export function leadersBackendApi(site: Site) {
+  const { db } = site;
   const one = `${endpoints.apiStaffLeaders}/:id` as const;
   return new Elysia({ name: 'api.backend.leaders' })
     .get(
       endpoints.apiStaffLeaders,
-      guardedRead(gate, 'leaders.read', async () => {
+      guardedRead(site, 'leaders.read', async () => {
         const leaders = await listLeaders(db);
         return json(leaders.map(leaderAsJson), { headers: { 'x-total-count': String(leaders.length) } });
       }),
@@ -31,7 +30,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       one,
-      guardedRead<ById>(gate, 'leaders.read', async ({ params }) => {
+      guardedRead<ById>(site, 'leaders.read', async ({ params }) => {
         const id = parseId(params.id);
         const leader = id === undefined ? undefined : await findLeader(db, id);
         return leader ? json(leaderAsJson(leader)) : notFound();
@@ -40,18 +39,18 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       endpoints.apiStaffLeaders,
-      guardedWrite(gate, { action: 'create', resource: 'leader', needs: 'leaders.write' }, async ({ request, actor }) =>
-        answerLeader(await createLeader(staleness, actor, await readJson(newLeaderInput, request)), 201),
+      guardedWrite(site, { action: 'create', resource: 'leader', needs: 'leaders.write' }, async ({ request, actor }) =>
+        answerLeader(await createLeader(site.staleness, actor, await readJson(newLeaderInput, request)), 201),
       ),
       described.created,
     )
     .put(
       endpoints.apiLeaderOrder,
       guardedWrite(
-        gate,
+        site,
         { action: 'update', resource: 'leader', needs: 'leaders.write' },
         async ({ request, actor }) => {
-          const missing = await reorderLeaders(staleness, actor, await readJson(leaderOrder, request));
+          const missing = await reorderLeaders(site.staleness, actor, await readJson(leaderOrder, request));
           return missing === undefined
             ? success()
             : jsonError(404, `There is no leader ${missing}`, { field: 'leaders' });
@@ -62,12 +61,12 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     .put(
       one,
       guardedWrite<ById>(
-        gate,
+        site,
         { action: 'update', resource: 'leader', needs: 'leaders.write' },
         async ({ request, params, actor }) => {
           const changes = await readJson(leaderChanges, request);
           const id = parseId(params.id);
-          return id === undefined ? notFound() : answerLeader(await saveLeader(staleness, actor, id, changes));
+          return id === undefined ? notFound() : answerLeader(await saveLeader(site.staleness, actor, id, changes));
         },
       ),
       described.changed,
@@ -75,11 +74,11 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     .delete(
       one,
       guardedWrite<ById>(
-        gate,
+        site,
         { action: 'delete', resource: 'leader', needs: 'leaders.write' },
         async ({ params, actor }) => {
           const id = parseId(params.id);
-          const gone = id !== undefined && (await trashLeader(staleness, actor, id));
+          const gone = id !== undefined && (await trashLeader(site.staleness, actor, id));
           return gone ? success() : notFound();
         },
       ),

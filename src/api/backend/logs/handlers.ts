@@ -4,11 +4,10 @@ import { orderingOf } from '../../../db/sorting.ts';
 import { activityQuery } from '../../../domain/activity/input.ts';
 import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
 import { activitySorts } from '../../../domain/activity/sorts.ts';
-import type { AuditLog } from '../../../domain/audit/audit-log.ts';
 import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
@@ -76,12 +75,12 @@ const verify = guardedOperation({
   },
 });
 
-export function activityApi(gate: StaffGuard, audit: AuditLog) {
+export function activityApi(site: Site) {
   return new Elysia({ name: 'api.backend.logs' })
     .get(
       endpoints.apiActivityLogsVerify,
-      guardedRead(gate, 'logs.read', async () => {
-        const found = await audit.verifyForRequest();
+      guardedRead(site, 'logs.read', async () => {
+        const found = await site.audit.verifyForRequest();
         if (found) return json(verificationJson(found));
         return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
       }),
@@ -89,12 +88,12 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
     )
     .get(
       endpoints.apiActivityLogs,
-      guardedRead(gate, 'logs.read', async ({ request }) => {
+      guardedRead(site, 'logs.read', async ({ request }) => {
         const { sort, limit, offset, after, ...filter } = readQuery(activityQuery, request);
         const ordering = orderingOf(activitySorts, sort);
         const [rows, count] = await Promise.all([
-          activityEntries(gate.db, filter, { limit, offset, after, ordering }),
-          countActivity(gate.db, filter),
+          activityEntries(site.db, filter, { limit, offset, after, ordering }),
+          countActivity(site.db, filter),
         ]);
         return answerLongList({ request, rows, count, limit, show: entryJson });
       }),

@@ -19,12 +19,12 @@ import {
 } from '../../../domain/contact/messages.ts';
 import { listAfter, listOffset, parseId, wholeNumber } from '../../../domain/input.ts';
 import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
-import { type Mailroom, sendNow } from '../../../domain/mail/mailroom.ts';
+import { sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { formText } from '../../../fields/text-rules.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
@@ -98,11 +98,10 @@ const entered = guardedOperation({
 });
 
 type Addressed = { id: string };
-type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
 /** Contact messages for staff. */
-export function messagesApi({ gate, mailroom }: Options) {
-  const { db } = gate;
+export function messagesApi(site: Site) {
+  const { db } = site;
   const find = async (given: string) => {
     const id = parseId(given);
     return id === undefined ? undefined : findMessage(db, id);
@@ -125,7 +124,7 @@ export function messagesApi({ gate, mailroom }: Options) {
   return new Elysia({ name: 'api.backend.messages' })
     .get(
       endpoints.apiMessages,
-      guardedRead(gate, 'messages.read', async ({ request, actor }) => {
+      guardedRead(site, 'messages.read', async ({ request, actor }) => {
         const { sort, limit, offset, after, assignee: asked, ...rest } = readQuery(listQuery, request);
         const filter = { ...rest, assignee: asked === 'me' ? (actor.id ?? 0) : asked };
         const [rows, count] = await Promise.all([
@@ -139,7 +138,7 @@ export function messagesApi({ gate, mailroom }: Options) {
     .get(
       `${endpoints.apiMessages}/:id`,
       guardedRead<Addressed>(
-        gate,
+        site,
         'messages.read',
         async ({ params, actor }) => {
           const id = parseId(params.id);
@@ -154,7 +153,7 @@ export function messagesApi({ gate, mailroom }: Options) {
     .patch(
       `${endpoints.apiMessages}/:id`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'update', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const given = await readJson(changes, request);
@@ -169,7 +168,7 @@ export function messagesApi({ gate, mailroom }: Options) {
     .post(
       `${endpoints.apiMessages}/:id/answers`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'other', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const given = await readJson(answerBody, request);
@@ -184,7 +183,7 @@ export function messagesApi({ gate, mailroom }: Options) {
           }
           const delivery = await sendNow(
             db,
-            mailroom,
+            site.mailroom,
             async () => (await writeReply(db, actor, message, parsed.data, keyOf(request))) ?? 0,
           );
           if (delivery.kind === 'failed') return jsonError(502, delivery.error);
@@ -196,7 +195,7 @@ export function messagesApi({ gate, mailroom }: Options) {
     .post(
       `${endpoints.apiMessages}/:id/received`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'create', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const { text, received_at: receivedAt } = await readJson(receivedReplyInput, request);

@@ -5,11 +5,11 @@ import { type Lease, type Present, presentOn } from '../../../domain/presence/le
 import { othersOf } from '../../../domain/presence/others.ts';
 import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { type EventStream, eventStream } from '../../../web/http/responses/event-stream.ts';
 import { Pace } from '../../../web/http/responses/pace.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { forbidden, unauthorized } from '../guard.ts';
 import { presenceQuery, shown } from './operations.ts';
@@ -21,23 +21,23 @@ const pace = { burst: 60, perMinute: 120 };
 const graceInSeconds = 10;
 
 /** Who has an article open. These calls, which pages make by themselves, do not keep a session alive. */
-export function presenceApi(gate: StaffGuard, hub: PresenceHub) {
-  const { db } = gate;
+export function presenceApi(site: Site) {
+  const { db } = site;
   const calls = new Pace(pace);
   return new Elysia({ name: 'api.backend.presence' }).get(
     `${endpoints.apiStaffArticles}/:id/presence`,
     async ({ request, params }) => {
       const session = await peekSession(db, sessionIdOf(request) ?? '');
       if (!session) return unauthorized();
-      if (!gate.allows(session, 'articles.write')) return forbidden();
+      if (!site.staffGuard.allows(session, 'articles.write')) return forbidden();
       const seconds = calls.wait(String(session.id));
       if (seconds > 0) return tooMany(seconds);
       const { window, next } = readQuery(presenceQuery, request);
       const articleId = parseId(params.id);
       if (articleId === undefined) return notFound();
       const lease = window && { articleId, accountId: session.id, window, sessionHash: session.sessionHash };
-      if (lease && request.headers.get('accept')?.includes('text/event-stream')) return connect(hub, lease);
-      if (lease && !(await hub.visit(lease, next + graceInSeconds))) return notFound();
+      if (lease && request.headers.get('accept')?.includes('text/event-stream')) return connect(site.presence, lease);
+      if (lease && !(await site.presence.visit(lease, next + graceInSeconds))) return notFound();
       return json(asJson(await presentOn(db, [articleId]), session.id, window));
     },
     shown,

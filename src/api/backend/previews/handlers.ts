@@ -6,8 +6,8 @@ import { previewLinkInput } from '../../../domain/previews/input.ts';
 import { listPreviewLinks, type PreviewLink } from '../../../domain/previews/queries.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite, success, successSchema } from '../guard.ts';
@@ -58,13 +58,13 @@ const revoked = guardedOperation({
 
 type Addressed = { id: string };
 
-export function previewLinksApi(gate: StaffGuard, siteUrl: string) {
-  const { db } = gate;
+export function previewLinksApi(site: Site) {
+  const { db } = site;
   const path = `${endpoints.apiStaffArticles}/:id/preview-links` as const;
   return new Elysia({ name: 'api.backend.previews' })
     .get(
       path,
-      guardedRead<Addressed>(gate, 'previews.share', async ({ params }) => {
+      guardedRead<Addressed>(site, 'previews.share', async ({ params }) => {
         const id = parseId(params.id);
         return json(id === undefined ? [] : (await listPreviewLinks(db, id)).map(linkAsJson));
       }),
@@ -73,7 +73,7 @@ export function previewLinksApi(gate: StaffGuard, siteUrl: string) {
     .post(
       path,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'create', resource: 'preview link', needs: 'previews.share' },
         async ({ request, params, actor }) => {
           const given = await readJson(previewLinkInput, request);
@@ -83,7 +83,7 @@ export function previewLinksApi(gate: StaffGuard, siteUrl: string) {
           if (result.kind === 'too-many') return jsonError(409, 'The article has too many valid preview links');
           if (result.kind !== 'created') throw new InvalidInputError('There is no such version (version)', 'version');
           const addresses = Object.fromEntries(
-            languageCodes.map((code) => [code, `${siteUrl}${endpoints.sharedPreview[code]}/${result.token}`]),
+            languageCodes.map((code) => [code, `${site.siteUrl}${endpoints.sharedPreview[code]}/${result.token}`]),
           );
           return json({ ...linkAsJson(result.link), addresses }, { status: 201 });
         },
@@ -93,7 +93,7 @@ export function previewLinksApi(gate: StaffGuard, siteUrl: string) {
     .delete(
       `${path}/:link`,
       guardedWrite<Addressed & { link: string }>(
-        gate,
+        site,
         { action: 'delete', resource: 'preview link', needs: 'previews.share' },
         async ({ params, actor }) => {
           const [id, link] = [parseId(params.id), parseId(params.link)];

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { parseId } from '../../../domain/input.ts';
-import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { commentOnPassage, decideReview, resolveComment, submitForReview } from '../../../domain/reviews/commands.ts';
 import {
   reviewCommentInput,
@@ -9,12 +8,11 @@ import {
   reviewPublicationInput,
   reviewRequestInput,
 } from '../../../domain/reviews/input.ts';
-import type { ReviewNotices } from '../../../domain/reviews/notices.ts';
 import { publishReviewed } from '../../../domain/reviews/publish.ts';
 import { findReview } from '../../../domain/reviews/queries.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite, success, successSchema } from '../guard.ts';
@@ -63,17 +61,16 @@ const resolved = guardedOperation({
 });
 
 type ById = { id: string };
-type Options = { gate: StaffGuard; staleness: Staleness; notices: ReviewNotices };
 
-export function reviewsApi({ gate, staleness, notices }: Options) {
-  const { db } = gate;
+export function reviewsApi(site: Site) {
+  const { db } = site;
   const path = `${endpoints.apiStaffArticles}/:id/review` as const;
   const takePart = { action: 'update', resource: 'review', needs: 'reviews.take-part' } as const;
   const notFound = () => jsonError(404, 'Article not found');
   return new Elysia({ name: 'api.backend.reviews' })
     .get(
       path,
-      guardedRead<ById>(gate, 'reviews.take-part', async ({ params }) => {
+      guardedRead<ById>(site, 'reviews.take-part', async ({ params }) => {
         const found = await findReview(db, parseId(params.id) ?? 0);
         return found ? json(reviewAsJson(found)) : notFound();
       }),
@@ -81,9 +78,9 @@ export function reviewsApi({ gate, staleness, notices }: Options) {
     )
     .post(
       path,
-      guardedWrite<ById>(gate, takePart, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, takePart, async ({ request, params, actor }) => {
         const given = await readJson(reviewRequestInput, request);
-        const result = await submitForReview(db, notices, actor, parseId(params.id) ?? 0, given);
+        const result = await submitForReview(db, site.reviewNotices, actor, parseId(params.id) ?? 0, given);
         if (result.kind === 'missing') return notFound();
         if (result.kind === 'nothing-to-review') return jsonError(409, 'The article has no unpublished changes');
         if (result.kind === 'unknown-assignee') {
@@ -95,9 +92,9 @@ export function reviewsApi({ gate, staleness, notices }: Options) {
     )
     .post(
       `${path}/decision`,
-      guardedWrite<ById>(gate, { ...takePart, needs: 'reviews.decide' }, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, { ...takePart, needs: 'reviews.decide' }, async ({ request, params, actor }) => {
         const given = await readJson(reviewDecisionInput, request);
-        const result = await decideReview(db, notices, actor, parseId(params.id) ?? 0, given);
+        const result = await decideReview(db, site.reviewNotices, actor, parseId(params.id) ?? 0, given);
         if (result.kind === 'missing') return notFound();
         if (result.kind === 'not-waiting') return jsonError(409, 'No review is waiting for a decision');
         return result.kind === 'conflict' ? jsonError(409, 'The text was changed') : success();
@@ -106,9 +103,9 @@ export function reviewsApi({ gate, staleness, notices }: Options) {
     )
     .post(
       `${path}/publish`,
-      guardedWrite<ById>(gate, { ...takePart, needs: 'articles.publish' }, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, { ...takePart, needs: 'articles.publish' }, async ({ request, params, actor }) => {
         const { text_version: version } = await readJson(reviewPublicationInput, request);
-        const result = await publishReviewed(db, staleness, actor, parseId(params.id) ?? 0, version);
+        const result = await publishReviewed(db, site.staleness, actor, parseId(params.id) ?? 0, version);
         switch (result.kind) {
           case 'done':
             return success();
@@ -128,7 +125,7 @@ export function reviewsApi({ gate, staleness, notices }: Options) {
     )
     .post(
       `${path}/comments`,
-      guardedWrite<ById>(gate, { ...takePart, action: 'create' }, async ({ request, params, actor }) => {
+      guardedWrite<ById>(site, { ...takePart, action: 'create' }, async ({ request, params, actor }) => {
         const given = await readJson(reviewCommentInput, request);
         const result = await commentOnPassage(db, actor, parseId(params.id) ?? 0, given);
         switch (result.kind) {
@@ -146,7 +143,7 @@ export function reviewsApi({ gate, staleness, notices }: Options) {
     )
     .post(
       `${path}/comments/:comment/resolve`,
-      guardedWrite<ById & { comment: string }>(gate, takePart, async ({ params, actor }) => {
+      guardedWrite<ById & { comment: string }>(site, takePart, async ({ params, actor }) => {
         const isDone = await resolveComment(db, actor, parseId(params.id) ?? 0, parseId(params.comment) ?? 0);
         return isDone ? success() : jsonError(404, 'Comment not found');
       }),

@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../../domain/input.ts';
-import type { TrashDesk } from '../../../domain/trash/commands.ts';
 import { parseTrashKind, type TrashKind } from '../../../domain/trash/kinds.ts';
-import { type PurgeDesk, purgeItem } from '../../../domain/trash/purge.ts';
+import { purgeItem } from '../../../domain/trash/purge.ts';
 import { countTrash, listTrash, type TrashedItem } from '../../../domain/trash/queries.ts';
 import { type RestoredItem, restoreItem } from '../../../domain/trash/restore.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
 import { staffAssetAsJson } from '../assets/staff-asset-json.ts';
@@ -18,12 +17,12 @@ import { listed, purged, restored, trashQuery } from './operations.ts';
 type Addressed = { kind: string; id: string };
 
 /** Endpoints of the trash for staff. */
-export function trashApi(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
-  const { db } = gate;
+export function trashApi(site: Site) {
+  const { db } = site;
   return new Elysia({ name: 'api.backend.trash' })
     .get(
       endpoints.apiTrash,
-      guardedRead(gate, 'trash.read', async ({ request }) => {
+      guardedRead(site, 'trash.read', async ({ request }) => {
         const { limit, offset } = readQuery(trashQuery, request);
         const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
         const [items, total] = await Promise.all([listTrash(db, window), countTrash(db)]);
@@ -34,11 +33,11 @@ export function trashApi(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
     .post(
       `${endpoints.apiTrash}/:kind/:id/restore`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'other', resource: 'trash', needs: 'trash.restore' },
         async ({ params, actor }) => {
           const item = itemIn(params);
-          const result = item && (await restoreItem(desk, actor, item.kind, item.id));
+          const result = item && (await restoreItem(site, actor, item.kind, item.id));
           if (result?.kind === 'restored') return json(restoredAsJson(result.restored));
           if (result?.kind === 'conflict') return jsonError(409, result.problem);
           return notFound();
@@ -49,11 +48,11 @@ export function trashApi(gate: StaffGuard, desk: TrashDesk & PurgeDesk) {
     .delete(
       `${endpoints.apiTrash}/:kind/:id`,
       guardedWrite<Addressed>(
-        gate,
+        site,
         { action: 'delete', resource: 'trash', needs: 'trash.purge' },
         async ({ params, actor }) => {
           const item = itemIn(params);
-          const isGone = item !== undefined && (await purgeItem(desk, actor, item.kind, item.id));
+          const isGone = item !== undefined && (await purgeItem(site, actor, item.kind, item.id));
           return isGone ? success() : notFound();
         },
       ),

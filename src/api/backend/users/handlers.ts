@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { confirmPassword, hasSecondFactor } from '../../../domain/accounts/commands.ts';
 import {
   changeAccount,
-  type Delivery,
   inviteAccount,
   type ManagementProblem,
   renewInvitation,
@@ -18,10 +17,9 @@ import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
 import { roles } from '../../../fields/roles.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
-import type { SignInCookies } from '../../../web/sessions/sign-in-cookies.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
@@ -77,11 +75,9 @@ const changed = guardedOperation({
   },
 });
 
-type Options = { gate: StaffGuard; signInCookies: SignInCookies; sendsMail: boolean; linkOf: Delivery['linkOf'] };
-
 /** Accounts of the staff, for administrators. */
-export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
-  const { db, notices } = signInCookies;
+export function usersApi(site: Site) {
+  const { db, notices } = site;
   const needs = 'accounts.manage';
 
   /** The answer to a change that was not confirmed by its owner; undefined when it was. */
@@ -106,16 +102,19 @@ export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
   return new Elysia({ name: 'api.backend.users' })
     .get(
       endpoints.apiUsers,
-      guardedRead(gate, needs, async () => json((await listAccounts(db)).map(userAsJson))),
+      guardedRead(site, needs, async () => json((await listAccounts(db)).map(userAsJson))),
       listed,
     )
     .post(
       endpoints.apiUsers,
-      guardedWrite(gate, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
+      guardedWrite(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
         const { by_mail: byMail, current, code, ...account } = await readJson(invitationInput, request);
         const refusal = await objection(request, actor, { current, code });
         if (refusal) return refusal;
-        const result = await inviteAccount(db, actor, account, { linkOf, byMail: byMail && sendsMail });
+        const result = await inviteAccount(db, actor, account, {
+          linkOf: site.invitationLink,
+          byMail: byMail && site.hasMailbox,
+        });
         if (result.kind !== 'done') return refuse(result.kind);
         notices.wake();
         return json(linkedAsJson(result.account, result.link), { status: 201 });
@@ -125,7 +124,7 @@ export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
     .patch(
       `${endpoints.apiUsers}/:id`,
       guardedWrite<{ id: string }>(
-        gate,
+        site,
         { action: 'update', resource: 'account', needs },
         async ({ request, params, actor }) => {
           const given = await readJson(accountChangesInput, request);
@@ -139,7 +138,10 @@ export function usersApi({ gate, signInCookies, sendsMail, linkOf }: Options) {
               field: 'second_factor',
             });
           if (given.invitation) {
-            const renewed = await renewInvitation(db, actor, id, { linkOf, byMail: sendsMail });
+            const renewed = await renewInvitation(db, actor, id, {
+              linkOf: site.invitationLink,
+              byMail: site.hasMailbox,
+            });
             if (renewed.kind !== 'done') return refuse(renewed.kind);
             notices.wake();
             return json(linkedAsJson(renewed.account, renewed.link));

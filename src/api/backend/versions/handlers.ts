@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../../db/schema/version-values.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import type { AssetDesk } from '../../../domain/assets/commands.ts';
 import { parseId } from '../../../domain/input.ts';
 import {
   type Gone,
@@ -13,8 +12,8 @@ import {
 import { compareRecords } from '../../../domain/versions/comparison/records.ts';
 import { countVersions, findVersion, listVersions } from '../../../domain/versions/queries.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readJson, readQuery } from '../../input.ts';
 import { answerSaved } from '../articles/answers.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
@@ -29,32 +28,32 @@ type ByNumber = { id: string; version: string };
 type Restore = (actor: Staff, wanted: { id: number; number: number; version: number | undefined }) => Promise<Response>;
 
 /** Versions of articles, assets and leaders for staff. */
-export function versionsApi(gate: StaffGuard, desk: AssetDesk) {
+export function versionsApi(site: Site) {
   const restoreArticleVersion: Restore = async (actor, wanted) => {
-    const done = await restoreArticle(desk, actor, wanted);
+    const done = await restoreArticle(site, actor, wanted);
     return 'kind' in done ? answerGone(done) : named(answerSaved(done.result, staffArticleAsJson), done.missingFiles);
   };
   const restoreAssetVersion: Restore = async (actor, wanted) => {
-    const done = await restoreAsset(desk, actor, wanted);
+    const done = await restoreAsset(site, actor, wanted);
     return 'kind' in done ? answerGone(done) : named(answerUpdated(done.result), done.missingFiles);
   };
   const restoreLeaderVersion: Restore = async (actor, wanted) => {
-    const done = await restoreLeader(desk, actor, wanted);
+    const done = await restoreLeader(site, actor, wanted);
     return 'kind' in done ? answerGone(done) : named(answerLeader(done.result), done.missingFiles);
   };
   return new Elysia({ name: 'api.backend.versions' })
-    .use(versionsOf(gate, 'articles', endpoints.apiStaffArticles, restoreArticleVersion))
-    .use(versionsOf(gate, 'assets', endpoints.apiStaffAssets, restoreAssetVersion))
-    .use(versionsOf(gate, 'leaders', endpoints.apiStaffLeaders, restoreLeaderVersion));
+    .use(versionsOf(site, 'articles', endpoints.apiStaffArticles, restoreArticleVersion))
+    .use(versionsOf(site, 'assets', endpoints.apiStaffAssets, restoreAssetVersion))
+    .use(versionsOf(site, 'leaders', endpoints.apiStaffLeaders, restoreLeaderVersion));
 }
 
-function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore: Restore) {
-  const { db } = gate;
+function versionsOf(site: Site, noun: VersionedNoun, base: string, restore: Restore) {
+  const { db } = site;
   const { read, restore: needs, resource } = versionNeeds[noun];
   return new Elysia({ name: `api.backend.versions.${noun}` })
     .get(
       `${base}/:id/versions`,
-      guardedRead<ById>(gate, read, async ({ request, params }) => {
+      guardedRead<ById>(site, read, async ({ request, params }) => {
         const page = readQuery(described.versionQuery, request);
         const id = parseId(params.id);
         const total = id === undefined ? 0 : await countVersions(db, noun, id);
@@ -66,7 +65,7 @@ function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore
     )
     .get(
       `${base}/:id/versions/:version`,
-      guardedRead<ByNumber>(gate, read, async ({ params }) => {
+      guardedRead<ByNumber>(site, read, async ({ params }) => {
         const version = await find(params.id, parseId(params.version));
         if (!version?.record) return answerGone({ kind: 'gone', erasedOn: version?.erasedOn ?? null });
         return json(versionAsJson({ ...version, record: version.record }));
@@ -75,7 +74,7 @@ function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore
     )
     .get(
       `${base}/:id/compare`,
-      guardedRead<ById>(gate, read, async ({ request, params }) => {
+      guardedRead<ById>(site, read, async ({ request, params }) => {
         const { from, to } = readQuery(described.compareQuery, request);
         const [before, after] = [await find(params.id, from), await find(params.id, to)];
         if (!before || !after) return notFound();
@@ -88,7 +87,7 @@ function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore
     )
     .post(
       `${base}/:id/versions/:version/restore`,
-      guardedWrite<ByNumber>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+      guardedWrite<ByNumber>(site, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
         const { version } = await readJson(described.restoreInput, request);
         const [id, number] = [parseId(params.id), parseId(params.version)];
         return id && number ? restore(actor, { id, number, version }) : notFound();

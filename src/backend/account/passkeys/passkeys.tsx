@@ -15,13 +15,13 @@ import { parseId } from '../../../domain/input.ts';
 import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { passkeyOptions } from '../../../web/sessions/passkey-challenge.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
-import type { AccountDesk } from '../desk.ts';
 import { RecoveryCodesPage } from '../second-factor/recovery-codes-page.tsx';
 import { factorsOf } from '../second-factor/second-factor.tsx';
 import { validationError } from '../validation-error.ts';
@@ -32,8 +32,8 @@ const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as
 type Addressed = { id: string };
 
 /** Adding, naming and removing passkeys. */
-export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
-  const { gate, db, signInCookies, notices } = desk;
+export function passkeyPages(site: Site, party: RelyingParty) {
+  const { db, signInCookies, notices } = site;
   const showAdding = async (actor: Staff, inSetUp: boolean, name: string, problem?: OwnerProblem): Promise<Screen> => {
     const { add } = passkeyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
@@ -42,7 +42,7 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
       section: 'account',
       ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
       body: (
-        <AddPasskeyPage factors={inSetUp ? undefined : await factorsOf(desk, actor)} name={name} problem={problem} />
+        <AddPasskeyPage factors={inSetUp ? undefined : await factorsOf(site, actor)} name={name} problem={problem} />
       ),
     };
   };
@@ -55,28 +55,28 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
       title: problem ? frameWords(actor.language).errorTitle({ title: passkey.name }) : passkey.name,
       section: 'account',
       ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
-      body: <PasskeyPage factors={await factorsOf(desk, actor)} passkey={passkey} problem={problem} />,
+      body: <PasskeyPage factors={await factorsOf(site, actor)} passkey={passkey} problem={problem} />,
     };
   };
 
   return new Elysia({ name: 'backend.account.passkeys' })
     .get(
       endpoints.passkeyConfirmation,
-      guardedScreen(gate, 'signed-in', ({ actor }) => passkeyOptions(signInCookies, party, 'confirm', actor.id)),
+      guardedScreen(site, 'signed-in', ({ actor }) => passkeyOptions(signInCookies, party, 'confirm', actor.id)),
     )
     .get(
       endpoints.passkeys,
-      guardedScreen(gate, 'signed-in', ({ actor, inSetUp }) => showAdding(actor, inSetUp, ''), { duringSetUp: true }),
+      guardedScreen(site, 'signed-in', ({ actor, inSetUp }) => showAdding(actor, inSetUp, ''), { duringSetUp: true }),
     )
     .post(
       endpoints.passkeyOptions,
       guardedForm(
-        gate,
+        site,
         attempt,
         async ({ request, actor, inSetUp }) => {
           const form = await readForm(request);
           const name = nameIn(form, actor);
-          const problem = inSetUp ? undefined : await ownerProblem(desk, request, actor, form);
+          const problem = inSetUp ? undefined : await ownerProblem(site, request, actor, form);
           if (problem) return showAdding(actor, inSetUp, name, problem);
           await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
           const challenge = makeToken();
@@ -100,7 +100,7 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
     .post(
       endpoints.passkeys,
       guardedForm(
-        gate,
+        site,
         attempt,
         async ({ request, actor }) => {
           const t = passkeyWords(actor.language);
@@ -125,11 +125,11 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
     )
     .get(
       `${endpoints.passkeys}/:id`,
-      guardedScreen<Addressed>(gate, 'signed-in', ({ params, actor }) => showPasskey(actor, params.id)),
+      guardedScreen<Addressed>(site, 'signed-in', ({ params, actor }) => showPasskey(actor, params.id)),
     )
     .post(
       `${endpoints.passkeys}/:id/name`,
-      guardedForm<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+      guardedForm<Addressed>(site, attempt, async ({ request, params, actor }) => {
         const t = passkeyWords(actor.language);
         const id = parseId(params.id);
         const name = nameIn(await readForm(request), actor);
@@ -140,10 +140,10 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
     )
     .post(
       `${endpoints.passkeys}/:id/remove`,
-      guardedForm<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+      guardedForm<Addressed>(site, attempt, async ({ request, params, actor }) => {
         const t = passkeyWords(actor.language);
         const id = parseId(params.id);
-        const problem = await ownerProblem(desk, request, actor, await readForm(request));
+        const problem = await ownerProblem(site, request, actor, await readForm(request));
         if (problem) return showPasskey(actor, params.id, problem);
         const outcome = id === undefined ? 'missing' : await removePasskey(db, actor, id, notices);
         if (outcome === 'removed') return done(endpoints.account, t.removed);

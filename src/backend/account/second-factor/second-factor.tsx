@@ -10,11 +10,11 @@ import type { Staff } from '../../../domain/accounts/staff.ts';
 import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
-import type { AccountDesk } from '../desk.ts';
 import type { Factors } from '../owner-fields.tsx';
 import { validationError } from '../validation-error.ts';
 import { RecoveryCodesPage } from './recovery-codes-page.tsx';
@@ -24,11 +24,11 @@ import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor
 const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
 
 /** Turning the authenticator app on and off; both ask for the password and the second factor that there is. */
-export function secondFactorPages(desk: AccountDesk) {
-  const { gate, db, notices } = desk;
+export function secondFactorPages(site: Site) {
+  const { db, notices } = site;
   const setup = async (actor: Staff, inSetUp: boolean, secret: string, problem?: SecondFactorProblem) => {
     const { setUpTitle } = secondFactorWords(actor.language);
-    const factors = inSetUp ? undefined : await factorsOf(desk, actor);
+    const factors = inSetUp ? undefined : await factorsOf(site, actor);
     const address = totpAddress(secret, actor.username);
     const text = problem?.current ?? problem?.factor ?? problem?.code ?? '';
     return {
@@ -39,7 +39,7 @@ export function secondFactorPages(desk: AccountDesk) {
         <SecondFactorSetupPage
           address={address}
           factors={factors}
-          offersPasskey={desk.party !== undefined}
+          offersPasskey={site.party !== undefined}
           problem={problem}
           secret={secret}
         />
@@ -53,7 +53,7 @@ export function secondFactorPages(desk: AccountDesk) {
       title: problem ? frameWords(actor.language).errorTitle({ title: turnOffTitle }) : turnOffTitle,
       section: 'account',
       ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
-      body: <SecondFactorRemovalPage factors={await factorsOf(desk, actor)} problem={problem} />,
+      body: <SecondFactorRemovalPage factors={await factorsOf(site, actor)} problem={problem} />,
     } satisfies Screen;
   };
 
@@ -61,7 +61,7 @@ export function secondFactorPages(desk: AccountDesk) {
     .get(
       endpoints.secondFactor,
       guardedScreen(
-        gate,
+        site,
         'signed-in',
         async ({ actor, inSetUp }) =>
           (await findAccount(db, actor.id))?.totpSecret
@@ -73,14 +73,14 @@ export function secondFactorPages(desk: AccountDesk) {
     .post(
       endpoints.secondFactor,
       guardedForm(
-        gate,
+        site,
         attempt,
         async ({ request, actor, inSetUp }) => {
           const t = secondFactorWords(actor.language);
           const form = await readForm(request);
           const secret = form.get('secret') ?? '';
           if (!/^[A-Z2-7]{32}$/.test(secret)) return setup(actor, inSetUp, makeTotpSecret(), { code: t.scanAgain });
-          const problem = inSetUp ? undefined : await ownerProblem(desk, request, actor, form);
+          const problem = inSetUp ? undefined : await ownerProblem(site, request, actor, form);
           if (problem) return setup(actor, inSetUp, secret, problem);
           const proof = { secret, code: form.get('code') ?? '', sessionId: sessionIdOf(request) ?? '' };
           const codes = await enableSecondFactor(db, actor, proof, notices);
@@ -93,13 +93,13 @@ export function secondFactorPages(desk: AccountDesk) {
     )
     .get(
       endpoints.secondFactorRemoval,
-      guardedScreen(gate, 'signed-in', ({ actor }) => removal(actor)),
+      guardedScreen(site, 'signed-in', ({ actor }) => removal(actor)),
     )
     .post(
       endpoints.secondFactorRemoval,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
+      guardedForm(site, attempt, async ({ request, actor }) => {
         const t = secondFactorWords(actor.language);
-        const problem = await ownerProblem(desk, request, actor, await readForm(request));
+        const problem = await ownerProblem(site, request, actor, await readForm(request));
         if (problem) return removal(actor, problem);
         return (await disableSecondFactor(db, actor, notices))
           ? done(endpoints.account, t.turnedOff)
@@ -109,7 +109,7 @@ export function secondFactorPages(desk: AccountDesk) {
     );
 }
 
-export async function factorsOf({ db, party }: AccountDesk, actor: Staff): Promise<Factors> {
+export async function factorsOf({ db, party }: Site, actor: Staff): Promise<Factors> {
   const account = await findAccount(db, actor.id);
   return {
     hasApp: account !== undefined && account.totpSecret !== null,

@@ -21,7 +21,7 @@ type Desk = { db: Db; staleness: Staleness };
 
 /** The action chosen for the selected articles; archiving and deleting are confirmed first. */
 export async function changeSelected(
-  desk: Desk,
+  site: Desk,
   actor: Staff,
   request: Request,
   query: ListQuery,
@@ -37,9 +37,9 @@ export async function changeSelected(
   }
   const change = parsed.data;
   if ((change.action === 'delete' || change.action === 'archive') && !isConfirmed) {
-    return confirmScreen(desk, actor, { action: change.action, items: change.items }, query);
+    return confirmScreen(site, actor, { action: change.action, items: change.items }, query);
   }
-  const outcomes = await changeArticles(desk.staleness, actor, change);
+  const outcomes = await changeArticles(site.staleness, actor, change);
   const counted = t.articleCount({ count: outcomes.length });
   if (outcomes.every(({ result }) => result !== 'refused'))
     return done(back, t[change.action], t.done({ items: counted }));

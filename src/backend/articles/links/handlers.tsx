@@ -9,8 +9,8 @@ import { listVersions } from '../../../domain/versions/queries.ts';
 import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { LinksPage, type LinksPageProps } from './links-page.tsx';
@@ -20,8 +20,8 @@ type Addressed = { id: string };
 /** Versions that a link can be made for in the form; the API takes every version. */
 const maxOfferedVersions = 20;
 
-export function articleLinkPages(gate: StaffGuard, siteUrl: string) {
-  const { db } = gate;
+export function articleLinkPages(site: Site) {
+  const { db } = site;
   const find = async (id: string) => {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findStoredArticle(db, parsed);
@@ -34,7 +34,7 @@ export function articleLinkPages(gate: StaffGuard, siteUrl: string) {
       <LinksPage
         article={article}
         links={await listPreviewLinks(db, article.id)}
-        siteUrl={siteUrl}
+        siteUrl={site.siteUrl}
         versions={await listVersions(db, 'articles', article.id, { limit: maxOfferedVersions })}
         {...more}
       />
@@ -44,7 +44,7 @@ export function articleLinkPages(gate: StaffGuard, siteUrl: string) {
   return new Elysia({ name: 'backend.articles.links' })
     .get(
       `${endpoints.articleLinks}/:id`,
-      guardedScreen<Addressed>(gate, 'previews.share', async ({ params }) => {
+      guardedScreen<Addressed>(site, 'previews.share', async ({ params }) => {
         const article = await find(params.id);
         return article ? show(article) : notFound();
       }),
@@ -52,7 +52,7 @@ export function articleLinkPages(gate: StaffGuard, siteUrl: string) {
     .post(
       `${endpoints.articleLinks}/:id`,
       guardedForm<Addressed>(
-        gate,
+        site,
         { action: 'create', resource: 'preview link', needs: 'previews.share' },
         async ({ request, params, actor }) => {
           const t = previewLinkWords(actor.language);
@@ -86,7 +86,7 @@ export function articleLinkPages(gate: StaffGuard, siteUrl: string) {
     .post(
       `${endpoints.articleLinks}/:id/:link/revoke`,
       guardedForm<Addressed & { link: string }>(
-        gate,
+        site,
         { action: 'delete', resource: 'preview link', needs: 'previews.share' },
         async ({ params, actor }) => {
           const t = previewLinkWords(actor.language);

@@ -1,5 +1,4 @@
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import type { AssetDesk } from '../../../domain/assets/commands.ts';
 import { findAsset } from '../../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../../domain/assets/usage.ts';
 import { changeAssets } from '../../../domain/bulk/assets.ts';
@@ -8,6 +7,7 @@ import type { BulkOutcome } from '../../../domain/bulk/outcome.ts';
 import { predictImpactOf } from '../../../domain/impact/impact.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { readBulkForm } from '../../bulk/bulk-form.ts';
 import { BulkConfirmPage } from '../../bulk/confirm-page.tsx';
@@ -19,7 +19,7 @@ import { UsesList } from '../uses-list.tsx';
 
 /** The action chosen for the selected assets; deleting is confirmed first. */
 export async function changeSelected(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   request: Request,
   query: ListQuery,
@@ -34,8 +34,8 @@ export async function changeSelected(
   if (!parsed.success) {
     return failed(back, t.invalid, inputProblem(actor.language, parsed.error.issues[0]?.message ?? ''));
   }
-  if (parsed.data.action === 'delete' && !isConfirmed) return confirmScreen(desk, actor, parsed.data.items, query);
-  const outcomes = await changeAssets(desk, actor, parsed.data);
+  if (parsed.data.action === 'delete' && !isConfirmed) return confirmScreen(site, actor, parsed.data.items, query);
+  const outcomes = await changeAssets(site, actor, parsed.data);
   const counted = t.assetCount({ count: outcomes.length });
   const title = t[parsed.data.action];
   if (outcomes.every(({ result }) => result !== 'refused')) return done(back, title, t.done({ items: counted }));
@@ -59,7 +59,7 @@ function linkTo(outcome: BulkOutcome) {
 }
 
 async function confirmScreen(
-  { db }: AssetDesk,
+  { db }: Site,
   { language }: Staff,
   items: AssetBulk['items'],
   query: ListQuery,

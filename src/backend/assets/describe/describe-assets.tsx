@@ -1,6 +1,6 @@
 import { isListedFrom } from '../../../domain/accounts/asset-rights.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { type AssetDesk, updateAsset } from '../../../domain/assets/commands.ts';
+import { updateAsset } from '../../../domain/assets/commands.ts';
 import { assetForm } from '../../../domain/assets/input.ts';
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/describable.ts';
@@ -10,6 +10,7 @@ import { describeWords } from '../../../i18n/backend/assets/asset-upload.words.t
 import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { baseOf, parseBase, reconcile } from '../../ui/forms/conflict.ts';
@@ -22,7 +23,7 @@ import { mistakesIn } from '../mistakes.ts';
 import { DescribePage, describedIn, describingNames, NothingToDescribe } from './describe-page.tsx';
 
 /** The assets that the address names, in its order; without any, those that wait for a description. */
-async function assetsIn({ db }: AssetDesk, actor: Staff, asked: URLSearchParams): Promise<Asset[]> {
+async function assetsIn({ db }: Site, actor: Staff, asked: URLSearchParams): Promise<Asset[]> {
   const named = asked.get('ids');
   if (named === null) return listUndescribed(db, actor);
   const ids = named.split(',', maxDescribed).map(parseId);
@@ -34,12 +35,12 @@ async function assetsIn({ db }: AssetDesk, actor: Staff, asked: URLSearchParams)
 }
 
 export async function describeScreen(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   asked: URLSearchParams,
   query: ListQuery,
 ): Promise<Screen> {
-  const assets = await assetsIn(desk, actor, asked);
+  const assets = await assetsIn(site, actor, asked);
   if (assets.length === 0) return asked.has('ids') ? missing() : nothingScreen(query);
   const values = Object.assign({}, ...assets.map((asset) => controlsOfAsset(asset.id, describedIn(asset))));
   return {
@@ -51,7 +52,7 @@ export async function describeScreen(
 
 /** Saves what was written about each asset; those that could not be saved are shown again, with what was written. */
 export async function describeAssets(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   request: Request,
   asked: URLSearchParams,
@@ -59,14 +60,14 @@ export async function describeAssets(
 ): Promise<Screen | Response> {
   const { language } = actor;
   const t = describeWords(language);
-  const assets = await assetsIn(desk, actor, asked);
+  const assets = await assetsIn(site, actor, asked);
   if (assets.length === 0) return missing();
   const sent = Object.fromEntries(await readForm(request));
   const values: Record<string, string> = {};
   const mistakes: Mistake[] = [];
   const open: Asset[] = [];
   for (const asset of assets) {
-    const { problems, stored, texts } = await save(desk, actor, asset, sent);
+    const { problems, stored, texts } = await save(site, actor, asset, sent);
     if (problems.length === 0) continue;
     open.push(stored);
     Object.assign(values, controlsOfAsset(asset.id, texts));
@@ -93,13 +94,13 @@ const maxMerges = 3;
  * Saves the description of an asset, merged with what another editor has saved since the form was shown. A field that both have
  * changed is shown again: saving again replaces it.
  */
-async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValues): Promise<Outcome> {
+async function save(site: Site, actor: Staff, asset: Asset, sent: FormValues): Promise<Outcome> {
   let texts = textsOf(asset.id, sent);
   let base = parseBase(sent[`base.${asset.id}`] ?? null);
   let version = sent[`version.${asset.id}`];
   let known = asset;
   for (let merges = 0; ; merges += 1) {
-    const result = isOutdated(version, known) ? known : await store(desk, actor, known, texts, version);
+    const result = isOutdated(version, known) ? known : await store(site, actor, known, texts, version);
     if ('problems' in result) return result;
     const described = describedIn(result);
     const merged = reconcile(texts, described, base);
@@ -108,7 +109,7 @@ async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValue
       .map(({ field, theirs }) => ({ field, text: changedByBoth(actor, theirs) }));
     if (problems.length > 0) return { problems, stored: result, texts: merged.texts };
     // The other editor's save may have taken from a writer the right to describe it.
-    const mayDescribe = (await listDescribable(desk.db, actor, [asset.id])).length > 0;
+    const mayDescribe = (await listDescribable(site.db, actor, [asset.id])).length > 0;
     if (!mayDescribe || merges === maxMerges) {
       const text = assetWords(actor.language).savedSince;
       return { problems: [{ field: assetFields.credit.json.name, text }], stored: result, texts: merged.texts };
@@ -122,7 +123,7 @@ async function save(desk: AssetDesk, actor: Staff, asset: Asset, sent: FormValue
 
 /** Returns the stored asset after a conflict with another editor. */
 async function store(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   asset: Asset,
   texts: FormValues,
@@ -132,7 +133,7 @@ async function store(
   const parsed = assetForm.safeParse({ ...texts, ...(version !== undefined && { version }), name: asset.name });
   if (!parsed.success) return { problems: mistakesIn(language, parsed.error), stored: asset, texts };
   const listed = asset.listed || isListedFrom(actor);
-  const result = await updateAsset(desk, actor, asset.id, { ...parsed.data, listed });
+  const result = await updateAsset(site, actor, asset.id, { ...parsed.data, listed });
   if (result.kind === 'conflict') return result.asset;
   if (result.kind === 'saved') return { problems: [], stored: asset, texts };
   const problem =

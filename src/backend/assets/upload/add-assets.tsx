@@ -1,12 +1,13 @@
 import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { type AssetDesk, createAsset, mistakeOfPlace } from '../../../domain/assets/commands.ts';
+import { createAsset, mistakeOfPlace } from '../../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
 import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
 import { addAssetWords, assetUploadWords, describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import type { Site } from '../../../site.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
@@ -23,7 +24,7 @@ export function addScreen({ language }: Staff, query: ListQuery): Screen {
 
 /** Handles the plain upload form: each file becomes an asset or an error message. */
 export async function addAssets(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   request: Request,
   query: ListQuery,
@@ -46,7 +47,7 @@ export async function addAssets(
     };
   };
   try {
-    const upload = await receiveAssets(request, desk);
+    const upload = await receiveAssets(request, site);
     ({ files, fields: values } = upload);
     const place = { category: query.category.value, media_type: query.mediaType };
     const parsed = uploadDetails.safeParse({ ...values, ...place });
@@ -56,7 +57,7 @@ export async function addAssets(
     requireUploadTo(actor, parsed.data.category);
     if (files.length === 0) return refuse([{ field: 'file', text: t.chooseFile }]);
     const results: FileResult[] = [];
-    for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
+    for (const file of files) results.push(await keep(site, actor, file, parsed.data, files.length > 1));
     const failed = results.find(({ error }) => error !== undefined);
     const stored = results.flatMap(({ id }) => (id === undefined ? [] : [id]));
     // Several files are described one after the other on the next screen; those that were refused do not stop it.
@@ -78,12 +79,12 @@ export async function addAssets(
     if (!(error instanceof UnreadableFormError)) throw error;
     return refuse([{ field: 'file', text: error.tooLarge ? t.tooLarge : t.unreadableTryAgain }]);
   } finally {
-    await discardUpload({ files }, desk.store);
+    await discardUpload({ files }, site.assetStore);
   }
 }
 
 async function keep(
-  desk: AssetDesk,
+  site: Site,
   actor: Staff,
   file: UploadedFile,
   details: UploadDetails,
@@ -98,7 +99,7 @@ async function keep(
   const name = isOneOfMany ? own : details.name || own;
   // One alternative text cannot describe several pictures.
   const texts = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : {};
-  const { id } = await createAsset(desk, actor, file.prepared, {
+  const { id } = await createAsset(site, actor, file.prepared, {
     ...details,
     ...texts,
     name,

@@ -16,8 +16,9 @@ import { readForm } from '../../../web/http/body.ts';
 import type { Attempt } from '../../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
-import { locked, type ReportDesk } from '../desk.ts';
+import { keyOf, locked } from '../case-guards.ts';
 import { caseHref } from '../labels.tsx';
+import type { ReportSite } from '../report-site.ts';
 import { type ApprovalForm, approvalScreen } from './approval-screen.tsx';
 import { approvalHref, sayAct, sayEffect, sayWaiting } from './approvals-panel.tsx';
 
@@ -29,31 +30,32 @@ type Prepared = { form: ApprovalForm; send: (typed: string) => Promise<Outcome |
 type Prepare<Parameters> = (call: ScreenCall<Parameters>) => Promise<Prepared | Screen | Response>;
 
 /** The screen with which an act is asked for or confirmed, and its form. */
-export function approvalSteps<Parameters>(desk: ReportDesk, recorded: Attempt, prepare: Prepare<Parameters>) {
-  const show = guardedScreen<Parameters>(desk.gate, 'reports.read', async (call) => {
+export function approvalSteps<Parameters>(site: ReportSite, recorded: Attempt, prepare: Prepare<Parameters>) {
+  const show = guardedScreen<Parameters>(site, 'reports.read', async (call) => {
     const prepared = await prepare(call);
     return 'form' in prepared ? approvalScreen(prepared.form, call.actor) : prepared;
   });
-  const take = guardedForm<Parameters>(desk.gate, recorded, async (call) => {
+  const take = guardedForm<Parameters>(site, recorded, async (call) => {
     const prepared = await prepare(call);
     if (!('form' in prepared)) return prepared;
     const typed = prepared.form.needsFingerprint ? (await readForm(call.request)).get('fingerprint') : undefined;
     const outcome = await prepared.send(typed ?? '');
-    return outcome instanceof Response ? outcome : answer(desk, call.actor, outcome, prepared.form);
+    return outcome instanceof Response ? outcome : answer(site, call.actor, outcome, prepared.form);
   });
   return { show, take };
 }
 
 /** Confirming and canceling what another person has asked. */
-export function approvalPages(desk: ReportDesk) {
-  const { gate, db, store } = desk;
+export function approvalPages(site: ReportSite) {
+  const { db, reports } = site;
+  const { store } = reports;
   const find = async (request: Request, given: string) => {
     const id = parseId(given);
-    return (await openApprovals(db, desk.keyOf(request)?.identity)).find((one) => one.id === id);
+    return (await openApprovals(db, keyOf(site, request)?.identity)).find((one) => one.id === id);
   };
   const notFound = () => notFoundScreen((language) => approvalWords(language).noRequest, endpoints.baikRecipients);
-  const confirming = approvalSteps<{ id: string }>(desk, attempt, async ({ request, params, actor }) => {
-    const key = desk.keyOf(request);
+  const confirming = approvalSteps<{ id: string }>(site, attempt, async ({ request, params, actor }) => {
+    const key = keyOf(site, request);
     if (!key) return locked(actor);
     const found = await find(request, params.id);
     if (!found) return notFound();
@@ -66,10 +68,10 @@ export function approvalPages(desk: ReportDesk) {
     .post(base, confirming.take, { parse: 'none' })
     .post(
       `${base}/cancel`,
-      guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
+      guardedForm<{ id: string }>(site, attempt, async ({ request, params, actor }) => {
         const found = await find(request, params.id);
         if (!found) return notFound();
-        const isDone = await cancelApproval(store, { ...actor, ...desk.keyOf(request) }, found.id);
+        const isDone = await cancelApproval(store, { ...actor, ...keyOf(site, request) }, found.id);
         return isDone ? done(backFrom(found), approvalWords(actor.language).canceled) : locked(actor);
       }),
       { parse: 'none' },
@@ -100,7 +102,7 @@ function backFrom({ opened }: OpenApproval): string {
 
 /** Carries the outcome on to sessions and tables, and says it. A wrong fingerprint is said beside its field. */
 export function answer(
-  { keys, erased }: ReportDesk,
+  { keys, erased }: ReportSite,
   staff: Staff,
   outcome: Outcome,
   form: Pick<ApprovalForm, 'back'> | ApprovalForm,

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DialogContent, SubmitOrCancel } from '../../ui/dialog.tsx';
 import type { Screen } from '../../ui/frame/screen.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
-import { refused } from '../desk.ts';
+import { refused } from '../case-guards.ts';
 
 /** The form with which an act is asked for or confirmed. */
 export type ApprovalForm = {

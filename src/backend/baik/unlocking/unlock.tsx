@@ -157,7 +157,7 @@ export async function unlockScreen(
 
 /** The passphrase or the key is wrong. */
 export async function refuseUnlock(
-  desk: { db: Db },
+  site: { db: Db },
   { language }: Staff,
   recipient: Recipient | undefined,
   { withKey = false, kept }: Omit<Asking, 'error'>,
@@ -165,18 +165,18 @@ export async function refuseUnlock(
   const t = reportWords(language);
   const text = withKey ? t.wrongKey : t.wrongPassphrase;
   return {
-    ...(await unlockScreen(desk, recipient, { error: text, withKey, kept })),
+    ...(await unlockScreen(site, recipient, { error: text, withKey, kept })),
     status: 422,
     flash: { variant: 'destructive', title: t.stillLocked, text },
   };
 }
 
 /** Asks for the passphrase with a form that came when the reports were locked; undefined when there is nothing to keep. */
-export async function unlockKeeping(desk: { db: Db }, staff: Staff, request: Request): Promise<Screen | undefined> {
-  const recipient = await recipientOfAccount(desk.db, staff.id);
+export async function unlockKeeping(site: { db: Db }, staff: Staff, request: Request): Promise<Screen | undefined> {
+  const recipient = await recipientOfAccount(site.db, staff.id);
   const kept = recipient?.status === 'active' ? await keptFormOf(request) : undefined;
   if (!kept) return undefined;
   const t = keptFormWords(staff.language);
   const flash = { variant: 'destructive', title: reportWords(staff.language).locked, text: t.kept } as const;
-  return { ...(await unlockScreen(desk, recipient, { kept })), status: 422, flash };
+  return { ...(await unlockScreen(site, recipient, { kept })), status: 422, flash };
 }

@@ -11,9 +11,9 @@ import {
 } from '../../../domain/privacy/breaches.ts';
 import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { csvFile } from '../../../web/formats/csv.ts';
 import { readForm } from '../../../web/http/body.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { toLocal } from '../../ui/forms/local-time.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
@@ -28,12 +28,12 @@ const write = { action: 'update', resource: 'data breach', needs: 'privacy.manag
 const fields = Object.keys(breachInput.shape);
 
 /** The register of breaches, with the notice to those affected. */
-export function breachScreens(gate: StaffGuard) {
-  const { db } = gate;
+export function breachScreens(site: Site) {
+  const { db } = site;
   const list = endpoints.privacyBreaches;
   const one = `${list}/:id` as const;
   const missing = () => notFoundScreen((language) => breachWords(language).notFound, list);
-  const { screen, form, take } = recordGuards<Breach>(gate, {
+  const { screen, form, take } = recordGuards<Breach>(site, {
     find: (id) => findBreach(db, id),
     missing,
     attempt: write,
@@ -63,7 +63,7 @@ export function breachScreens(gate: StaffGuard) {
   return new Elysia({ name: 'backend.privacy.breaches' })
     .get(
       list,
-      guardedScreen(gate, 'privacy.manage', async ({ actor }) => ({
+      guardedScreen(site, 'privacy.manage', async ({ actor }) => ({
         title: breachWords(actor.language).title,
         section,
         body: <BreachesPage breaches={await listBreaches(db)} />,
@@ -71,7 +71,7 @@ export function breachScreens(gate: StaffGuard) {
     )
     .get(
       `${list}/new`,
-      guardedScreen(gate, 'privacy.manage', ({ actor }) => ({
+      guardedScreen(site, 'privacy.manage', ({ actor }) => ({
         title: breachWords(actor.language).add,
         section,
         body: <BreachForm id={undefined} values={{ discoveredAt: toLocal(new Date()) }} />,
@@ -79,7 +79,7 @@ export function breachScreens(gate: StaffGuard) {
     )
     .post(
       `${list}/new`,
-      guardedForm(gate, { ...write, action: 'create' }, (call) => save(call)),
+      guardedForm(site, { ...write, action: 'create' }, (call) => save(call)),
       { parse: 'none' },
     )
     .get(

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/privacy/register.ts';
 import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
@@ -26,12 +26,12 @@ const section = 'privacy' as const;
 const write = { action: 'update', resource: 'processing entry', needs: 'privacy.manage' } as const;
 
 /** The register of processing activities, processors and transfers. */
-export function registerScreens(gate: StaffGuard) {
-  const { db } = gate;
+export function registerScreens(site: Site) {
+  const { db } = site;
   const list = endpoints.privacyRegister;
   const one = `${list}/:id` as const;
   const missing = () => notFoundScreen((language) => registerWords(language).notFound, list);
-  const { screen, form } = recordGuards<ProcessingEntry>(gate, {
+  const { screen, form } = recordGuards<ProcessingEntry>(site, {
     find: (id) => findEntry(db, id),
     missing,
     attempt: write,
@@ -53,7 +53,7 @@ export function registerScreens(gate: StaffGuard) {
   return new Elysia({ name: 'backend.privacy.register' })
     .get(
       list,
-      guardedScreen(gate, 'privacy.manage', async ({ actor }) => ({
+      guardedScreen(site, 'privacy.manage', async ({ actor }) => ({
         title: registerWords(actor.language).title,
         section,
         body: <RegisterPage entries={await listEntries(db)} />,
@@ -61,7 +61,7 @@ export function registerScreens(gate: StaffGuard) {
     )
     .get(
       `${list}/new`,
-      guardedScreen(gate, 'privacy.manage', ({ actor }) => ({
+      guardedScreen(site, 'privacy.manage', ({ actor }) => ({
         title: registerWords(actor.language).add,
         section,
         body: <EntryPage id={undefined} values={{}} />,
@@ -69,7 +69,7 @@ export function registerScreens(gate: StaffGuard) {
     )
     .post(
       `${list}/first`,
-      guardedForm(gate, { ...write, action: 'create' }, async ({ actor }) => {
+      guardedForm(site, { ...write, action: 'create' }, async ({ actor }) => {
         const t = registerWords(actor.language);
         const isAdded = await addFirstEntries(db, actor, firstEntries(actor.language));
         return isAdded ? done(list, t.firstAdded) : failed(list, t.notSaved, t.notEmpty);
@@ -78,7 +78,7 @@ export function registerScreens(gate: StaffGuard) {
     )
     .post(
       `${list}/new`,
-      guardedForm(gate, { ...write, action: 'create' }, (call) => save(call)),
+      guardedForm(site, { ...write, action: 'create' }, (call) => save(call)),
       { parse: 'none' },
     )
     .get(

@@ -5,27 +5,20 @@ import { closeRequest } from '../../../domain/privacy/requests.ts';
 import { isOneLine } from '../../../fields/text-rules.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
+import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { seeOther } from '../../../web/pages/plain-page.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { done } from '../../ui/frame/screen.tsx';
-import {
-  hrefOf,
-  notWaiting,
-  one,
-  type RequestDesk,
-  requestGuards,
-  requestScreen,
-  type WithRequest,
-} from './request-screen.tsx';
+import { hrefOf, notWaiting, one, requestGuards, requestScreen, type WithRequest } from './request-screen.tsx';
 
 const maxCharacters = { reason: 300, outcome: 2000, name: 120, phone: 40 } as const;
 const unparsed = { parse: 'none' } as const;
 
 /** What staff do with a request. */
-export function requestAnswers({ gate, erasing }: RequestDesk) {
-  const { db } = gate;
-  const { screen, form } = requestGuards(gate);
+export function requestAnswers(site: Site) {
+  const { db } = site;
+  const { screen, form } = requestGuards(site);
 
   const confirm = async (call: WithRequest) => {
     const { row, actor, request } = call;
@@ -88,7 +81,7 @@ export function requestAnswers({ gate, erasing }: RequestDesk) {
 
   const erase = async (call: WithRequest) => {
     const { row, actor } = call;
-    const certificate = await eraseForRequest(erasing, actor, row.id);
+    const certificate = await eraseForRequest(site, actor, row.id);
     if (!certificate) return notWaiting(call);
     return done(`${hrefOf(row.id)}/certificate`, privacyWords(actor.language).erasedTitle);
   };

@@ -6,6 +6,7 @@ import { countRequests, listRequests, requestLists } from '../../../domain/priva
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { requestMistakes } from '../../../web/forms/data-request/mistakes.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { done, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
@@ -20,7 +21,6 @@ import {
   hrefOf,
   missingRequest,
   one,
-  type RequestDesk,
   requestGuards,
   requestScreen,
   type WithRequest,
@@ -30,10 +30,9 @@ import {
 const section = 'privacy';
 
 /** Requests of people about their personal data. */
-export function requestScreens(desk: RequestDesk) {
-  const { gate, intake } = desk;
-  const { db } = gate;
-  const { screen, take } = requestGuards(gate);
+export function requestScreens(site: Site) {
+  const { db } = site;
+  const { screen, take } = requestGuards(site);
 
   const showCertificate = async ({ row, actor }: WithRequest): Promise<Screen> => {
     if (!row.certificate) return missingRequest();
@@ -45,7 +44,7 @@ export function requestScreens(desk: RequestDesk) {
   return new Elysia({ name: 'backend.privacy.requests' })
     .get(
       endpoints.privacy,
-      guardedScreen(gate, 'privacy.manage', async ({ query, actor }) => {
+      guardedScreen(site, 'privacy.manage', async ({ query, actor }) => {
         const list = requestLists.find((known) => known === query.get('list')) ?? 'open';
         const [counts, requests] = [await countRequests(db), await listRequests(db, list)];
         const body = <ListPage counts={counts} list={list} requests={requests} />;
@@ -54,13 +53,13 @@ export function requestScreens(desk: RequestDesk) {
     )
     .get(
       endpoints.privacyNew,
-      guardedScreen(gate, 'privacy.manage', ({ actor }) => {
+      guardedScreen(site, 'privacy.manage', ({ actor }) => {
         return { title: privacyWords(actor.language).newTitle, section, body: <NewPage /> };
       }),
     )
     .post(
       endpoints.privacyNew,
-      guardedForm(gate, { ...write, action: 'create' }, async ({ request, actor }) => {
+      guardedForm(site, { ...write, action: 'create' }, async ({ request, actor }) => {
         const form = Object.fromEntries(await readForm(request));
         const t = privacyWords(actor.language);
         const parsed = requestInput.safeParse({ name: '', details: '', ...form });
@@ -69,7 +68,7 @@ export function requestScreens(desk: RequestDesk) {
           return formAgain(actor.language, t.newTitle, mistakes, <NewPage mistakes={mistakes} values={form} />);
         }
         const language: Language = isLanguage(form.language) ? form.language : 'id';
-        return done(hrefOf(await enterRequest(intake, actor, parsed.data, language)), t.entered);
+        return done(hrefOf(await enterRequest(site.dataRequests, actor, parsed.data, language)), t.entered);
       }),
       { parse: 'none' },
     )
@@ -98,5 +97,5 @@ export function requestScreens(desk: RequestDesk) {
       screen(({ row }) => evidenceOf(row)),
     )
     .get(`${one}/certificate`, screen(showCertificate))
-    .use(requestAnswers(desk));
+    .use(requestAnswers(site));
 }

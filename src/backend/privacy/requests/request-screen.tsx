@@ -1,11 +1,9 @@
 import type { Db } from '../../../db/client.ts';
-import type { ErasureDesk } from '../../../domain/contact/erasure.ts';
-import type { Intake } from '../../../domain/privacy/intake.ts';
 import { collectPersonalData, isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { type DataRequest, findRequest, noteLook } from '../../../domain/privacy/requests.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../../routes.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import type { Site } from '../../../site.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { failed, type Screen } from '../../ui/frame/screen.tsx';
 import { formAgain, type RecordCall, recordGuards } from '../record-guards.ts';
@@ -13,8 +11,6 @@ import { RequestPage, type RequestPageProps } from './request-page.tsx';
 
 export const write = { action: 'update', resource: 'data request', needs: 'privacy.manage' } as const;
 export const one = `${endpoints.privacy}/:id` as const;
-
-export type RequestDesk = { gate: StaffGuard; erasing: ErasureDesk; intake: Intake };
 
 export type WithRequest = RecordCall<DataRequest>;
 
@@ -26,9 +22,9 @@ export function missingRequest(): Screen {
   return notFoundScreen((language) => privacyWords(language).notFound, endpoints.privacy);
 }
 
-export function requestGuards(gate: StaffGuard) {
-  return recordGuards<DataRequest>(gate, {
-    find: (id) => findRequest(gate.db, id),
+export function requestGuards(site: Site) {
+  return recordGuards<DataRequest>(site, {
+    find: (id) => findRequest(site.db, id),
     missing: missingRequest,
     attempt: write,
   });

@@ -2,8 +2,8 @@ import { Elysia } from 'elysia';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
-import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
@@ -25,11 +25,11 @@ function noSuchPage(language: Language): string {
 }
 
 /** Page for unknown back-office addresses. */
-export function unknownScreens(gate: StaffGuard) {
+export function unknownScreens(site: Site) {
   return new Elysia({ name: 'backend.unknown' }).all(
     `${endpoints.backend}/*`,
     async ({ request }) => {
-      const actor = await gate.admit(request);
+      const actor = await site.staffGuard.admit(request);
       if (actor) return showScreen(notFoundScreen(), actor);
       const language = acceptedLanguage(request);
       const t = frameWords(language);

@@ -18,7 +18,7 @@ import { seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
-import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { type Attempt, markFailed, type StaffSite } from '../../../web/sessions/staff-guard.ts';
 import { backOfficePage } from './backend-document.tsx';
 import { BackendPage } from './backend-page.tsx';
 import { Continue, Forbidden, TooMany } from './refusals.tsx';
@@ -65,17 +65,17 @@ export type Reading = Admission & {
  * are told that they may not see it.
  */
 export function guardedScreen<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   needs: Need,
   load: Load<Parameters>,
   { duringSetUp = false, isRecorded = false }: Reading = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const staff = await gate.admit(request);
-    const inSetUp = staff ? undefined : await staffToSetUpFactor(gate.db, request);
+    const staff = await site.staffGuard.admit(request);
+    const inSetUp = staff ? undefined : await staffToSetUpFactor(site.db, request);
     const actor = staff ?? (duringSetUp ? inSetUp : undefined);
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
-    if (!gate.allows(actor, needs)) return showForbidden(actor);
+    if (!site.staffGuard.allows(actor, needs)) return showForbidden(actor);
     if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
     const call = { request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined };
     const loaded = await asStaff(actor, () => load(call));
@@ -89,24 +89,24 @@ export function guardedScreen<Parameters = Record<never, string>>(
  * Register it with `{ parse: 'none' }`, so that the guard runs before the body is read.
  */
 export function guardedForm<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   attempt: Attempt,
   handle: Load<Parameters>,
   { duringSetUp = false, allowance }: Writing = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const inSetUp = duringSetUp ? await staffToSetUpFactor(gate.db, request) : undefined;
-    const actor = inSetUp ?? (await gate.admit(request, attempt));
-    if (!actor) return leadToSignIn(gate, request);
-    if (!(await gate.allowsWrite(actor, attempt))) return showForbidden(actor);
+    const inSetUp = duringSetUp ? await staffToSetUpFactor(site.db, request) : undefined;
+    const actor = inSetUp ?? (await site.staffGuard.admit(request, attempt));
+    if (!actor) return leadToSignIn(site, request);
+    if (!(await site.staffGuard.allowsWrite(actor, attempt))) return showForbidden(actor);
     const refusal = allowance?.begin('exports', `account ${actor.id}`, request);
     if (refusal) return showTooMany(actor, refusal);
-    const write = gate.watch(actor, attempt, async () => {
+    const write = site.staffGuard.watch(actor, attempt, async () => {
       const query = queryOf(request);
       const call = { request, params, actor, query, inSetUp: inSetUp !== undefined };
       const answer = await asStaff(actor, () => handle(call));
       const kept = parseId(query.get(keptFormParameter) ?? '');
-      if (kept !== undefined) await dropKeptForm(gate.db, actor.id, kept);
+      if (kept !== undefined) await dropKeptForm(site.db, actor.id, kept);
       if (answer instanceof Response) return answer;
       const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
       const { status = 200, flash } = answer;
@@ -124,11 +124,11 @@ export function guardedForm<Parameters = Record<never, string>>(
 
 /** A form that answers with a file of what is stored. Each account has its own allowance of them. */
 export function guardedExport<Parameters = Record<never, string>>(
-  gate: StaffGuard,
+  site: StaffSite,
   attempt: Attempt,
   handle: Load<Parameters>,
 ): Handler<Parameters> {
-  return guardedForm(gate, attempt, handle, { allowance: gate.exports });
+  return guardedForm(site, attempt, handle, { allowance: site.staffGuard.exports });
 }
 
 /**
@@ -149,10 +149,10 @@ export function wantsJson({ headers }: Request): boolean {
 export const keptFormParameter = 'kept';
 
 /** Nothing is replayed after the sign-in: what was typed is kept, shown there, and sent again by its writer. */
-async function leadToSignIn(gate: StaffGuard, request: Request): Promise<Response> {
-  if (await staffToSetUpFactor(gate.db, request)) return seeOther(endpoints.secondFactor);
+async function leadToSignIn(site: StaffSite, request: Request): Promise<Response> {
+  if (await staffToSetUpFactor(site.db, request)) return seeOther(endpoints.secondFactor);
   const address = signInAddress(requestedPath(request));
-  const keeping = await keepSentForm(gate.db, request, sessionIdOf(request));
+  const keeping = await keepSentForm(site.db, request, sessionIdOf(request));
   if (keeping === 'nothing-to-keep') return seeOther(address);
   const t = sessionWords(acceptedLanguage(request));
   const texts = {

@@ -8,11 +8,11 @@ import type { AssetPreparer } from './asset-preparer.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
 /** What keeps an uploaded asset: its folder, and the process that checks it first. */
-export type AssetIntake = { store: AssetStore; prepare: AssetPreparer };
+export type AssetIntake = { assetStore: AssetStore; fileWorkers: { prepareAsset: AssetPreparer } };
 
 /** Receives and processes a file. Throws RefusedFileError, FilesBusyError, and any error of its source; leaves nothing behind. */
 export async function processUpload(
-  { store, prepare }: AssetIntake,
+  { assetStore: store, fileWorkers }: AssetIntake,
   filename: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<PreparedFile> {
@@ -23,7 +23,7 @@ export async function processUpload(
   const file = await store.receive(content, limit, tooLarge);
   try {
     if (file.size === 0) throw new RefusedFileError('The file is empty.');
-    return await prepare(file, filename);
+    return await fileWorkers.prepareAsset(file, filename);
   } catch (error) {
     await store.discard(file);
     throw refusalOf(error);

@@ -1,10 +1,7 @@
-import type { ErasedRows } from '../../db/erased-rows.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
-import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
-import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
-import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
+import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
@@ -12,39 +9,15 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedForm, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { caseHref } from './labels.tsx';
+import type { ReportSite } from './report-site.ts';
 import { unlockKeeping } from './unlocking/unlock.tsx';
 
-/** Wrong passphrases, counted in this process or in the server that has started it. */
-type PassphraseGuesses = {
-  wait: (subject: string) => number | Promise<number>;
-  count: (subject: string) => void;
-};
-
-/** Dependencies of the recipients' screens: the channel and the unlocked keys. */
-export class ReportDesk {
-  constructor(
-    readonly gate: StaffGuard,
-    readonly store: ReportStore,
-    readonly keys: UnlockedKeys,
-    /** Failed passphrase attempts per recipient. */
-    readonly guesses: PassphraseGuesses,
-    readonly erased: Pick<ErasedRows, 'rewriteSoon'>,
-    /** Files of a message wait here, encrypted, until they are sealed. */
-    readonly drafts: Drafts,
-  ) {}
-
-  get db() {
-    return this.gate.db;
-  }
-
-  /** The key unlocked in this session; each use restarts its timeout. */
-  keyOf(request: Request): UnlockedKey | undefined {
-    return this.keys.use(sessionIdOf(request));
-  }
+/** The key unlocked in this session; each use restarts its timeout. */
+export function keyOf({ keys }: ReportSite, request: Request): UnlockedKey | undefined {
+  return keys.use(sessionIdOf(request));
 }
 
 /** A request about a case that its key opens. */
@@ -59,15 +32,15 @@ export type CaseCall<Parameters = { id: string }> = ScreenCall<Parameters> & {
 
 /** Answers requests about a case, or says why its key does not open it. */
 export function inCase<Result, Parameters extends { id: string } = { id: string }>(
-  desk: ReportDesk,
+  site: ReportSite,
   handle: (call: CaseCall<Parameters>) => Promise<Result>,
 ) {
-  const { db } = desk;
+  const { db } = site;
   const notFound = () => notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
   return async (call: ScreenCall<Parameters>): Promise<Result | Screen | Response> => {
     const { actor, request, params } = call;
-    const key = desk.keyOf(request);
-    if (!key) return (await unlockKeeping(desk, actor, request)) ?? locked(actor);
+    const key = keyOf(site, request);
+    if (!key) return (await unlockKeeping(site, actor, request)) ?? locked(actor);
     const id = parseId(params.id);
     const row = id ? await findCase(db, id) : undefined;
     if (!row || row.erasedOn) return notFound();
@@ -80,9 +53,9 @@ export function inCase<Result, Parameters extends { id: string } = { id: string 
 }
 
 /** A form of a case. */
-export function caseForm(desk: ReportDesk, handle: (call: CaseCall) => Promise<Screen | Response>) {
+export function caseForm(site: ReportSite, handle: (call: CaseCall) => Promise<Screen | Response>) {
   const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
-  return guardedForm<{ id: string }>(desk.gate, attempt, inCase(desk, handle));
+  return guardedForm<{ id: string }>(site, attempt, inCase(site, handle));
 }
 
 /** A form again, with what is wrong with it. */

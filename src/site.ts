@@ -1,12 +1,11 @@
 import type { OpenDatabase } from './db/client.ts';
 import { ErasedRows, erasedCases, erasedContent } from './db/erased-rows.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
-import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft/microsoft-sign-in.ts';
+import { MicrosoftSignIn } from './domain/accounts/microsoft/microsoft-sign-in.ts';
 import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
-import { type BackupPlan, noBackups } from './domain/backups/state.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
@@ -30,6 +29,9 @@ import { Lifecycle } from './lifecycle.ts';
 import { readBuiltPageTexts } from './page-texts.ts';
 import { ReportProcesses } from './report-processes/report-processes.ts';
 import { endpoints } from './routes.ts';
+import { isDemonstration } from './seed/demo-recipient.ts';
+import type { Env } from './settings/env.ts';
+import { AssetFiles } from './web/files/asset-files.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { refuseHead } from './web/forms/baik/refusals.ts';
@@ -51,79 +53,64 @@ import { SignInCookies } from './web/sessions/sign-in-cookies.ts';
 import { StaffGuard } from './web/sessions/staff-guard.ts';
 import { FileWorkers } from './workers/files/file-workers.ts';
 
-export type AppOptions = {
+/** What is opened before the site, and closed after it. */
+type Opened = {
+  settings: Env;
   database: OpenDatabase;
   staleness: Staleness;
   /** Shared caches that are purged after changes. */
   purges?: CachePurges | undefined;
-  cache: PageCache;
-  siteUrl: string;
-  /** The site's address in the Tor network. */
-  onionAddress?: string | undefined;
-  /** A demonstration: the report form says so. */
-  isDemo?: boolean;
-  /** Uploaded files. */
-  fileStore: FileStore;
   /** Decides what shared caches may keep; undefined when none is notified of changes. */
   sharedCaching?: SharedCaching | undefined;
+  cache: PageCache;
+  /** Uploaded files. */
+  fileStore: FileStore;
+  /** Signs and checks the activity log. */
+  audit: AuditLog;
+  log: Log;
   /** Without it, the application counts as started. */
   lifecycle?: Lifecycle;
-  /** Proxy addresses whose `X-Forwarded-For` is trusted. */
-  trustedProxies?: readonly string[];
   /** Sends queued mail; without it mail stays queued. */
   outbox?: Pick<Outbox, 'wake'> | undefined;
-  /** "Sign in with Microsoft" for staff. */
-  microsoft?: EntraAccess | undefined;
   /** The connection to the mailbox. */
   mailbox?: Mailbox | undefined;
+  /** A demonstration: the report form says so. */
+  isDemo?: boolean;
   /** Built files; by default, missing picture variants are encoded on their first request. */
   files?: StaticFiles;
   /** Checks uploaded files in processes of their own. */
   fileWorkers?: FileWorkers;
-  /** Reads reports, passphrases and receipts in processes of their own, with this NODE_ENV; without it, in this one. */
-  reportProcesses?: { nodeEnvironment: string; files: FileSettings };
-  /** Figures for a monitoring system, and the token with which it reads them. */
-  metrics?: { token: string; figures: Metrics } | undefined;
-  /** What the dashboard says of the backups; by default that there are none. */
-  backups?: BackupPlan | undefined;
-  /** Signs and checks the activity log. */
-  audit: AuditLog;
-  log: Log;
+  /** NODE_ENV of the processes that read reports, passphrases and receipts; without it, this one reads them. */
+  reportProcesses?: string | undefined;
+  /** Figures for a monitoring system. */
+  metrics?: Metrics | undefined;
 };
 
-export type Services = ReturnType<typeof createServices>;
+/**
+ * The site that a process serves: an argument of pages, back-office, API and background work, never a variable of a module, since
+ * tests run several in one process. Handlers read its parts when a request comes, not when they are registered.
+ */
+export type Site = ReturnType<typeof createSite>;
 
-/** Shared services of pages, back-office and API, one instance each. */
-export function createServices(options: AppOptions) {
-  const {
-    database,
-    staleness,
-    cache,
-    siteUrl,
-    fileStore,
-    trustedProxies = [],
-    outbox,
-    mailbox,
-    metrics,
-    log,
-  } = options;
+export function createSite(opened: Opened) {
+  const { settings, database, cache, fileStore, outbox, mailbox, metrics, log } = opened;
+  const { siteUrl, trustedProxies } = settings;
   const { db } = database;
+  const hasMailbox = outbox !== undefined;
+  const wakeOutbox = () => outbox?.wake();
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
-  const tokens = new FormTokens(signed);
   const challenges = new Challenges(signed);
   const forms = {
-    gate: new FormGate(tokens, challenges),
+    gate: new FormGate(new FormTokens(signed), challenges),
     queue: new FormQueue(),
     full: new FullPlaces(),
     trustedProxies,
   };
   // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
-  const staffGuard = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
   const guesses = new WrongGuesses();
-  const fileWorkers = options.fileWorkers ?? new FileWorkers();
-  const { reports: copier, checkAttachment, prepareAsset, encodeVariants, readDocument } = fileWorkers;
+  const fileWorkers = opened.fileWorkers ?? new FileWorkers();
   const counts = new HourlyCounts();
   const spool = new UploadShare();
   const drafts = new Drafts(fileStore);
@@ -131,39 +118,35 @@ export function createServices(options: AppOptions) {
   const erased = new ErasedRows(database, erasedCases, (error) =>
     log.error('baik_rewrite_failed', new Error(kindOf(error))),
   );
-  const isDemo = options.isDemo ?? false;
-  const { onionAddress } = options;
+  const isDemo = opened.isDemo ?? isDemonstration(settings);
   const reportProcesses =
-    options.reportProcesses &&
-    new ReportProcesses({
-      ...options.reportProcesses,
-      settings: { siteUrl, files: options.reportProcesses.files, onionAddress, isDemo },
-      db,
-      sql: database.sql,
-      drafts,
-      spool,
-      counts,
-      guesses,
-      tally,
-      refuseHead: (request, address) => refuseHead({ spool, tally }, request, address),
-      rewriteErased: () => erased.rewriteSoon(),
-    });
-  const notices = new SecurityNotices({
-    hasMailbox: outbox !== undefined,
-    screen: siteUrl + endpoints.account,
-    wakeOutbox: () => outbox?.wake(),
-  });
+    opened.reportProcesses === undefined
+      ? undefined
+      : new ReportProcesses({
+          nodeEnvironment: opened.reportProcesses,
+          settings: { siteUrl, files: fileSettingsOf(settings), onionAddress: settings.onionAddress, isDemo },
+          db,
+          sql: database.sql,
+          drafts,
+          spool,
+          counts,
+          guesses,
+          tally,
+          refuseHead: (request, address) => refuseHead({ spool, tally }, request, address),
+          rewriteErased: () => erased.rewriteSoon(),
+        });
+  const notices = new SecurityNotices({ hasMailbox, screen: siteUrl + endpoints.account, wakeOutbox });
   const reviewNotices = new ReviewNotices({
-    hasMailbox: outbox !== undefined,
+    hasMailbox,
     screenOf: (articleId) => `${siteUrl}${endpoints.articleReview}/${articleId}`,
-    wakeOutbox: () => outbox?.wake(),
+    wakeOutbox,
   });
   const pageServer = new PageServer({
     cache,
     siteUrl,
     log,
     staffOf: (request) => draftReaderOf(db, request),
-    observeRender: metrics && ((time) => metrics.figures.observeRender(time)),
+    observeRender: metrics && ((time) => metrics.observeRender(time)),
   });
   const sitePages = new SitePages((route, language) => pageServer.readText(route, language), readBuiltPageTexts);
   pageServer.watch((change) => sitePages.changed(change));
@@ -175,82 +158,72 @@ export function createServices(options: AppOptions) {
     },
   });
   const assetStore = new AssetStore(fileStore);
+  const attachmentStore = new AttachmentStore(fileStore);
   const erasures = new ContentErasures({
     db,
     files: assetStore.kept,
     onError: (error) => log.error('content_not_erased', error),
   });
-  const erasedRows = new ErasedRows(database, erasedContent, (error) => log.error('content_rewrite_failed', error));
   return {
-    db,
-    erasures,
-    erasedRows,
-    presence,
-    health: database.health,
-    sitePages,
-    staleness,
-    purges: options.purges,
-    cache,
+    ...opened,
     siteUrl,
-    fileStore,
-    lifecycle: options.lifecycle ?? new Lifecycle('serving'),
-    log,
+    db,
+    health: database.health,
+    lifecycle: opened.lifecycle ?? new Lifecycle('serving'),
+    assetFiles: new AssetFiles(fileStore, opened.sharedCaching),
+    files: opened.files ?? new StaticFiles(new PictureVariants(log)),
+    fileWorkers,
+    hasMailbox,
+    wakeOutbox,
+    mailroom: outbox && mailbox && { ...mailbox, wake: wakeOutbox },
+    invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
+    assetStore,
+    attachmentStore,
+    erasures,
+    erasedRows: new ErasedRows(database, erasedContent, (error) => log.error('content_rewrite_failed', error)),
+    presence,
+    pageServer,
+    sitePages,
     tally,
-    staffGuard,
-    audit: options.audit,
-    backups: options.backups ?? noBackups,
+    staffGuard: new StaffGuard(db, log),
     keys,
     guesses,
+    erased,
     reportProcesses,
-    sendsMail: outbox !== undefined,
-    metrics,
+    notices,
     reviewNotices,
-    invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
-    files: options.files ?? new StaticFiles(new PictureVariants(log)),
-    pageServer,
-    signInCookies: new SignInCookies(
-      db,
-      trustedProxies,
-      challenges,
-      reportProcesses ?? keys,
-      notices,
-      relyingPartyOf(siteUrl),
-    ),
-    microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
-    mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
-    assets: { db, staleness, store: assetStore, prepare: prepareAsset },
-    variants: { db, store: assetStore, encode: encodeVariants },
-    readDocument,
+    /** Undefined where browsers allow no passkeys. */
+    party: relyingPartyOf(siteUrl),
+    signInCookies: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices),
+    microsoft: settings.microsoft && new MicrosoftSignIn(settings.microsoft, siteUrl + endpoints.microsoftCallback),
     contact: {
       db,
       ...forms,
       log,
-      store: new AttachmentStore(fileStore),
-      checkAttachment,
+      store: attachmentStore,
+      checkAttachment: fileWorkers.checkAttachment,
       uploads: new UploadShare(),
       counts,
-      acknowledges: outbox !== undefined,
-      wakeOutbox: () => outbox?.wake(),
+      acknowledges: hasMailbox,
+      wakeOutbox,
     },
-    dataRequests: {
-      db,
-      ...forms,
-      siteUrl,
-      hasMailbox: outbox !== undefined,
-      wakeOutbox: () => outbox?.wake(),
-    },
+    dataRequests: { db, ...forms, siteUrl, hasMailbox, wakeOutbox },
     reports: {
       tally,
       siteUrl,
       ...forms,
-      store: { db, files: new SealedFiles(fileStore), copier, inTurn: oneAtATimePerKey() },
-      erased,
+      store: { db, files: new SealedFiles(fileStore), copier: fileWorkers.reports, inTurn: oneAtATimePerKey() },
       drafts,
       isOpen: () => isChannelOpen(db),
       isDemo,
-      onionAddress,
+      onionAddress: settings.onionAddress,
       counts,
       spool,
     },
   };
+}
+
+/** Only these: processes of the report channel get none of the other settings. */
+function fileSettingsOf({ dataDirectory, storageReserve, bucket }: Env): FileSettings {
+  return { dataDirectory, storageReserve, bucket };
 }
