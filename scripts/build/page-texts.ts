@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
+import { createApp } from '../../src/app.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { assetsTag } from '../../src/domain/publishing/page-tags.ts';
 import type { BuiltPageText } from '../../src/domain/search/pages/built-texts.ts';
 import type { PageText } from '../../src/domain/search/pages/page-text.ts';
 import { indexedRoutes } from '../../src/domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { pages } from '../../src/pages/index.ts';
 import { routes } from '../../src/routes.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { createSite } from '../../src/site.ts';
@@ -23,7 +23,7 @@ export async function readPageTexts(): Promise<BuiltPageText[]> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     // Only what pages are rendered with.
   } as unknown as Parameters<typeof createSite>[0]);
-  pages(site);
+  createApp(site);
   const texts: BuiltPageText[] = [];
   for (const language of languageCodes) {
     for (const route of indexedRoutes) {

@@ -23,9 +23,9 @@ type StoredSite = { database: OpenDatabase; dataDirectory: string; siteUrl: stri
  */
 export async function digestPages({ database, dataDirectory, siteUrl }: StoredSite): Promise<Pages> {
   // Loads the whole site, which other commands do not need.
-  const [{ createSite }, { pages }, { PageCache }] = await Promise.all([
+  const [{ createSite }, { createApp }, { PageCache }] = await Promise.all([
     import('../site.ts'),
-    import('../pages/index.ts'),
+    import('../app.ts'),
     import('../web/pages/page-cache.ts'),
   ]);
   const staleness = await watchStaleness(database);
@@ -41,7 +41,7 @@ export async function digestPages({ database, dataDirectory, siteUrl }: StoredSi
     log: quiet,
   });
   try {
-    pages(site);
+    createApp(site);
     const digests: Pages = {};
     for (const [route, language, parameters] of await addressesOf(database.db)) {
       const text = await site.pageServer.readText(route, language, parameters);
