@@ -76,6 +76,11 @@ test('a link that leads nowhere is found', () => {
   expect(brokenLinksIn('docs/security.md', text)).toEqual(['decisions/0001-nothing.md', 'trust.md#nothing']);
 });
 
+test.each([...documents, ...otherDocuments])('%s names people and things by nouns', (document) => {
+  const vague = /\b(?:somebody|nobody|anybody|everybody|whoever|whatever|mended)\b/gi;
+  expect(read(document).match(vague) ?? []).toEqual([]);
+});
+
 describe('records of decisions', () => {
   const deviations = '0010-deviations-from-the-specification.md';
   const numbers = records.map((name) => Number(name.slice(0, 4)));
