@@ -13,7 +13,7 @@ import type { Staleness } from './domain/publishing/staleness.ts';
 import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { deskOf } from './operator/account-command.ts';
+import { operatorContext } from './operator/account-command.ts';
 import { answerOperator } from './operator/answers.ts';
 import { retryWhenAvailable } from './operator/database-retry.ts';
 import { openOperatorSocket } from './operator/socket.ts';
@@ -167,11 +167,13 @@ function openOperator(
 ) {
   const { db, copy, health } = database;
   const { dataDirectory } = settings;
-  const desk = deskOf(settings, db, () => outbox?.wake());
+  const context = operatorContext(settings, db, () => outbox?.wake());
   return openOperatorSocket(
     dataDirectory,
     (request, signal) =>
-      retryWhenAvailable(health, () => answerOperator({ db, copy, audit, desk, dataDirectory }, request), { signal }),
+      retryWhenAvailable(health, () => answerOperator({ db, copy, audit, context, dataDirectory }, request), {
+        signal,
+      }),
     (error) => log.error('operator_command_failed', error),
   );
 }

@@ -67,6 +67,6 @@ test('loops and processes that a request starts know nothing of it', async () =>
   const work = async () => void currentStaff();
   const loop = asStaff(ratna, () => startLoop({ work, everyMilliseconds: 3_600_000, onError: seen.resolve }));
   expect(String(await seen.promise)).toContain('There is no signed-in account here');
-  expect(() => asStaff(ratna, () => startProcess(currentStaff))).toThrow('The system has started no process.');
+  expect(() => asStaff(ratna, () => startProcess(currentStaff))).toThrow('The process could not be started.');
   await loop.stop();
 });

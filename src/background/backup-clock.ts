@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Db } from '../db/client.ts';
 import type { ProofKind } from '../db/schema/index.ts';
 import { mailOfProblem } from '../domain/backups/alert-mail.ts';
+import { deleteOldBackups, missingFolder } from '../domain/backups/backup-files.ts';
 import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
-import { deleteOldBackups, missingFolder } from '../domain/backups/kept-backups.ts';
 import {
   claimBackup,
   claimProof,

@@ -11,6 +11,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Unavailable: the value is kept in memory only.
+    // Unavailable: the value stays in memory only.
   }
 }

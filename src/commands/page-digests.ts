@@ -19,7 +19,7 @@ type StoredSite = { database: OpenDatabase; dataDirectory: string; siteUrl: stri
 
 /**
  * Reads the public pages of a site that does not run, and returns a digest of what each says, by address. Nothing is
- * scheduled, sent or asked of other machines.
+ * scheduled, sent or requested from other machines.
  */
 export async function digestPages({ database, dataDirectory, siteUrl }: StoredSite): Promise<Pages> {
   // Loads the whole site, which other commands do not need.

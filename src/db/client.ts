@@ -174,7 +174,7 @@ async function requireSessions(databaseUrl: string, directUrl: string | undefine
 }
 
 /**
- * A client whose sockets are ours; the driver's types do not know that option. Of several hosts the driver is told the
+ * A client whose sockets are ours; the driver's types do not know that option. Of several hosts the driver gets the
  * first only: with a list it would never reject while none of them can be reached.
  */
 function openClient(url: string, options: object): { sql: Sql; sockets: DatabaseSockets } {

@@ -25,7 +25,7 @@ type Begin = (work: TransactionWork) => Promise<unknown>;
 
 /**
  * Gives every query and transaction of a client a deadline, because the driver has none and a frozen server answers
- * nothing. What is asked while the database is known to be unavailable fails at once.
+ * nothing. Queries fail at once while the database is known to be unavailable.
  */
 export function withDeadlines(sql: Sql, guards: Options): Sql {
   const { unsafe } = sql;
@@ -173,7 +173,7 @@ class GuardedTransaction {
     return result;
   }
 
-  /** The caller may have been told that nothing was stored: then nothing may be. */
+  /** The caller may have had the answer that nothing was stored: then nothing may be. */
   private requireCaller(): void {
     if (this.phase === 'over') throw new DatabaseUnavailableError('The transaction was given up');
   }
@@ -212,7 +212,7 @@ class GuardedTransaction {
     }
   }
 
-  /** Its caller is told at once; the driver then undoes what was changed, through the connection that still answers. */
+  /** It rejects at once; the driver then undoes what was changed, through the connection that still answers. */
   private giveUp(): never {
     const error = isSlow();
     this.abandon(error);
@@ -239,7 +239,7 @@ class GuardedTransaction {
   }
 
   private finish(result: unknown): void {
-    // Also when its caller was told that the outcome is not known: then it is known now, but too late.
+    // Also when it was rejected because the outcome is not known: then it is known now, but too late.
     if (this.phase !== 'over') this.noteOutcome('something');
     this.phase = 'over';
     this.outcome.resolve(result);

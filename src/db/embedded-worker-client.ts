@@ -6,7 +6,7 @@ type Waiting = { kind: EmbeddedRequest['kind']; resolve: () => void; reject: (er
 
 /** The worker of the embedded database. It answers requests in their order; those that it cannot answer any more are rejected. */
 export class EmbeddedWorkerClient {
-  /** Fulfilled when the worker has ended without being asked to. */
+  /** Fulfilled when the worker has ended by itself. */
   readonly lost: Promise<Error>;
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
@@ -19,7 +19,7 @@ export class EmbeddedWorkerClient {
     const { promise, resolve } = Promise.withResolvers<Error>();
     this.lost = promise;
     this.worker = new Worker(module);
-    // From the beginning: a worker that cannot be loaded fails before anything is asked of it.
+    // From the beginning: a worker that cannot be loaded fails before its first request.
     this.worker.onmessage = ({ data }: MessageEvent<EmbeddedAnswer>) => this.receive(data);
     this.worker.onerror = ({ message }) =>
       this.fail(this.hasAnswered ? failed(reasonIn(message)) : notLoaded(reasonIn(message)));
@@ -54,9 +54,9 @@ export class EmbeddedWorkerClient {
       // For the process to log it, as any exception that reaches no handler.
       throw new Error(`Exception in the embedded database: ${answer.message}`);
     }
-    const asked = this.waiting.shift();
-    if ('message' in answer) asked?.reject(failed(answer.message));
-    else asked?.resolve();
+    const oldest = this.waiting.shift();
+    if ('message' in answer) oldest?.reject(failed(answer.message));
+    else oldest?.resolve();
   }
 
   private fail(error: Error): void {

@@ -20,7 +20,7 @@ type EmbeddedPostgres = {
   close: () => Promise<void>;
   /** Copies the files of the database into a new directory, while nothing else is done with it. */
   copy: (directory: string) => Promise<void>;
-  /** Fulfilled when the database has ended without being asked to. */
+  /** Fulfilled when the database has ended by itself. */
   lost: Promise<Error>;
 };
 
@@ -77,8 +77,8 @@ function requireWholeDatabase(directory: string): void {
 
 /** The sentence for an operator whose embedded database cannot be opened. */
 export function damagedDatabase(directory: string, cause: unknown): StartError {
-  const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-  const [detail] = said.replace(/^The embedded database failed: /, '').split(/\(?\)?\. Build with /);
+  const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const [detail] = message.replace(/^The embedded database failed: /, '').split(/\(?\)?\. Build with /);
   return new StartError(
     `The embedded database in ${directory} is damaged and cannot be opened (${detail}). Restore DATA_DIR from a backup; ` +
       'without one, move that folder away and start again: the site then begins with an empty database.',

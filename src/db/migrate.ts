@@ -19,7 +19,7 @@ const newestKnown = Math.max(...knownMigrations);
 /** `newest` is undefined for a database without tables of the site. */
 type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
 
-/** Is told what is being done, and how far it is. */
+/** Gets what is being done, and how far it is. */
 export type Report = (doing: string) => void;
 
 /**

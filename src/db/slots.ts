@@ -5,7 +5,7 @@ export type SlotState = { taken: number; waiting: number; size: number };
 
 /**
  * As many places as a client has connections. The driver would send a query that waits for one even when its caller has
- * long been told that it failed; what waits here can be taken back.
+ * long had the answer that it failed; what waits here can be taken back.
  */
 export class ConnectionSlots {
   private taken = 0;

@@ -10,7 +10,7 @@ export type Sorts<Name extends string> = Readonly<Record<Name, readonly SortKey[
 
 export type Ordering = { keys: readonly SortKey[]; isReversed: boolean };
 
-/** `title`, or with a minus `-title` for the other way round: the sign tells the direction of the first key. */
+/** `title`, or with a minus `-title` for the other way round: the sign is the direction of the first key. */
 export type SortName<Name extends string> = Name | `-${Name}`;
 
 /** The names that a client may ask for. */
@@ -19,9 +19,9 @@ export function sortNames<Name extends string>(sorts: Sorts<Name>): [SortName<Na
   return names.flatMap((name): SortName<Name>[] => [name, `-${name}`]) as [SortName<Name>, ...SortName<Name>[]];
 }
 
-export function orderingOf<Name extends string>(sorts: Sorts<Name>, asked: SortName<Name>): Ordering {
-  const isDescending = asked.startsWith('-');
-  const keys = sorts[(isDescending ? asked.slice(1) : asked) as Name];
+export function orderingOf<Name extends string>(sorts: Sorts<Name>, sort: SortName<Name>): Ordering {
+  const isDescending = sort.startsWith('-');
+  const keys = sorts[(isDescending ? sort.slice(1) : sort) as Name];
   return { keys, isReversed: isDescending !== keys[0]?.descending };
 }
 
@@ -68,7 +68,7 @@ export function isInPart(db: Db | Transaction, table: ListedTable, part: Part): 
  */
 function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: number, anchor?: SQL): SQL[] {
   const [first, ...rest] = keys;
-  if (!first) throw new Error('An order has at least one key.');
+  if (!first) throw new Error('orderingOf: the sort has no keys.');
   const descends = first.descending !== isReversed;
   const isRow = and(eq(table.id, id), anchor);
   const rowOf = (expressions: SQL) => sql`(select ${expressions} from ${table} where ${isRow})`;

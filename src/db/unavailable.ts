@@ -39,7 +39,7 @@ function isConnectionLoss(code: string, cause: Error): boolean {
   return connectionCodes.has(code) || (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect');
 }
 
-/** Whether the database did not answer a query in time, or was known not to answer when the query was asked. */
+/** Whether the database did not answer a query in time, or was known not to answer when the query began. */
 export function isDatabaseLate(error: unknown): boolean {
   return hasCause(error, (cause) => cause instanceof DatabaseUnavailableError);
 }

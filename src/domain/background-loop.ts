@@ -11,14 +11,14 @@ export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> };
 
 /** Runs `work` now, when woken and at the interval, never twice at the same time. */
 export function startLoop({ work, everyMilliseconds, onError }: Options): BackgroundLoop {
-  const rounds = new Rounds((isStopped) => work(isStopped).catch(onError));
-  rounds.wake();
-  const timer = setInterval(() => rounds.wake(), everyMilliseconds);
+  const runner = new SerialRunner((isStopped) => work(isStopped).catch(onError));
+  runner.wake();
+  const timer = setInterval(() => runner.wake(), everyMilliseconds);
   return {
-    wake: () => rounds.wake(),
+    wake: () => runner.wake(),
     stop() {
       clearInterval(timer);
-      return rounds.stop();
+      return runner.stop();
     },
   };
 }
@@ -27,7 +27,7 @@ export function startLoop({ work, everyMilliseconds, onError }: Options): Backgr
  * Runs a round when woken, never two at the same time. A wake-up during a round leads to another one. Rounds do not belong to the
  * request that woke them.
  */
-export class Rounds {
+export class SerialRunner {
   private isWanted = false;
   private isStopped = false;
   private current: Promise<void> | undefined;

@@ -61,7 +61,7 @@ export async function runAccountCommand(settings: Env, words: string[]): Promise
     await joinAudit(database.db, settings);
     // The running server looks into the outbox every minute.
     return await performAccountCommand(
-      deskOf(settings, database.db, () => {}),
+      operatorContext(settings, database.db, () => {}),
       words,
       input,
     );
@@ -71,58 +71,62 @@ export async function runAccountCommand(settings: Env, words: string[]): Promise
 }
 
 /** Carries out the command of an operator who asks the running site. Throws CommandError. */
-export async function answerAccountCommand(desk: OperatorDesk, { words, input }: OperatorRequest) {
-  return { text: await performAccountCommand(desk, words, input), code: 0 };
+export async function answerAccountCommand(context: OperatorContext, { words, input }: OperatorRequest) {
+  return { text: await performAccountCommand(context, words, input), code: 0 };
 }
 
-export function deskOf({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorDesk {
+export function operatorContext({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorContext {
   const screen = siteUrl + endpoints.account;
   const notices = new SecurityNotices({ hasMailbox: mailbox !== undefined, screen, wakeOutbox });
   return { db, notices, linkOf: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
 }
 
-async function performAccountCommand(desk: OperatorDesk, words: readonly string[], input: string): Promise<string> {
+async function performAccountCommand(
+  context: OperatorContext,
+  words: readonly string[],
+  input: string,
+): Promise<string> {
   const run = commandIn(words);
   if (!run) throw new UsageError(accountUsage);
-  return run({ ...desk, input }, ...words.slice(1));
+  return run({ ...context, input }, ...words.slice(1));
 }
 
-function commandIn([command = '', ...given]: readonly string[]): Command | undefined {
+function commandIn([command = '', ...values]: readonly string[]): Command | undefined {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) return undefined;
   const minWords = run.length - 1;
   const maxWords = minWords + (choosesPassword.has(command) ? 1 : 0);
-  return given.length >= minWords && given.length <= maxWords ? run : undefined;
+  return values.length >= minWords && values.length <= maxWords ? run : undefined;
 }
 
-export type OperatorDesk = { db: Db; notices: SecurityNotices; linkOf: (token: string) => string };
+export type OperatorContext = { db: Db; notices: SecurityNotices; linkOf: (token: string) => string };
 /** `input`: what came on standard input. */
-type Desk = OperatorDesk & { input: string };
-type Command = (desk: Desk, ...given: string[]) => Promise<string>;
+type CommandContext = OperatorContext & { input: string };
+type Command = (context: CommandContext, ...values: string[]) => Promise<string>;
 
 /** Commands that take "-" as a last word: the password comes from standard input. */
 const choosesPassword: ReadonlySet<string> = new Set(['create', 'reset']);
 
 // The arity of each function is its number of arguments.
 const commands: Record<string, Command> = {
-  async create({ db, input }: Desk, name: string, source = '') {
+  async create({ db, input }: CommandContext, name: string, source = '') {
     const username = usernameOf(name);
-    const { password, said } = await passwordFor({ username }, source, input);
+    const { password, message } = await passwordFor({ username }, source, input);
     if (!(await addAccount(db, username, password)))
       throw new CommandError(`There is an account "${username}" already.`);
-    return `Account "${username}" has ${said}`;
+    return `Account "${username}" has ${message}`;
   },
-  async reset({ db, notices, input }: Desk, name: string, source = '') {
+  async reset({ db, notices, input }: CommandContext, name: string, source = '') {
     const username = usernameOf(name);
     const account = await findAccountByName(db, username);
     if (!account) throw noAccount(username);
-    const { password, said } = await passwordFor({ username, email: await emailOf(db, account) }, source, input);
+    const { password, message } = await passwordFor({ username, email: await emailOf(db, account) }, source, input);
     await resetAccount(db, username, password, notices);
     const addresses = await microsoftAddressesOf(db, account);
     const others = addresses.map((address) => `\n"${address}" may still sign in as it: see account disallow.`);
-    return `Account "${username}" has ${said}${others.join('')}`;
+    return `Account "${username}" has ${message}${others.join('')}`;
   },
-  async list({ db }: Desk) {
+  async list({ db }: CommandContext) {
     const lines = (await listAccounts(db)).map(({ username, roles: held, disabled, secondFactor, lastSignedInAt }) => {
       const state = disabled ? 'disabled' : secondFactor ? 'second factor' : 'password only';
       const last = lastSignedInAt?.toISOString() ?? 'never signed in';
@@ -130,55 +134,55 @@ const commands: Record<string, Command> = {
     });
     return lines.join('\n');
   },
-  async invite({ db, linkOf }: Desk, name: string, given: string) {
+  async invite({ db, linkOf }: CommandContext, name: string, roleNames: string) {
     const username = usernameOf(name);
-    const account = { username, email: null, roles: rolesIn(given), language: 'id' } as const;
+    const account = { username, email: null, roles: rolesIn(roleNames), language: 'id' } as const;
     const result = await inviteAccount(db, operator, account, { linkOf, byMail: false });
     if (result.kind !== 'done') throw refusal(result.kind, username);
     return `Hand this link to "${username}"; it works once, within ${invitationLifetimeInHours} hours:\n${result.link}`;
   },
-  async roles(desk: Desk, name: string, given: string) {
-    const { username, roles: held } = await change(desk, name, { roles: rolesIn(given) });
+  async roles(context: CommandContext, name: string, roleNames: string) {
+    const { username, roles: held } = await change(context, name, { roles: rolesIn(roleNames) });
     return `"${username}" has these roles: ${held.join(',') || 'none'}.`;
   },
-  async disable(desk: Desk, name: string) {
-    const { username } = await change(desk, name, { disabled: true });
+  async disable(context: CommandContext, name: string) {
+    const { username } = await change(context, name, { disabled: true });
     return `"${username}" is disabled, and its sessions have ended.`;
   },
-  async enable(desk: Desk, name: string) {
-    const { username } = await change(desk, name, { disabled: false });
+  async enable(context: CommandContext, name: string) {
+    const { username } = await change(context, name, { disabled: false });
     return `"${username}" is enabled.`;
   },
-  async 'end-sessions'(desk: Desk, name: string) {
-    const { username } = await change(desk, name, { endSessions: true });
+  async 'end-sessions'(context: CommandContext, name: string) {
+    const { username } = await change(context, name, { endSessions: true });
     return `All sessions of "${username}" have ended.`;
   },
-  async 'reset-factor'({ db, notices }: Desk, name: string) {
+  async 'reset-factor'({ db, notices }: CommandContext, name: string) {
     const account = await findAccountByName(db, usernameOf(name));
     if (!account) throw noAccount(name);
     const result = await resetSecondFactor(db, operator, account.id, notices);
     if (result.kind !== 'done') throw refusal(result.kind, account.username);
     return `"${account.username}" has no second factor any more, and its sessions have ended.`;
   },
-  async unlock({ db }: Desk) {
+  async unlock({ db }: CommandContext) {
     await unlockSignIn(db);
     return 'Everybody may try to sign in again at once.';
   },
-  async allow({ db, notices }: Desk, name: string, given: string) {
-    const { account, address } = await identityOf(db, name, given);
+  async allow({ db, notices }: CommandContext, name: string, microsoftName: string) {
+    const { account, address } = await identityOf(db, name, microsoftName);
     const added = await allowMicrosoft(db, operator, account, address, notices);
     if (!added) throw new CommandError(`"${address}" is listed already.`);
     return `"${address}" may sign in as "${account.username}".`;
   },
-  async disallow({ db, notices }: Desk, name: string, given: string) {
-    const { account, address } = await identityOf(db, name, given);
+  async disallow({ db, notices }: CommandContext, name: string, microsoftName: string) {
+    const { account, address } = await identityOf(db, name, microsoftName);
     const removed = await disallowMicrosoft(db, operator, account, address, notices);
     if (!removed) throw new CommandError(`"${address}" is not listed for "${account.username}".`);
     return `"${address}" may no longer sign in as "${account.username}".`;
   },
 };
 
-async function change({ db, notices }: Desk, name: string, changes: AccountChanges): Promise<ManagedAccount> {
+async function change({ db, notices }: CommandContext, name: string, changes: AccountChanges): Promise<ManagedAccount> {
   const account = await findAccountByName(db, usernameOf(name));
   if (!account) throw noAccount(name);
   const result = await changeAccount(db, operator, account.id, changes, notices);
@@ -186,8 +190,8 @@ async function change({ db, notices }: Desk, name: string, changes: AccountChang
   return result.account;
 }
 
-function rolesIn(given: string): Role[] {
-  const names = given === 'none' ? [] : given.split(',');
+function rolesIn(roleNames: string): Role[] {
+  const names = roleNames === 'none' ? [] : roleNames.split(',');
   const unknown = names.find((name) => !isRole(name));
   if (unknown !== undefined) {
     throw new CommandError(`There is no role "${unknown}". The roles are: ${roles.join(', ')}.`);
@@ -207,22 +211,22 @@ async function passwordFor(
   owner: PasswordOwner,
   source: string,
   input: string,
-): Promise<{ password: string; said: string }> {
+): Promise<{ password: string; message: string }> {
   if (source === '') {
     const password = makePassword();
-    return { password, said: `the password ${password}\nIt is shown only this once.` };
+    return { password, message: `the password ${password}\nIt is shown only this once.` };
   }
   if (source !== '-') throw new UsageError(accountUsage);
   const [password = ''] = input.split(/\r?\n/);
   const problem = await problemOfNewPassword(password, owner);
   if (problem) throw new CommandError(passwordProblemInBothLanguages(problem));
-  return { password, said: 'the password from standard input.' };
+  return { password, message: 'the password from standard input.' };
 }
 
-async function identityOf(db: Db, name: string, given: string) {
+async function identityOf(db: Db, name: string, microsoftName: string) {
   const account = await findAccountByName(db, usernameOf(name));
   if (!account) throw noAccount(name);
-  const address = microsoftAddress.safeParse(given);
+  const address = microsoftAddress.safeParse(microsoftName);
   if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? 'This is not an address.');
   return { account, address: address.data };
 }

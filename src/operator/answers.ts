@@ -5,17 +5,17 @@ import { recordActivity } from '../domain/activity/commands.ts';
 import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
 import { backupEntry } from '../domain/backups/format.ts';
 import { CommandError } from '../start-error.ts';
-import { answerAccountCommand, type OperatorDesk } from './account-command.ts';
+import { answerAccountCommand, type OperatorContext } from './account-command.ts';
 import { type AuditContext, answerAuditCommand } from './audit-command.ts';
 import type { OperatorAnswer, OperatorRequest } from './socket.ts';
 
-type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { desk: OperatorDesk; dataDirectory: string };
+type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { context: OperatorContext; dataDirectory: string };
 
 /** What the running site does for commands, because it holds the embedded database. Throws CommandError. */
 export async function answerOperator(site: OperatedSite, request: OperatorRequest): Promise<OperatorAnswer> {
   switch (request.command) {
     case 'account':
-      return answerAccountCommand(site.desk, request);
+      return answerAccountCommand(site.context, request);
     case 'audit':
       return answerAuditCommand(site, request);
     case 'backup':

@@ -7,7 +7,7 @@ import type { Body } from './messages.ts';
 
 /** Larger bodies have files in them and may arrive for minutes: they wait on the disk, encrypted. */
 const maxInMemoryInBytes = 256 * 1024;
-/** Memory of all bodies together; further ones are kept on disk. */
+/** Memory of all bodies together; further ones are stored on disk. */
 const maxHeldInBytes = 64 * 1024 * 1024;
 /** A body is the only file of its draft. */
 export const place = 0;
@@ -34,7 +34,7 @@ export async function receiveBody(
   const open = address === undefined ? undefined : openBodies.begin(address, broken.reject);
   const reader: Reader = request.body.getReader();
   const pieces = piecesOf(reader, broken.promise, (length) => open?.received(length));
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   const release = () => {
     heldInBytes -= length;
@@ -42,13 +42,13 @@ export async function receiveBody(
   };
   try {
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-      kept.push(next.value);
+      chunks.push(next.value);
       length += next.value.length;
       heldInBytes += next.value.length;
       if (length <= maxInMemoryInBytes && heldInBytes <= maxHeldInBytes) continue;
-      return await spool(drafts, kept, pieces).finally(release);
+      return await spool(drafts, chunks, pieces).finally(release);
     }
-    return { bytes: joined(kept, length), length, isSpooled: false, discard: async () => release() };
+    return { bytes: joined(chunks, length), length, isSpooled: false, discard: async () => release() };
   } catch (error) {
     release();
     reader.cancel().catch(() => {});
@@ -88,10 +88,10 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-async function spool(drafts: Drafts, kept: Uint8Array[], pieces: AsyncIterable<Uint8Array>): Promise<ReceivedBody> {
+async function spool(drafts: Drafts, chunks: Uint8Array[], pieces: AsyncIterable<Uint8Array>): Promise<ReceivedBody> {
   const draft: Draft = drafts.begin();
   const content = async function* () {
-    for (let first = kept.shift(); first; first = kept.shift()) yield first;
+    for (let first = chunks.shift(); first; first = chunks.shift()) yield first;
     for await (const piece of pieces) {
       yield piece;
       releaseMemory(piece);

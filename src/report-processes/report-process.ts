@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describeError } from '../db/sent-errors.ts';
 import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
-import { ownCommand } from '../workers/own-command.ts';
+import { serverCommand } from '../workers/server-command.ts';
 import { startProcess } from '../workers/supervision/process-start.ts';
 import { readProcessUsage } from '../workers/supervision/process-usage.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
@@ -43,7 +43,7 @@ export class ReportProcess {
   /** Throws ProcessNotStartedError. */
   constructor(settings: ReportSettings, nodeEnvironment: string, servicesFor: (process: ReportProcess) => Services) {
     this.child = startProcess(() =>
-      Bun.spawn(ownCommand(reportProcessCommand), {
+      Bun.spawn(serverCommand(reportProcessCommand), {
         stdio: ['ignore', 'inherit', 'inherit'],
         // None of the settings of the server, which hold its secrets.
         env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment },

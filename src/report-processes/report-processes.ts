@@ -27,7 +27,7 @@ type ReportProcessOptions = ServerServices & {
   refuseHead: (request: Request, address: string) => Response | undefined;
 };
 
-type Sent = {
+type FormRequest = {
   address: string;
   /** Whose forms wait for each other. */
   network: string;
@@ -110,7 +110,7 @@ export class ReportProcesses {
     for (const process of this.running) process.end();
   }
 
-  private async answerForm(request: Request, sent: Sent): Promise<Response> {
+  private async answerForm(request: Request, sent: FormRequest): Promise<Response> {
     const { body, network, session } = sent;
     let release = () => {};
     try {
@@ -139,7 +139,7 @@ export class ReportProcesses {
   private async answerBy(
     process: ReportProcess,
     request: Request,
-    { address, body, session }: Sent,
+    { address, body, session }: FormRequest,
     release = () => {},
   ): Promise<Response> {
     const { spool, counts } = this.options;

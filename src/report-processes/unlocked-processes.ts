@@ -54,7 +54,7 @@ export class UnlockedProcesses<Process extends Holder = ReportProcess> {
     this.forget(session)?.end();
   }
 
-  /** The process is kept for its last answer. */
+  /** The process stays for its last answer. */
   forgetProcess(process: Process): void {
     for (const [session, unlocked] of this.sessions) if (unlocked.process === process) this.forget(session);
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One variable. All that is said about it elsewhere follows from here: types, `.env.example` and the documentation. */
+/** One variable. Types, `.env.example` and the documentation follow from it. */
 export type Setting = {
   name: string;
   schema: z.ZodType;

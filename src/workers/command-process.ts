@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
-import { ownCommand } from './own-command.ts';
+import { serverCommand } from './server-command.ts';
 
 /** A tenth of what the server gets when both need the processor: with the lowest priority a backup might never end. */
 const lowPriority = 10;
-/** The end of its output that is kept: a line of JSON, or a message. */
+/** The end of its output that is remembered: a line of JSON, or a message. */
 const maxOutputCharacters = 4000;
 
 export type EndedCommand = { code: number; output: string; errors: string };
@@ -16,7 +16,7 @@ export class CommandProcess {
   readonly ended: Promise<EndedCommand>;
 
   constructor(words: readonly string[], settings: Record<string, string | undefined>) {
-    this.child = Bun.spawn(ownCommand(...words), { stdio: ['ignore', 'pipe', 'pipe'], env: settings });
+    this.child = Bun.spawn(serverCommand(...words), { stdio: ['ignore', 'pipe', 'pipe'], env: settings });
     try {
       setPriority(this.child.pid, lowPriority);
     } catch {

@@ -24,10 +24,10 @@ export async function takeCommands({ database, place }: World): Promise<{ stop: 
   const { db, copy } = database;
   const { dataDirectory } = place;
   const { audit } = await openAudit(db, { dataDirectory, auditKey: readEnv(settingsOf(place)).auditKey });
-  const desk = { db, notices: undefined as never, linkOf: () => '' };
+  const context = { db, notices: undefined as never, linkOf: () => '' };
   return openOperatorSocket(
     dataDirectory,
-    (request) => answerOperator({ db, copy, audit, desk, dataDirectory }, request),
+    (request) => answerOperator({ db, copy, audit, context, dataDirectory }, request),
     console.error,
   );
 }

@@ -3,7 +3,7 @@ import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts'
 import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
-import type { Other } from '../../domain/presence/others.ts';
+import type { OtherEditor } from '../../domain/presence/other-editors.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { autosaveWords } from '../../i18n/backend/articles/autosave.words.ts';
@@ -44,7 +44,7 @@ export type FormPageProps = {
   active: Language;
   mistakes?: readonly Mistake[];
   /** Who else has the article open. */
-  others?: readonly Other[];
+  others?: readonly OtherEditor[];
   /** Unsaved text of an earlier visit. */
   offer?: OfferedAutosave | undefined;
   /** Key of the autosave that the form continues, and its revision; empty when there is none yet. */

@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import type { Other } from '../../domain/presence/others.ts';
+import type { OtherEditor } from '../../domain/presence/other-editors.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
@@ -8,7 +8,7 @@ import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { Presence } from './presence.island.tsx';
 
 /** Who else has the article open. */
-export function ArticlePresence({ id, others }: { id: number; others: readonly Other[] }) {
+export function ArticlePresence({ id, others }: { id: number; others: readonly OtherEditor[] }) {
   const language = useStaffLanguage();
   return (
     <Island

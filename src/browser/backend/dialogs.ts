@@ -65,14 +65,14 @@ export function openDialogs(): void {
 }
 
 /** Number of dialog requests, to ignore outdated responses. */
-let asked = 0;
+let requests = 0;
 
 async function openDialog(address: string, isAddressed: boolean): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const own = requests;
   const content = await fetchContent(address);
   // A double click opens one dialog.
-  if (mine !== asked) return;
+  if (own !== requests) return;
   if (!content) return location.assign(address);
   const dialog = document.createElement('dialog');
   dialog.className = 'desk-dialog';

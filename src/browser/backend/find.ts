@@ -1,7 +1,7 @@
 import { fetchDocument } from '../../ui/markup/fetch-document.ts';
 import { readScriptWords } from './script-words.ts';
 
-/** The server is asked after this pause in typing. */
+/** A request is sent after this pause in typing. */
 const pauseInMilliseconds = 120;
 
 /**
@@ -63,7 +63,7 @@ function open({ href, dataset }: HTMLAnchorElement): void {
 }
 
 class Combobox {
-  private asked = 0;
+  private requests = 0;
   private active = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,28 +75,28 @@ class Combobox {
   ) {}
 
   start(): void {
-    this.input.addEventListener('input', () => this.ask(pauseInMilliseconds));
+    this.input.addEventListener('input', () => this.request(pauseInMilliseconds));
     this.input.addEventListener('keydown', (event) => this.key(event));
     this.list.addEventListener('click', ({ target }) => {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
       if (option) this.follow(option);
     });
-    this.ask(0);
+    this.request(0);
   }
 
   private get options(): HTMLElement[] {
     return [...this.list.querySelectorAll<HTMLElement>('[role="option"]')];
   }
 
-  private ask(wait: number): void {
+  private request(wait: number): void {
     clearTimeout(this.timer);
-    this.asked += 1;
-    this.timer = setTimeout(() => void this.load(this.asked), wait);
+    this.requests += 1;
+    this.timer = setTimeout(() => void this.load(this.requests), wait);
   }
 
-  private async load(mine: number): Promise<void> {
+  private async load(own: number): Promise<void> {
     const page = await fetchDocument(this.screen()).catch(() => undefined);
-    if (mine !== this.asked || !this.list.isConnected) return;
+    if (own !== this.requests || !this.list.isConnected) return;
     const found = page?.querySelector('[data-find-results]');
     // The session has ended, or the server does not answer. The page behind may hold typed text: it stays.
     const groups = found?.querySelectorAll<HTMLElement>('[data-find-group]') ?? [];

@@ -31,8 +31,8 @@ function boxesIn(form: HTMLFormElement): HTMLInputElement[] {
 function show(form: HTMLFormElement): void {
   const boxes = boxesIn(form);
   const count = boxes.filter(({ checked }) => checked).length;
-  const said = form.querySelector('[data-select-count]');
-  if (said) said.textContent = (form.dataset.selected ?? '').replace('0', String(count));
+  const status = form.querySelector('[data-select-count]');
+  if (status) status.textContent = (form.dataset.selected ?? '').replace('0', String(count));
   const [all, none] = form.querySelectorAll<HTMLElement>('[data-select-all] > span');
   const isAll = count === boxes.length && count > 0;
   if (all) all.hidden = isAll;

@@ -6,7 +6,7 @@ export function proveSignIn(): void {
   const form = work?.form;
   if (!work || !form) return;
   const notice = form.querySelector<HTMLElement>('[data-proof-running]');
-  const say = (text: string | undefined) => {
+  const showNotice = (text: string | undefined) => {
     if (notice && text !== undefined) notice.textContent = text;
   };
   let isSent = false;
@@ -15,11 +15,11 @@ export function proveSignIn(): void {
     isSent = true;
   };
   form.addEventListener('submit', hold);
-  say(notice?.dataset.proofRunning);
+  showNotice(notice?.dataset.proofRunning);
   void solveChallenge(work.dataset.challenge ?? '', () => {}).then((answer) => {
     work.value = answer;
     form.removeEventListener('submit', hold);
-    say(notice?.dataset.proofReady);
+    showNotice(notice?.dataset.proofReady);
     if (isSent) form.requestSubmit();
   });
 }

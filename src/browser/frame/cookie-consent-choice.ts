@@ -54,11 +54,11 @@ function heightOf({ offsetHeight }: HTMLElement): string {
 /** True when a cookie or localStorage has the choice; copies it to the others. */
 function isAnswered(): boolean {
   const isSecure = location.protocol === 'https:';
-  const kept = recall(key);
+  const stored = recall(key);
   const earlier = cookieNamed(key);
   const current = isSecure ? cookieNamed(hostName) : earlier;
-  const answer = kept ?? current ?? earlier;
-  if (answer && (kept !== current || (isSecure && earlier))) remember(answer);
+  const answer = stored ?? current ?? earlier;
+  if (answer && (stored !== current || (isSecure && earlier))) remember(answer);
   return Boolean(answer);
 }
 

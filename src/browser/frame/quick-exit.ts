@@ -10,7 +10,7 @@ const maxPressGapInMilliseconds = 5000;
 export function enableQuickExit(link: HTMLAnchorElement): void {
   const { pressAgain = '', leaving = '' } = link.dataset;
   const status = link.parentElement?.querySelector('[role="status"]');
-  const say = (text: string) => {
+  const announce = (text: string) => {
     if (status) status.textContent = text;
   };
   let presses = 0;
@@ -18,7 +18,7 @@ export function enableQuickExit(link: HTMLAnchorElement): void {
   let alone = true;
 
   const leave = () => {
-    say(leaving);
+    announce(leaving);
     // Hides the page while the next one loads.
     document.body.hidden = true;
     document.title = '\u200b';
@@ -26,7 +26,7 @@ export function enableQuickExit(link: HTMLAnchorElement): void {
   };
   const forget = () => {
     presses = 0;
-    say('');
+    announce('');
   };
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function enableQuickExit(link: HTMLAnchorElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(forget, maxPressGapInMilliseconds);
     if (presses >= pressesNeeded) leave();
-    else say(pressAgain);
+    else announce(pressAgain);
   });
   // A reload, or Back from the next page, would resubmit the form and reopen the mailbox.
   history.replaceState(history.state, '', location.href);

@@ -135,22 +135,22 @@ function draw(): void {
   for (const button of document.querySelectorAll('button[lang]')) {
     button.setAttribute('aria-pressed', String(button.getAttribute('lang') === language));
   }
-  document.title = say({ key: 'title' });
+  document.title = show({ key: 'title' });
   for (const place of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    place.textContent = say({ key: place.dataset.text ?? '' });
+    place.textContent = show({ key: place.dataset.text ?? '' });
   }
   const output = element('result');
   output.className = result ? (result.isGood ? 'good' : 'bad') : '';
   output.replaceChildren(
     ...(result?.lines ?? []).map((line) => {
       const paragraph = document.createElement('p');
-      paragraph.textContent = say(line);
+      paragraph.textContent = show(line);
       return paragraph;
     }),
   );
 }
 
-function say({ key, values = {} }: Line): string {
+function show({ key, values = {} }: Line): string {
   const text = words[language][key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
@@ -160,6 +160,6 @@ function say({ key, values = {} }: Line): string {
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no "${id}".`);
+  if (!found) throw new Error(`Missing element #${id}`);
   return found;
 }

@@ -163,10 +163,10 @@ async function stored(name: string, path: string): Promise<Response | undefined>
   return (await caches.open(name)).match(path);
 }
 
-/** The text before the first occurrence and the rest, which begins with it; `kept` characters of it stay in front. */
-function splitAt(text: string, mark: string, kept = 0): [string, string] | [string] {
+/** The text before the first occurrence and the rest, which begins with it; `included` characters of it stay in front. */
+function splitAt(text: string, mark: string, included = 0): [string, string] | [string] {
   const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at + kept), text.slice(at + kept)];
+  return at < 0 ? [text] : [text.slice(0, at + included), text.slice(at + included)];
 }
 
 // The types of the DOM do not contain those of workers.

@@ -17,8 +17,8 @@ export function keepBookmarks(root: ParentNode = document): void {
 /** Ids of the bookmarked articles, the last one last. */
 export function bookmarks(): number[] {
   try {
-    const kept: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
+    const stored: unknown = JSON.parse(recall(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
   } catch {
     return [];
   }

@@ -30,9 +30,9 @@ export function nextCorner({ x, y }: Position, right: number, bottom: number): P
   return y > bottom / 2 ? { x: 0, y: isRight ? bottom : belowBar } : { x: right, y: isRight ? bottom : belowBar };
 }
 
-export function parsePosition(kept: string | null): Position | undefined {
+export function parsePosition(stored: string | null): Position | undefined {
   try {
-    const { x, y } = JSON.parse(kept ?? '{}');
+    const { x, y } = JSON.parse(stored ?? '{}');
     return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
   } catch {
     return undefined;

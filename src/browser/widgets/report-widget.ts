@@ -15,7 +15,7 @@ const key = 'report-widget-position';
 const stepInPixels = 16;
 /** Movement below this distance counts as a tap. */
 const maxTapInPixels = 4;
-/** Space kept free around the badge. */
+/** Free space around the badge. */
 const clearanceInPixels = 4;
 /** The tab opens into the badge after the page has rested for this long. */
 const restInMilliseconds = 300;

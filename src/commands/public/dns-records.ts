@@ -12,7 +12,7 @@ export function nameServer(address: string | undefined): Resolver {
 
 /** The addresses of the site. */
 export async function checkAddresses(resolver: Resolver, hostname: string): Promise<Finding> {
-  const [v4, v6] = await Promise.all([found(resolver.resolve4(hostname)), found(resolver.resolve6(hostname))]);
+  const [v4, v6] = await Promise.all([recordsOf(resolver.resolve4(hostname)), recordsOf(resolver.resolve6(hostname))]);
   const addresses = [...v4, ...v6];
   if (addresses.length === 0) return failed(`${hostname} has no address`);
   const missing = v6.length === 0 ? '; no IPv6 address' : '';
@@ -22,40 +22,40 @@ export async function checkAddresses(resolver: Resolver, hostname: string): Prom
 /** DNS records that receivers of mail from this domain check. */
 export async function checkMailRecords(resolver: Resolver, domain: string): Promise<Finding[]> {
   const [exchangers, texts, policies] = await Promise.all([
-    found(resolver.resolveMx(domain)),
-    found(resolver.resolveTxt(domain)),
-    found(resolver.resolveTxt(`_dmarc.${domain}`)),
+    recordsOf(resolver.resolveMx(domain)),
+    recordsOf(resolver.resolveTxt(domain)),
+    recordsOf(resolver.resolveTxt(`_dmarc.${domain}`)),
   ]);
   const senders = texts.map((parts) => parts.join('')).filter((text) => /^v=spf1(\s|$)/i.test(text));
   const rules = policies.map((parts) => parts.join('')).filter((text) => /^v=DMARC1\s*;/i.test(text));
   return [checkExchangers(domain, exchangers), checkSenders(domain, senders), checkPolicy(domain, rules)];
 }
 
-function checkExchangers(domain: string, found: readonly { exchange: string }[]): Finding {
-  if (found.length === 0) return failed(`${domain} has no MX record: answers to mail of the site do not arrive`);
-  return ok(`MX of ${domain}: ${found.map(({ exchange }) => exchange).join(', ')}`);
+function checkExchangers(domain: string, records: readonly { exchange: string }[]): Finding {
+  if (records.length === 0) return failed(`${domain} has no MX record: answers to mail of the site do not arrive`);
+  return ok(`MX of ${domain}: ${records.map(({ exchange }) => exchange).join(', ')}`);
 }
 
-function checkSenders(domain: string, found: readonly string[]): Finding {
-  const [record] = found;
+function checkSenders(domain: string, records: readonly string[]): Finding {
+  const [record] = records;
   if (record === undefined)
     return failed(`${domain} has no SPF record (TXT "v=spf1 …"): mail of the site lands in spam`);
-  if (found.length > 1) return failed(`${domain} has ${found.length} SPF records: receivers then count none`);
+  if (records.length > 1) return failed(`${domain} has ${records.length} SPF records: receivers then count none`);
   if (/[?+]all\b/.test(record)) return warning(`the SPF record of ${domain} lets everybody send: ${record}`);
   return ok(`SPF of ${domain}: ${record}`);
 }
 
-function checkPolicy(domain: string, found: readonly string[]): Finding {
-  const [record] = found;
+function checkPolicy(domain: string, records: readonly string[]): Finding {
+  const [record] = records;
   if (record === undefined) return warning(`${domain} has no DMARC record (TXT at _dmarc.${domain})`);
   if (/;\s*p=none\b/i.test(record)) return warning(`DMARC of ${domain} only watches (p=none): ${record}`);
   return ok(`DMARC of ${domain}: ${record}`);
 }
 
 /** No records and no such name are an empty answer; a name server that does not answer is an error. */
-async function found<Answer>(asked: Promise<Answer[]>): Promise<Answer[]> {
+async function recordsOf<Answer>(lookup: Promise<Answer[]>): Promise<Answer[]> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (['ENODATA', 'ENOTFOUND', 'DNS_ENODATA', 'DNS_ENOTFOUND'].includes(code)) return [];

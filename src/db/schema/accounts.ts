@@ -171,7 +171,7 @@ export const invitations = pgTable('invitations', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** An administrator has asked to remove the second factor of an account; another one has to confirm it. */
+/** An administrator has requested to remove the second factor of an account; another one has to confirm it. */
 export const factorResets = pgTable('factor_resets', {
   accountId: integer('account_id')
     .primaryKey()

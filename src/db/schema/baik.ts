@@ -121,7 +121,7 @@ export const baikRecipientLists = pgTable('baik_recipient_lists', {
   signature: text('signature').notNull(),
 });
 
-/** What one person asked for and another one has to confirm, or what waits until its notice is over. */
+/** A request of one person that another one has to confirm, or that waits until its notice is over. */
 export const baikApprovals = pgTable(
   'baik_approvals',
   {

@@ -68,7 +68,7 @@ export const contactReplies = pgTable(
     submissionKey: text('submission_key').notNull().unique(),
     text: text('text').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Username, kept after the account is deleted. */
+    /** Username, which stays when the account is deleted. */
     enteredBy: text('entered_by').notNull(),
     createdAt: createdAt(),
   },

@@ -15,7 +15,7 @@ export const mails = pgTable(
     messageId: text('message_id').notNull().unique(),
     /** Unique per rendered form, so that a repeated submit makes one mail. */
     submissionKey: text('submission_key').unique(),
-    /** Username of the author, kept after the account is deleted; null for mails of the site itself. */
+    /** Username of the author, which stays when the account is deleted; null for mails of the site itself. */
     author: text('author'),
     /** Empty: the configured mailbox at the time of sending. */
     recipients: jsonb('recipients').$type<string[]>().notNull().default([]),

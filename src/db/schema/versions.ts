@@ -32,7 +32,7 @@ export const versions = pgTable(
     savedAt: moment('saved_at').notNull(),
     /** When a later version took its place; null for the last one, and for drafts. */
     endedAt: moment('ended_at'),
-    /** Username, kept after the account is deleted; null for the site itself. */
+    /** Username, which stays when the account is deleted; null for the site itself. */
     savedBy: text('saved_by'),
     note: text('note'),
     /** The number of the version that was restored. */

@@ -61,7 +61,7 @@ export async function lockChain(tx: Transaction): Promise<ChainEnd & { nextId: n
   if (known) return known;
   await restoreChainEnd(tx);
   const [restored] = await find();
-  if (!restored) throw new Error('The activity log has no end to write to.');
+  if (!restored) throw new Error('activity_chain: the row with the end of the chain is missing.');
   return restored;
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
+import { lowerContainsPart, lowerHasParts } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { lowerContainsPart, lowerHasParts } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
 import type { ActivityFilter, StoredTexts } from './input.ts';
@@ -18,7 +18,7 @@ type Part = { limit: number; offset: number; ordering?: Ordering; after?: number
 const byNewest = orderingOf(activitySorts, '-time');
 const newestFirst = orderBy(byNewest);
 
-/** One page of the log, newest first unless another order is asked for. */
+/** One page of the log, newest first unless another order is requested. */
 export async function activityEntries(db: Db, filter: Wanted, part: Part): Promise<Entry[]> {
   const { limit, offset, ordering = byNewest, after } = part;
   const condition = await plannedCondition(db, filter);

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
+import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo, maxExactCount } from '../../db/counting.ts';
-import { lowerContainsPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import {
   isInPart,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { containsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
-import { containsPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';

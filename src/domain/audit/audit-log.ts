@@ -18,7 +18,7 @@ const restAfterCheck = 5;
 /** Requests wait no longer than this for a check: connections are closed after 30 s. */
 const maxWaitForCheckInMilliseconds = 15_000;
 
-/** Signs and checks the activity log. One per process: checks that are asked for at the same time are one check. */
+/** Signs and checks the activity log. One per process: checks that are requested at the same time are one check. */
 export class AuditLog {
   readonly heads: SignedHeads;
   readonly foreignStarts = new ForeignStarts();

@@ -7,7 +7,7 @@ const channel = 'foreign_audit_key';
 /** The site counts as degraded for so long after the last attempt. */
 const reportedForMinutes = 60;
 
-/** Starts with another key of the activity log. They are refused and write nothing, so the nodes that run are told. */
+/** Starts with another key of the activity log. They are refused and write nothing, so the running nodes are notified. */
 export class ForeignStarts {
   private last: number | undefined;
   private total = 0;

@@ -6,7 +6,7 @@ import { headToSign, type SignedHead } from '../../chain/head.ts';
 /** Size of an Ed25519 seed in bytes. */
 export const seedSize = 32;
 
-/** Signs heads of the activity log and seals its entries. It is kept outside of the database. */
+/** Signs heads of the activity log and seals its entries. It is stored outside of the database. */
 export type AuditKey = {
   /** Raw Ed25519 key, base64. */
   publicKey: string;

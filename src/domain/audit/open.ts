@@ -15,7 +15,7 @@ export class AuditKeyError extends Error {
 
 /**
  * For a start, before tables or files are changed: nothing is written, and no key is made. Throws AuditKeyError when the log
- * is sealed with a key that is not here, of which the nodes that run are told.
+ * is sealed with a key that is not here, of which the running nodes are notified.
  */
 export async function requireKeyOfChain(sql: Pick<Sql, 'unsafe'>, settings: Settings): Promise<void> {
   const problem = await problemOfKey(sql, settings);

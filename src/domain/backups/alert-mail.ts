@@ -7,10 +7,10 @@ import type { BackupProblem } from './state.ts';
 export function mailOfProblem({ kind, detail = '' }: BackupProblem, to: string, siteUrl: string, now: Date): MailDraft {
   const day = utcDay(now);
   const text = (language: 'id' | 'en') => {
-    const said = backupMailWords(language);
+    const words = backupMailWords(language);
     return {
-      subject: said.subject({ site: new URL(siteUrl).host }),
-      body: `${backupProblemWords(language)[kind]} ${said.look}`,
+      subject: words.subject({ site: new URL(siteUrl).host }),
+      body: `${backupProblemWords(language)[kind]} ${words.look}`,
     };
   };
   const [id, en] = [text('id'), text('en')];

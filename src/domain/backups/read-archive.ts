@@ -108,7 +108,7 @@ function requireAll(
   }
 }
 
-/** The list is as long as the archive has members; only its digest is kept. */
+/** The list is as long as the archive has members; only its digest stays in memory. */
 async function requireSums({ content }: Member, expected: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const piece of content) hash.update(piece);

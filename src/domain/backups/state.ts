@@ -30,7 +30,7 @@ type BackupSetup = 'complete' | 'off' | 'no-folder' | 'no-key';
 
 export type BackupProblem = {
   kind: 'none' | 'failed' | 'overdue' | 'proof-failed' | 'unproven';
-  /** What the command said, in English. */
+  /** Output of the command, in English. */
   detail?: string;
 };
 

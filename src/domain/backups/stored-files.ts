@@ -9,7 +9,7 @@ const passing = '.incoming';
 /** `content` is undefined for a file that is gone. */
 type StoredFile = { path: string; size: number; content: () => Promise<AsyncIterable<Uint8Array> | undefined> };
 
-/** The uploaded files below a folder, wherever they are kept. Throws for a name that no part of the site writes. */
+/** The uploaded files below a folder, wherever they are stored. Throws for a name that no part of the site writes. */
 export async function* listFiles(files: FileStore, folder: string): AsyncGenerator<StoredFile> {
   for (const { name, size } of await files.list(folder)) {
     requireKnownName(name);

@@ -21,7 +21,7 @@ type Options = {
 /** A single connection, inside of a transaction that sees the rows of one moment. */
 export type OpenRows = {
   sql: Sql;
-  /** Digests of the public pages of that moment, asked for when the rows have been read; undefined: they are not known. */
+  /** Digests of the public pages of that moment, computed when the rows have been read; undefined: they are not known. */
   pages: () => Promise<Pages | undefined>;
   close: () => Promise<void>;
 };

@@ -68,7 +68,8 @@ export class BucketRequests {
       const answer = await this.fetch('GET', name, { signal, ...(headers && { headers }) });
       if (answer.status === 404) return missing(answer);
       const bytes = await answer.bytes();
-      if (range && (answer.status !== 206 || bytes.length !== length)) throw new Error('The part has another length.');
+      if (range && (answer.status !== 206 || bytes.length !== length))
+        throw new Error('The object storage returned a range of another length than requested.');
       return bytes;
     });
   }
@@ -80,7 +81,8 @@ export class BucketRequests {
       if (status === 404) return undefined;
       const size = Number(headers.get('content-length') ?? Number.NaN);
       const modified = new Date(headers.get('last-modified') ?? Number.NaN);
-      if (!Number.isSafeInteger(size) || Number.isNaN(modified.getTime())) throw new Error('Size or date is missing.');
+      if (!Number.isSafeInteger(size) || Number.isNaN(modified.getTime()))
+        throw new Error('The object storage returned an object without size or date.');
       return { size, modified };
     });
   }
@@ -151,7 +153,7 @@ export class BucketRequests {
         await inTime(Promise.resolve(writer.end()), limit);
       } catch (error) {
         // Asks the storage to delete the uploaded parts. The request may fail.
-        void Promise.resolve(writer.end(new Error('The upload failed.'))).catch(() => {});
+        void Promise.resolve(writer.end(new Error('The upload to the object storage failed.'))).catch(() => {});
         throw error;
       }
     });

@@ -81,7 +81,7 @@ export class BucketStore implements FileStore {
   async copy(from: string, to: string): Promise<void> {
     if (await this.open(to)) return;
     const source = await this.open(from);
-    if (!source) throw new Error('The file to be copied is missing.');
+    if (!source) throw new Error('Copying in the object storage: the source is missing.');
     await this.write(to, piecesOf(source));
   }
 
@@ -171,7 +171,7 @@ export class BucketStore implements FileStore {
 
   private async part(name: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await this.requests.get(name, range);
-    if (!bytes) throw new FilesUnavailableError('The file is missing.');
+    if (!bytes) throw new FilesUnavailableError('The file disappeared from the object storage while it was read.');
     return bytes;
   }
 }

@@ -51,7 +51,7 @@ export interface FileStore {
   forgetTime: (name: string, shown: ShownTimes) => Promise<void>;
   /** Runs work that needs a local path; undefined when the file is missing. */
   withLocal: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | undefined>;
-  /** Changes of public content: what is known about public files is asked again. */
+  /** Changes of public content: what is known about public files is read again. */
   forgetPublic: () => void;
 }
 

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFacts } from './file-store.ts';
 
-/** Bytes that are fetched and kept together. */
+/** Bytes that are fetched and stored together. */
 export const blockLength = 2 * 1024 * 1024;
 
 /** Temporary files that are older were left by a process that died. */

@@ -3,7 +3,7 @@ import { blockLength, type PublicCopies } from './public-copies.ts';
 
 /** Files about which something is remembered; the least recently used ones are forgotten. */
 const maxKnownFiles = 20_000;
-/** What is known of a file is asked again after this time. */
+/** What is known of a file is read again after this time. */
 const knownForMilliseconds = 60_000;
 /** The same while the storage does not answer. */
 const knownMeanwhileForMilliseconds = 2000;
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /**
- * Public files through the copies on this node. After each change of public content the database is asked whether a file was withdrawn
+ * Public files through the copies on this node. After each change of public content the database is queried whether a file was withdrawn
  * before its copy is served again. While the storage does not answer, files of which there are copies are served on.
  */
 export class PublicFiles {
@@ -44,9 +44,9 @@ export class PublicFiles {
   private factsOf(name: string): Promise<FileFacts | undefined> {
     const known = this.known.get(name);
     if (known && known.generation === this.generation && Date.now() < known.until) return Promise.resolve(known.facts);
-    const asked = this.asking.get(name) ?? this.ask(name, known?.facts).finally(() => this.asking.delete(name));
-    this.asking.set(name, asked);
-    return asked;
+    const pending = this.asking.get(name) ?? this.ask(name, known?.facts).finally(() => this.asking.delete(name));
+    this.asking.set(name, pending);
+    return pending;
   }
 
   private async ask(name: string, before: FileFacts | undefined): Promise<FileFacts | undefined> {

@@ -87,7 +87,7 @@ export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: P
   });
 }
 
-/** What only the recipient may read is not kept: a link in it works for days, also for a thief of the database. */
+/** What only the recipient may read is not stored: a link in it works for days, also for a thief of the database. */
 export function markSent(db: Db, mail: ClaimedMail): Promise<void> {
   const outcome = { status: 'sent', sentAt: moment, lastError: null, body: readableBody };
   return finish(db, mail, outcome, null, (tx) => recordSent(tx, mail));
@@ -101,7 +101,7 @@ export function postponeMail(db: Db, mail: ClaimedMail, error: string, delay: nu
   });
 }
 
-/** No further attempts; staff see the mail with its error. The text is kept for another try, unless it holds a secret. */
+/** No further attempts; staff see the mail with its error. The text stays for another try, unless it holds a secret. */
 export function giveUpMail(db: Db, mail: ClaimedMail, error: string): Promise<void> {
   const outcome = { status: 'failed', lastError: error, body: readableBody };
   return finish(db, mail, outcome, error, (tx) => recordRefused(tx, mail, error, 'failed'));
@@ -129,7 +129,7 @@ export async function tryAgainNow(
   return mail;
 }
 
-/** The mailbox asked for a pause: no mail goes before it is over, not even one that is yet to be written. */
+/** The mailbox requested a pause: no mail goes before it is over, not even one that is yet to be written. */
 export async function pauseOutbox(db: Db, milliseconds: number): Promise<void> {
   const until = after(milliseconds);
   await db

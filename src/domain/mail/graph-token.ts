@@ -79,7 +79,9 @@ function isRefusal(status: number): boolean {
 
 /** Microsoft's description begins with an error code such as AADSTS7000215; the rest are identifiers. */
 function reasonIn(body: unknown): string {
-  const said = refusal.safeParse(body);
-  if (!said.success) return '';
-  return `: ${said.data.error} ${(said.data.error_description ?? '').split(/[\r\n]/, 1)[0]}`.slice(0, 300).trimEnd();
+  const parsed = refusal.safeParse(body);
+  if (!parsed.success) return '';
+  return `: ${parsed.data.error} ${(parsed.data.error_description ?? '').split(/[\r\n]/, 1)[0]}`
+    .slice(0, 300)
+    .trimEnd();
 }

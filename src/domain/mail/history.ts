@@ -14,7 +14,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 export type MailFilter = { status?: MailStatus | undefined; search?: string | undefined };
 
-/** Time of the next attempt, not before the end of a pause that the mailbox asked for. */
+/** Time of the next attempt, not before the end of a pause that the mailbox requested. */
 const nextTry =
   sql<Date>`greatest(${mails.nextAttemptAt}, (select ${mailboxPause.until} from ${mailboxPause}))`.mapWith(
     mails.nextAttemptAt,

@@ -13,14 +13,14 @@ export const emailLimits = {
   body: htmlLimits.maxCharacters,
 } as const;
 
-type Said = ReturnType<typeof mailInputWords>;
+type Words = ReturnType<typeof mailInputWords>;
 
 /** Input of an email, as form fields or JSON. Errors are reported in the order of the fields. */
 export const emailDraft = { id: draftSchema(mailInputWords('id')), en: draftSchema(mailInputWords('en')) };
 
 export type EmailDraft = z.output<typeof emailDraft.en>;
 
-function draftSchema(t: Said) {
+function draftSchema(t: Words) {
   return z
     .strictObject({
       to: addresses(t, 'to'),
@@ -77,7 +77,7 @@ export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', rea
 }
 
 /** Blank entries are dropped; each of the others must be exactly one address. */
-function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
+function addresses(t: Words, kind: 'to' | 'cc' | 'bcc') {
   const name = t[kind];
   return z
     .array(
@@ -94,7 +94,7 @@ function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
     .refine((given) => kind !== 'to' || given.length > 0, t.recipientRequired);
 }
 
-function problemOf(t: Said, given: string, place: { name: string; number: number }): string | undefined {
+function problemOf(t: Words, given: string, place: { name: string; number: number }): string | undefined {
   // A line break could start another header, so it is refused even at the end of the value.
   if (/[\r\n\u2028\u2029]/.test(given)) return t.addressLineBreaks(place);
   const address = given.trim();

@@ -3,7 +3,7 @@ import { awaitDelivery, type Delivery } from './delivery.ts';
 import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
 import { type GraphAccess, GraphToken } from './graph-token.ts';
 
-/** `message` tells in English; what went wrong is in the words of the mail server. */
+/** `message` is English; errors are in the words of the mail server. */
 export type ConnectionTest = { connected: boolean; message: string };
 
 /** What the back-office knows of the system mailbox. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { Rounds } from '../background-loop.ts';
+import { SerialRunner } from '../background-loop.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -70,7 +70,7 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
   const accepted = new Set<string>();
   let timer: Timer | undefined;
 
-  const rounds = new Rounds(async (isStopped) => {
+  const rounds = new SerialRunner(async (isStopped) => {
     clearTimeout(timer);
     let delay = pace.pollIntervalInMilliseconds;
     try {

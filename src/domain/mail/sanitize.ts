@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     '*': ['style', 'lang', 'dir'],
   },
-  // Mail programs ignore style sheets, so these styles are kept on the elements.
+  // Mail programs ignore style sheets, so these styles stay on the elements.
   allowedStyles: {
     '*': {
       color: [colour],

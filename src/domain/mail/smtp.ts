@@ -41,7 +41,7 @@ export function smtpTransport(access: SmtpAccess, files: FileStore): SendMail {
   };
 }
 
-/** Connects and signs in. The server is not asked to take a mail, so nothing is sent. */
+/** Connects and signs in. No mail is offered to the server, so nothing is sent. */
 export async function testSmtp(access: SmtpAccess): Promise<ConnectionTest> {
   const connection = connect(access, stepTimeout);
   try {

@@ -36,7 +36,7 @@ export async function enqueueOnce(
   const id = await enqueueMail(tx, { ...draft, ...more, author: actor.username, submissionKey });
   if (id !== undefined) return { id, isNew: true };
   const [known] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.submissionKey, submissionKey));
-  if (!known) throw new Error('A mail disappeared while it was sent again');
+  if (!known) throw new Error('The mail to be sent again was not found');
   await tryAgainNow(tx, known.id, ['failed', 'cancelled']);
   return { id: known.id, isNew: false };
 }

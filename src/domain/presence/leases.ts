@@ -7,13 +7,13 @@ import { alive } from '../accounts/sessions.ts';
 export type Lease = { articleId: number; accountId: number; window: string; sessionHash: string };
 
 /** A member of staff who has an article open, in one window. */
-export type Present = Omit<Lease, 'sessionHash'> & { username: string; since: Date };
+export type ActiveEditor = Omit<Lease, 'sessionHash'> & { username: string; since: Date };
 
 /** Windows of one account, on all nodes together. */
 const maxLeasesPerAccount = 30;
 
 /** Rows that expired this long ago are removed when another one is written. */
-const keptForSeconds = 60;
+const removedAfterSeconds = 60;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -21,7 +21,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 export async function takeLease(db: Db, lease: Lease, seconds: number): Promise<boolean> {
   const { articleId, accountId, window, sessionHash } = lease;
   const { expiresAt } = articlePresence;
-  await db.delete(articlePresence).where(lt(expiresAt, sql`now() - make_interval(secs => ${keptForSeconds})`));
+  await db.delete(articlePresence).where(lt(expiresAt, sql`now() - make_interval(secs => ${removedAfterSeconds})`));
   const ownElsewhere = and(
     eq(articlePresence.accountId, accountId),
     sql`not (${articlePresence.window} = ${window} and ${articlePresence.articleId} = ${articleId})`,
@@ -79,7 +79,7 @@ export async function shortenLease(db: Db, { articleId, accountId, window }: Lea
 }
 
 /** Who has these articles open, those who opened them first first. */
-export async function presentOn(db: Db, articleIds: readonly number[]): Promise<Present[]> {
+export async function activeEditors(db: Db, articleIds: readonly number[]): Promise<ActiveEditor[]> {
   if (articleIds.length === 0) return [];
   return db
     .select({

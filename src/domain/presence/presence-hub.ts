@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { outsideOfRequests } from '../../current.ts';
 import type { OpenDatabase } from '../../db/client.ts';
-import { type Lease, type Present, presentOn, renewLeases, shortenLease, takeLease } from './leases.ts';
+import { type ActiveEditor, activeEditors, type Lease, renewLeases, shortenLease, takeLease } from './leases.ts';
 
 const channel = 'article_presence';
 
@@ -16,10 +16,10 @@ const maxWindowsPerAccount = 4;
 const maxWindows = 1000;
 const unlistenTimeoutInMilliseconds = 1000;
 
-/** A connection that is told who has the article open. */
+/** A connection that is notified of who has the article open. */
 type Window = {
   lease: Lease;
-  notify: (present: readonly Present[]) => void;
+  notify: (present: readonly ActiveEditor[]) => void;
   /** The session has ended, or the site stops: `stopping` asks the client to connect again. */
   end: (reason: 'session' | 'stopping') => void;
 };
@@ -30,7 +30,7 @@ type Options = Pick<OpenDatabase, 'db' | 'notifications'> & {
 };
 
 /**
- * Keeps the leases of all windows that are connected to this node and tells them who else is there. Nodes hear of each
+ * Keeps the leases of all windows that are connected to this node and notifies them of who else is there. Nodes hear of each
  * other through the database: by notification, and by looking every few seconds. The cost of looking does not grow with the
  * number of windows.
  */
@@ -68,7 +68,7 @@ export class PresenceHub {
     return { kind: 'open', close: (hasLeft) => this.close(window, hasLeft) };
   }
 
-  /** A window without a connection has asked, and is present for this many more seconds. */
+  /** A window without a connection has sent a request, and is present for this many more seconds. */
   async visit(lease: Lease, seconds: number): Promise<boolean> {
     const isTaken = await takeLease(this.options.db, lease, seconds);
     if (isTaken) await this.announce(lease.articleId);
@@ -107,7 +107,7 @@ export class PresenceHub {
     }
   }
 
-  /** Renews all leases, ends the connections of ended sessions, and tells the others. Without an overlap. */
+  /** Renews all leases, ends the connections of ended sessions, and notifies the others. Without an overlap. */
   private look(): Promise<void> {
     this.looking ??= this.lookOnce()
       .catch(this.options.onError)
@@ -131,9 +131,9 @@ export class PresenceHub {
     await this.notify([...new Set([...this.windows].map(({ lease }) => lease.articleId))]);
   }
 
-  /** Reads who has these articles open and tells the windows of this node. */
+  /** Reads who has these articles open and notifies the windows of this node. */
   private async notify(articleIds: readonly number[]): Promise<void> {
-    const present = Map.groupBy(await presentOn(this.options.db, articleIds), ({ articleId }) => articleId);
+    const present = Map.groupBy(await activeEditors(this.options.db, articleIds), ({ articleId }) => articleId);
     for (const { lease, notify } of this.windows) {
       if (articleIds.includes(lease.articleId)) notify(present.get(lease.articleId) ?? []);
     }

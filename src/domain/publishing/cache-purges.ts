@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { cachePurges } from '../../db/schema/index.ts';
 import { broadTags, pagesTag } from './page-tags.ts';
 
-/** How shared caches in front of the site are asked to purge its pages and files. */
+/** How shared caches in front of the site are made to purge its pages and files. */
 export type PurgeSettings = {
   endpoints: readonly string[];
   /** `DELETE` removes the folders of a cache, as the WebDAV module of nginx does. */

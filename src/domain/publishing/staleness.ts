@@ -6,8 +6,8 @@ import type { PageChange, PublicEffect } from './page-change.ts';
 
 const channel = 'pages_stale';
 
-/** How many changes are kept for nodes that missed their notifications. */
-const maxKeptChanges = 1000;
+/** How many changes are stored for nodes that missed their notifications. */
+const maxStoredChanges = 1000;
 
 const unlistenTimeoutInMilliseconds = 1000;
 
@@ -21,7 +21,7 @@ export type Declare = (effect: PublicEffect) => void;
 export type Staleness = {
   /**
    * Runs a change and announces its tags in the same transaction. Resolves when the page cache of this node has heard of
-   * it and shared caches in front of the site have been told, or have not answered in time.
+   * it and shared caches in front of the site have been notified, or have not answered in time.
    */
   change: <Result>(
     tags: readonly string[],
@@ -42,7 +42,7 @@ type Options = {
 };
 
 /**
- * Tells the page cache of every node what a change does to its pages. The node of the change is told at once, the others by
+ * Tells the page cache of every node what a change does to its pages. The node of the change is notified at once, the others by
  * a database notification, and all of them compare the epoch row periodically and when they reconnect.
  */
 export async function watchStaleness(
@@ -94,7 +94,7 @@ export async function watchStaleness(
   };
   const receive = (announcement: Announcement) => {
     if (announcement.epoch <= known + 1) return applyInOrder(announcement);
-    // What was announced is told at once; `known` waits for the changes before it.
+    // Listeners get the announcement at once; `known` waits for the changes before it.
     notify(announcement);
     check().catch(onError);
   };
@@ -145,9 +145,9 @@ async function announce(tx: Transaction, tags: string[], withdrawn: boolean): Pr
     .values({ epoch: 1 })
     .onConflictDoUpdate({ target: pageCacheEpoch.id, set: { epoch: sql`${pageCacheEpoch.epoch} + 1` } })
     .returning({ epoch: pageCacheEpoch.epoch });
-  if (!row) throw new Error('The database counted no change.');
+  if (!row) throw new Error('page_cache_epoch: the increased epoch was not returned.');
   const announcement = { epoch: row.epoch, tags, withdrawn };
-  await tx.delete(pageChanges).where(lte(pageChanges.epoch, row.epoch - maxKeptChanges));
+  await tx.delete(pageChanges).where(lte(pageChanges.epoch, row.epoch - maxStoredChanges));
   await tx.insert(pageChanges).values(announcement);
   await tx.select({ sent: sql`pg_notify(${channel}, ${JSON.stringify(announcement)})` }).from(pageCacheEpoch);
   return announcement;

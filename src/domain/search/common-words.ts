@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/site/language.ts';
 export const maxMatchingTexts = 12_000;
 
 /** Until words are counted again. Meanwhile they may have become less common, and are still searched in the newest articles. */
-const keptInMilliseconds = 10 * 60_000;
+const lifetimeInMilliseconds = 10 * 60_000;
 const maxKnownQueries = 2000;
 
 const known = new WeakMap<Db, LRUCache<string, true>>();
@@ -18,7 +18,7 @@ export function areKnownAsCommon(db: Db, words: readonly string[], language: Lan
 
 /** Counting reads the index of all texts with the words, which takes most of the time of a search. */
 export function rememberAsCommon(db: Db, words: readonly string[], language: Language): void {
-  const ofDatabase = known.get(db) ?? new LRUCache({ max: maxKnownQueries, ttl: keptInMilliseconds });
+  const ofDatabase = known.get(db) ?? new LRUCache({ max: maxKnownQueries, ttl: lifetimeInMilliseconds });
   known.set(db, ofDatabase.set(keyOf(words, language), true));
 }
 

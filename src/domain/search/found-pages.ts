@@ -1,12 +1,12 @@
 import { routes } from '../../routes.ts';
-import type { Asked } from './pages/asked.ts';
 import type { PageIndex, RankedHit } from './pages/page-index.ts';
+import type { QueryWord } from './pages/query-word.ts';
 
 export type FoundPages = { pages: RankedHit[]; products: RankedHit[]; leadership: RankedHit[] };
 
 /** The pages that match, by kind, and the people who lead the company. */
-export function findPages(index: PageIndex, asked: readonly Asked[]): FoundPages {
-  return byKind(index.find(asked));
+export function findPages(index: PageIndex, query: readonly QueryWord[]): FoundPages {
+  return byKind(index.find(query));
 }
 
 /** What is offered before anything is typed. */

@@ -23,20 +23,20 @@ export async function findMedia(
 ): Promise<Hits<MediaHit>> {
   if (words.length === 0) return { total: 0, isExact: true, hits: [] };
   const rows = await db.execute<MediaRow>(sql`
-    with asked as materialized (select ${textQuery(words, language)} as query),
+    with search as materialized (select ${textQuery(words, language)} as query),
     found as materialized (
       select id from (
-        select id from assets where search_words @@ (select query from asked) and media_type <> 'captions' and listed
+        select id from assets where search_words @@ (select query from search) and media_type <> 'captions' and listed
         limit ${maxExactCount + 1}) named
       union
       select asset_id from (
         select asset_id from document_texts join assets on id = asset_id
-        where document_texts.search_words @@ (select query from asked) and listed limit ${maxExactCount + 1}) texts
+        where document_texts.search_words @@ (select query from search) and listed limit ${maxExactCount + 1}) texts
     ),
     matching as (select id from found order by id desc limit ${maxRankedMedia})
     select id, (select count(*)::int from found) as total from matching join assets using (id) left join document_texts on asset_id = id
-    order by ts_rank('{0.05, 0.2, 0.5, 1}', assets.search_words, (select query from asked))
-      + coalesce(ts_rank('{0.05, 0.2, 0.5, 1}', document_texts.search_words, (select query from asked)), 0) desc,
+    order by ts_rank('{0.05, 0.2, 0.5, 1}', assets.search_words, (select query from search))
+      + coalesce(ts_rank('{0.05, 0.2, 0.5, 1}', document_texts.search_words, (select query from search)), 0) desc,
       sort_order, id
     limit ${limit} offset ${offset}`);
   const ids = rows.map(({ id }) => id);

@@ -43,7 +43,7 @@ export async function findNews(
   const other = otherLanguage(language);
   const isCommon = areKnownAsCommon(db, words, language);
   const rows = await db.execute<NewsRow>(sql`
-    with asked as materialized (
+    with search as materialized (
       select ${textQuery(words, language)} as own, ${textQuery(words, other)} as other
     ), ${isCommon ? newestMatching(language) : allMatching(language)}, best as (
       select * from matching
@@ -128,10 +128,10 @@ function allMatching(language: Language): SQL {
 }
 
 /** As subqueries the words are no constants: the indexes are read independently of the statistics of the words. */
-function textsWith(language: Language, asked: SQL, condition: SQL = sql``): SQL {
+function textsWith(language: Language, terms: SQL, condition: SQL = sql``): SQL {
   return sql`
-    select d.id as detail_id, d.article_id, d.search_title_words @@ ${asked} as in_title from article_details d
-    where d.language = ${literal(language)} and d.search_words @@ ${asked} ${condition} limit ${maxMatchingTexts + 1}`;
+    select d.id as detail_id, d.article_id, d.search_title_words @@ ${terms} as in_title from article_details d
+    where d.language = ${literal(language)} and d.search_words @@ ${terms} ${condition} limit ${maxMatchingTexts + 1}`;
 }
 
 /** Looked up one by one: joined at once, all public articles would be read. */
@@ -151,16 +151,16 @@ function newestWith(language: Language, condition: SQL): SQL {
 }
 
 /** Those of some articles with the words in this language. */
-function thoseWith(language: Language, asked: SQL, some: SQL): SQL {
+function thoseWith(language: Language, terms: SQL, some: SQL): SQL {
   return sql`
     select d.detail_id, a.id as article_id, d.in_title, a.published_at, a.topic from (${some}) a cross join lateral (
-      select d.id as detail_id, d.search_title_words @@ ${asked} as in_title from article_details d
-      where d.article_id = a.id and d.language = ${language} and d.search_words @@ ${asked} offset 0) d`;
+      select d.id as detail_id, d.search_title_words @@ ${terms} as in_title from article_details d
+      where d.article_id = a.id and d.language = ${language} and d.search_words @@ ${terms} offset 0) d`;
 }
 
 // Subqueries are evaluated once, an expression once per row.
-const ownQuery = sql`(select own from asked)`;
-const otherQuery = sql`(select other from asked)`;
+const ownQuery = sql`(select own from search)`;
+const otherQuery = sql`(select other from search)`;
 const queryOfRow = sql`case when foreign_words then ${otherQuery} else ${ownQuery} end`;
 
 const signs = `StartSel=${markSigns.start}, StopSel=${markSigns.end}`;
@@ -179,8 +179,8 @@ function headline(text: SQL, options: string): SQL {
 function descriptionOf({ excerpt, passage }: NewsRow): Marked {
   const written = readMarks(excerpt ?? '');
   if (written.marks.length > 0) return fromFirstMark(written);
-  const said = readMarks(plainText(passage));
-  return said.marks.length > 0 || written.text === '' ? fromFirstMark(asPassage(said)) : written;
+  const marked = readMarks(plainText(passage));
+  return marked.marks.length > 0 || written.text === '' ? fromFirstMark(asPassage(marked)) : written;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -41,25 +41,25 @@ export async function searchSite(
   const { index, unread } = await sitePages.in(language);
   if (text.trim() === '') return withoutNews(suggestPages(index));
 
-  const find = async (asked: readonly string[]): Promise<SearchResults> => {
-    const meant = index.ask(asked);
-    const pages = findPages(index, meant);
+  const find = async (someWords: readonly string[]): Promise<SearchResults> => {
+    const query = index.parseQuery(someWords);
+    const pages = findPages(index, query);
     const [news, media] = await Promise.all([
-      findNews(db, asked, language, wanted.news),
-      findMedia(db, asked, language, wanted.media),
+      findNews(db, someWords, language, wanted.news),
+      findMedia(db, someWords, language, wanted.media),
     ]);
     const found = { ...pages, news, media };
     const total = countFoundPages(pages) + news.total + media.total;
     const isExact = news.isExact && media.isExact;
-    return { ...rank(found, meant, language), total, isExact, similar: false, unread };
+    return { ...rank(found, query, language), total, isExact, similar: false, unread };
   };
 
   const found = await find(words);
   if (found.news.total + found.media.total > 0) return found;
   const corrected = index.correct(words);
   if (corrected) {
-    const meant = await find(corrected);
-    if (meant.total > 0) return { ...meant, similar: true, corrected: corrected.join(' ') };
+    const results = await find(corrected);
+    if (results.total > 0) return { ...results, similar: true, corrected: corrected.join(' ') };
   }
   if (found.total > 0) return found;
   const alike = await findSimilarTitles(db, words, language, wanted.news.limit);
@@ -70,9 +70,9 @@ export async function searchSite(
 /** Matching pages only, of those that have been read: for when the database does not answer. */
 export function searchPagesOnly(sitePages: SitePages, text: string, language: Language): SearchResults {
   const index = sitePages.now(language);
-  const meant = index.ask(meaningfulWords(text));
-  const results = withoutNews(findPages(index, meant));
-  return { ...results, ...rank(results, meant, language) };
+  const query = index.parseQuery(meaningfulWords(text));
+  const results = withoutNews(findPages(index, query));
+  return { ...results, ...rank(results, query, language) };
 }
 
 function withoutNews(pages: FoundPages): SearchResults {

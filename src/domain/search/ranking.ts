@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { foldedWords, foldText } from './folding.ts';
 import type { FoundPages } from './found-pages.ts';
 import type { Hits, MediaHit, NewsHit, PageHit } from './hits.ts';
-import type { Asked } from './pages/asked.ts';
+import type { QueryWord } from './pages/query-word.ts';
 import { stemOf } from './words/stems.ts';
 
 export const groupKeys = ['pages', 'products', 'leadership', 'news', 'media'] as const;
@@ -29,8 +29,8 @@ const maxTopNewsAndMedia = 2;
  * Takes the best results out of their groups, when there are several groups, and orders the groups by their best result.
  * Equal ones keep the order of the list.
  */
-export function rank(found: Found, asked: readonly Asked[], language: Language): Ranked {
-  const scored = scoresOf(found, asked, language).sort((a, b) => b.score - a.score);
+export function rank(found: Found, query: readonly QueryWord[], language: Language): Ranked {
+  const scored = scoresOf(found, query, language).sort((a, b) => b.score - a.score);
   const order = [...groupKeys].sort((a, b) => bestOf(scored, b) - bestOf(scored, a));
   const groups = new Set(scored.map(({ key }) => key)).size;
   if (groups < 2 || scored.length <= maxTopHits) return { ...found, top: [], order };
@@ -53,16 +53,20 @@ export function rank(found: Found, asked: readonly Asked[], language: Language):
   };
 }
 
-function scoresOf({ pages, products, leadership, news, media }: Found, asked: readonly Asked[], language: Language) {
+function scoresOf(
+  { pages, products, leadership, news, media }: Found,
+  query: readonly QueryWord[],
+  language: Language,
+) {
   const page = (key: GroupKey) => (hit: FoundPages['pages'][number]) => ({ key, hit, score: hit.score });
   return [
     ...pages.map(page('pages')),
     ...products.map(page('products')),
     ...leadership.map(page('leadership')),
-    ...news.hits.map((hit): Scored => ({ key: 'news', hit, score: priors.news * relevanceOf(hit, asked, language) })),
+    ...news.hits.map((hit): Scored => ({ key: 'news', hit, score: priors.news * relevanceOf(hit, query, language) })),
     ...media.hits.map((hit): Scored => {
       const prior = hit.asset.mediaType === 'document' ? priors.document : priors.media;
-      return { key: 'media', hit, score: prior * relevanceOf(hit, asked, language) };
+      return { key: 'media', hit, score: prior * relevanceOf(hit, query, language) };
     }),
   ];
 }
@@ -72,12 +76,16 @@ function bestOf(scored: readonly Scored[], key: GroupKey): number {
 }
 
 /** Comparable with the scores of pages. */
-function relevanceOf({ title, description }: NewsHit | MediaHit, asked: readonly Asked[], language: Language): number {
+function relevanceOf(
+  { title, description }: NewsHit | MediaHit,
+  query: readonly QueryWord[],
+  language: Language,
+): number {
   const titleWords = wordsIn(title.text, language);
   const descriptionWords = wordsIn(description.text, language);
   let found = 0;
   let all = 0;
-  for (const { word, stems, rarity } of asked) {
+  for (const { word, stems, rarity } of query) {
     const meant = [stemOf(word, language), ...stems.keys()];
     const says = (words: Set<string>) =>
       meant.some((stem) => words.has(stem)) || [...words].some((one) => one.startsWith(word));

@@ -33,16 +33,16 @@ export async function findSimilarTitles(
 
 /** Whether the title contains each word with few typing mistakes; titles that only share letters with it are no match. */
 function hasAlmost(title: string, words: readonly string[]): boolean {
-  const said = foldedWords(foldText(title));
+  const titleWords = foldedWords(foldText(title));
   return words.every((word) => {
     const allowed = allowedMistakes(word);
     // The typed word may be the beginning of the one in the title.
-    return said.some((one) => isAlmost(word, one, allowed) || isAlmost(word, one.slice(0, word.length), allowed));
+    return titleWords.some((one) => isAlmost(word, one, allowed) || isAlmost(word, one.slice(0, word.length), allowed));
   });
 }
 
-function isAlmost(word: string, said: string, allowed: number): boolean {
-  return editDistance(word, said, allowed) <= allowed;
+function isAlmost(word: string, titleWord: string, allowed: number): boolean {
+  return editDistance(word, titleWord, allowed) <= allowed;
 }
 
 type SimilarAsset = { id: number; search_title: string };

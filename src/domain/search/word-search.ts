@@ -10,11 +10,11 @@ import { spellingsOf } from './text-query.ts';
 export function rowsWithWords(table: PgTable & { id: PgColumn }, vector: SQL, text: string): SQL | undefined {
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
-  const asked = words
+  const pattern = words
     .map((word, index) => `(${spellingsOf(word, index === words.length - 1).join(' | ')})`)
     .join(' & ');
   // As an array subquery: with ORDER BY … LIMIT, Postgres would otherwise scan by date, because it overestimates the number
   // of rows with a rare word.
-  const found = sql`select ${table.id} from ${table} where ${vector} @@ to_tsquery('simple', ${asked})`;
+  const found = sql`select ${table.id} from ${table} where ${vector} @@ to_tsquery('simple', ${pattern})`;
   return sql`${table.id} = any(array(${found}))`;
 }

@@ -4,14 +4,14 @@ import { secrets } from '../../db/schema/index.ts';
 
 /** A key of 256 bits shared by all nodes; the first caller creates it. */
 export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  let [row] = await kept();
+  const read = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  let [row] = await read();
   if (!row) {
     const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
     await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-    [row] = await kept();
+    [row] = await read();
   }
-  if (!row) throw new Error(`The secret "${name}" could not be kept.`);
+  if (!row) throw new Error(`The secret "${name}" could not be stored.`);
   return Uint8Array.fromBase64(row.value);
 }
 

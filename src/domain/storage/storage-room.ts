@@ -27,7 +27,7 @@ export class StorageRoom {
     private readonly reserve: StorageReserve = defaultReserve,
   ) {}
 
-  /** Throws when the directory cannot be asked. */
+  /** Throws when the volume of the directory cannot be read. */
   async state(): Promise<StorageState> {
     const { bavail, blocks, bsize } = await statfs(this.directory);
     const freeInBytes = bavail * bsize;

@@ -28,8 +28,8 @@ export function CountedText(props: CountedTextProps) {
   const { id, name, label, hint, error, defaultValue, text, limit, locale, words, autoComplete, disabled } = props;
   const left = limit - lengthOf(text ?? defaultValue);
   const count = new Intl.NumberFormat(locale).format(Math.abs(left));
-  const said = fill(left < 0 ? words.charactersOver : words.charactersLeft, { count });
-  const announced = useQuiet(said);
+  const message = fill(left < 0 ? words.charactersOver : words.charactersLeft, { count });
+  const announced = useQuiet(message);
   return (
     <TextArea
       aria-required
@@ -52,7 +52,7 @@ export function CountedText(props: CountedTextProps) {
             className={`mt-1.5 text-tiny ${left < 0 ? 'font-650 text-laterite-deep' : 'text-slate'}`}
             data-counter=""
           >
-            {said}
+            {message}
           </p>
           <p className="sr-only" role="status">
             {text === '' ? '' : announced}

@@ -16,9 +16,9 @@ export function useToast() {
     return () => document.removeEventListener(toastShown, close);
   }, []);
   const closeToast = useCallback(() => setToast(undefined), []);
-  const showToast = useCallback((said: Omit<Toast, 'id'>) => {
+  const showToast = useCallback((added: Omit<Toast, 'id'>) => {
     document.dispatchEvent(new CustomEvent(toastShown, { detail: own.current }));
-    setToast((current) => ({ ...said, id: (current?.id ?? 0) + 1 }));
+    setToast((current) => ({ ...added, id: (current?.id ?? 0) + 1 }));
   }, []);
   return { toast, showToast, closeToast };
 }

@@ -5,7 +5,7 @@ import type { SearchJson } from '../../domain/search/search-json.ts';
 const restInMilliseconds = 180;
 const timeoutInMilliseconds = 10_000;
 
-type Asked = { endpoint: string; language: string; text: string };
+type SearchRequest = { endpoint: string; language: string; text: string };
 
 export type Search = {
   /** The latest response with its `query`; undefined before the first one. */
@@ -18,10 +18,9 @@ const nothing: SearchJson = { query: '', total: 0, total_exact: true, similar: f
 
 /**
  * Results for the debounced text. The server answers an empty text with suggestions, which are
- * requested once, without a delay. A request replaced by a newer one
- * has replaced is aborted and its response ignored.
+ * requested once, without a delay. A newer request aborts the previous one.
  */
-export function useSearch({ endpoint, language, text }: Asked): Search {
+export function useSearch({ endpoint, language, text }: SearchRequest): Search {
   const wanted = text.replace(/\p{Cc}+/gu, ' ').trim();
   const [answer, setAnswer] = useState<SearchJson>();
   const suggestions = useRef<SearchJson>(undefined);
@@ -39,12 +38,12 @@ export function useSearch({ endpoint, language, text }: Asked): Search {
       replaced.abort();
       setFailed(true);
     };
-    const ask = () => {
+    const request = () => {
       timers.add(setTimeout(fail, timeoutInMilliseconds));
       fetchAnswer(`${endpoint}?${new URLSearchParams({ q: wanted, language })}`, replaced.signal)
-        .then((given) => {
-          if (wanted === '') suggestions.current = given;
-          if (!replaced.signal.aborted) setAnswer(given);
+        .then((received) => {
+          if (wanted === '') suggestions.current = received;
+          if (!replaced.signal.aborted) setAnswer(received);
         })
         .catch(fail)
         .finally(stop);
@@ -52,7 +51,7 @@ export function useSearch({ endpoint, language, text }: Asked): Search {
     const stop = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    timers.add(setTimeout(ask, wanted === '' ? 0 : restInMilliseconds));
+    timers.add(setTimeout(request, wanted === '' ? 0 : restInMilliseconds));
     return () => {
       stop();
       replaced.abort();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Rounds } from '../../domain/background-loop.ts';
+import { SerialRunner } from '../../domain/background-loop.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import { broadTags, pagesTag } from '../../domain/publishing/page-tags.ts';
 import { htmlHeaders } from '../http/headers.ts';
@@ -50,7 +50,7 @@ export class PageCache {
   /** The last ones; the newest has the number `changes`. */
   private readonly recentTags: PageChange['tags'][] = [];
   private readonly toRefresh = new Map<string, Fill>();
-  private readonly refreshing = new Rounds(() => this.refreshAll());
+  private readonly refreshing = new SerialRunner(() => this.refreshAll());
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered again. */
   constructor(

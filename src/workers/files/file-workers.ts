@@ -5,7 +5,7 @@ import type { VariantEncoder } from '../../domain/assets/variants/make-variants.
 import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
 import type { FileCopier } from '../../domain/baik/safe-copies/file-copier.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
-import { ownCommand } from '../own-command.ts';
+import { serverCommand } from '../server-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../supervision/process-start.ts';
 import {
@@ -65,8 +65,8 @@ type FileProcess = Pick<SupervisedProcess, 'run' | 'end' | 'exited'>;
 export type FileProcesses = Record<FileProcessKind, { take: () => FileProcess }>;
 
 const oneForEachFile = (): FileProcesses => ({
-  attachment: new WarmProcesses(ownCommand(fileProcessCommand, 'attachment')),
-  asset: new WarmProcesses(ownCommand(fileProcessCommand, 'asset')),
+  attachment: new WarmProcesses(serverCommand(fileProcessCommand, 'attachment')),
+  asset: new WarmProcesses(serverCommand(fileProcessCommand, 'asset')),
 });
 
 export class FileWorkers {

@@ -12,7 +12,7 @@ export async function prepareFor(kind: FileProcessKind): Promise<void> {
   else await attachmentModules();
 }
 
-/** Throws what cannot be told in an answer, which ends the process. */
+/** Throws errors that no answer can carry, which ends the process. */
 export async function performTask(task: FileTask, content: Uint8Array, budget: Budget): Promise<Performed> {
   switch (task.task) {
     case 'copy':

@@ -11,7 +11,7 @@ const encodingTimeoutInMilliseconds = 60_000;
 /** An encoder with nothing to do gives its memory back after this time. */
 const maxIdleTimeInMilliseconds = 10_000;
 
-/** The site is idle when nothing was asked of it for so long: then variants are encoded for which no one waits. */
+/** The site is idle when it had no request for so long: then variants are encoded for which no one waits. */
 const idleAfterInMilliseconds = 1000;
 
 type Job = { variant: Variant; result: PromiseWithResolvers<void>; deadline?: Timer };
@@ -21,10 +21,10 @@ type Job = { variant: Variant; result: PromiseWithResolvers<void>; deadline?: Ti
  * processors, and those ahead of their first request one by one.
  */
 export class PictureEncoder {
-  /** Every variant that is asked for, by name. */
+  /** Every requested variant, by name. */
   private readonly jobs = new Map<string, Job>();
   private readonly running = new Set<Job>();
-  private asked: Job[] = [];
+  private requested: Job[] = [];
   private ahead: Variant[] = [];
   private lock: { release: () => void } | undefined;
   private child: Bun.Subprocess | undefined;
@@ -49,7 +49,7 @@ export class PictureEncoder {
     if (known) return known.result.promise;
     if (this.stopped) return Promise.reject(new Error('The encoder has been stopped.'));
     const job = this.addJob(variant);
-    this.asked.push(job);
+    this.requested.push(job);
     this.startJobs();
     return job.result.promise;
   }
@@ -94,8 +94,8 @@ export class PictureEncoder {
 
   private nextJob(): Job | undefined {
     if (this.running.size >= availableParallelism()) return undefined;
-    const asked = this.asked.shift();
-    if (asked || this.running.size > 0) return asked;
+    const requested = this.requested.shift();
+    if (requested || this.running.size > 0) return requested;
     if (this.ahead.length > 0 && this.waitsUntilIdle()) return undefined;
     for (let variant = this.ahead.shift(); variant; variant = this.ahead.shift()) {
       if (existsSync(this.pathOf(variant))) continue;

@@ -4,7 +4,7 @@ import type { BuiltPicture } from '../../manifest.ts';
 
 /** The masters, which only the encoder reads. An executable has none: it holds every variant. */
 export const masterDirectory = join(installation, 'static/pictures');
-/** Encoding is slow, so variants are kept between builds and starts under the digest of their master. */
+/** Encoding is slow, so variants stay between builds and starts under the digest of their master. */
 export const variantDirectory = join(installation, '.cache/pictures');
 
 const commonSettings = {

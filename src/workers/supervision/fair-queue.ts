@@ -46,13 +46,13 @@ export class FairQueue {
 
   private async wait(sender: Sender): Promise<void> {
     const { maxWaiting, maxWaitInMilliseconds } = this.limits;
-    if (this.waiting.length >= maxWaiting) throw new QueueFullError('Too many tasks wait.');
+    if (this.waiting.length >= maxWaiting) throw new QueueFullError('The queue is full.');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = { sender, start: resolve };
     this.waiting.push(entry);
     const timer = setTimeout(() => {
       this.waiting = this.waiting.filter((one) => one !== entry);
-      reject(new QueueFullError('A task has waited for too long.'));
+      reject(new QueueFullError('A task waited longer than the queue allows.'));
     }, maxWaitInMilliseconds);
     try {
       await promise;

@@ -10,7 +10,7 @@ export function startProcess<Child>(start: () => Child): Child {
   try {
     return outsideOfRequests(start);
   } catch (cause) {
-    throw new ProcessNotStartedError('The system has started no process.', { cause });
+    throw new ProcessNotStartedError('The process could not be started.', { cause });
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { backups } from '../../../src/db/schema/index.ts';
-import { deleteOldBackups, momentOf } from '../../../src/domain/backups/kept-backups.ts';
+import { deleteOldBackups, momentOf } from '../../../src/domain/backups/backup-files.ts';
 import {
   claimBackup,
   claimProof,

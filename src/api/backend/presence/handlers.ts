@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { peekSession } from '../../../domain/accounts/peek-session.ts';
 import { parseId } from '../../../domain/input.ts';
-import { type Lease, type Present, presentOn } from '../../../domain/presence/leases.ts';
-import { othersOf } from '../../../domain/presence/others.ts';
+import { type ActiveEditor, activeEditors, type Lease } from '../../../domain/presence/leases.ts';
+import { otherEditors } from '../../../domain/presence/other-editors.ts';
 import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -38,7 +38,7 @@ export function presenceApi(site: Site) {
       const lease = window && { articleId, accountId: session.id, window, sessionHash: session.sessionHash };
       if (lease && request.headers.get('accept')?.includes('text/event-stream')) return connect(site.presence, lease);
       if (lease && !(await site.presence.visit(lease, next + graceInSeconds))) return notFound();
-      return json(asJson(await presentOn(db, [articleId]), session.id, window));
+      return json(asJson(await activeEditors(db, [articleId]), session.id, window));
     },
     shown,
   );
@@ -46,9 +46,9 @@ export function presenceApi(site: Site) {
 
 async function connect(hub: PresenceHub, lease: Lease): Promise<Response> {
   let stream: EventStream | undefined;
-  let lastPresent: readonly Present[] | undefined;
+  let lastPresent: readonly ActiveEditor[] | undefined;
   let last = '';
-  const notify = (present: readonly Present[]) => {
+  const notify = (present: readonly ActiveEditor[]) => {
     lastPresent = present;
     const text = JSON.stringify(asJson(present, lease.accountId, lease.window));
     if (!stream || text === last) return;
@@ -72,8 +72,8 @@ async function connect(hub: PresenceHub, lease: Lease): Promise<Response> {
   );
 }
 
-function asJson(present: readonly Present[], accountId: number, window: string | undefined) {
-  return othersOf(present, accountId, window).map(({ username, since, own }) => ({
+function asJson(present: readonly ActiveEditor[], accountId: number, window: string | undefined) {
+  return otherEditors(present, accountId, window).map(({ username, since, own }) => ({
     username,
     since: since.toISOString(),
     own,

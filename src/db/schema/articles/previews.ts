@@ -16,7 +16,7 @@ export const previewLinks = pgTable(
     version: integer('version'),
     /** For whom it is, as its creator wrote it. */
     note: text('note').notNull().default(''),
-    /** Usernames, kept after the accounts are deleted. */
+    /** Usernames, which stay when the accounts are deleted. */
     createdBy: text('created_by').notNull(),
     revokedBy: text('revoked_by'),
     createdAt: createdAt(),

@@ -17,7 +17,7 @@ export const articleReviews = pgTable(
     /** Version of the text that was submitted or decided on: an approval is for this text only. */
     textVersion: integer('text_version').notNull(),
     submitterId: integer('submitter_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Usernames, kept after the accounts are deleted. */
+    /** Usernames, which stay when the accounts are deleted. */
     submittedBy: text('submitted_by').notNull(),
     decidedBy: text('decided_by'),
     assigneeId: integer('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),

@@ -3,9 +3,9 @@ import type { PageHit } from '../hits.ts';
 import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
 import { stemOf } from '../words/stems.ts';
 import { synonymsOf, wordsWithSynonyms } from '../words/synonyms.ts';
-import { type Asked, strengths } from './asked.ts';
 import type { Entry } from './entries.ts';
 import { describeMatch } from './passages.ts';
+import { type QueryWord, strengths } from './query-word.ts';
 
 /** From this length on, a word may be the beginning of a longer one, or of one with synonyms. */
 const minPrefixCharacters = 2;
@@ -17,7 +17,7 @@ const perOtherMeaning = 0.1;
 const maxOtherMeanings = 0.3;
 /** Weight of a word that no page contains. */
 const unknownShare = 0.3;
-/** Less than this share of what was asked is noise, and so is what is that much worse than the best. */
+/** Pages with less than this share of the query are noise, and so are those that are that much worse than the best. */
 const minCoverage = 0.4;
 const minShareOfBest = 0.4;
 /** Maximum number of results of a kind. */
@@ -51,7 +51,7 @@ export class PageIndex {
   }
 
   /** The words of a query, the last of which may be half typed, with all that they may stand for. */
-  ask(words: readonly string[]): Asked[] {
+  parseQuery(words: readonly string[]): QueryWord[] {
     return words.map((word, index) => {
       const stems = this.meanings(word, index === words.length - 1);
       const frequency = this.pagesOf(stemOf(word, this.language)) || this.rarest(stems.keys());
@@ -62,12 +62,12 @@ export class PageIndex {
   }
 
   /** Best first. */
-  find(asked: readonly Asked[]): RankedHit[] {
+  find(query: readonly QueryWord[]): RankedHit[] {
     const candidates = new Set(
-      asked.flatMap(({ stems }) => [...stems.keys()].flatMap((stem) => this.entriesByStem.get(stem) ?? [])),
+      query.flatMap(({ stems }) => [...stems.keys()].flatMap((stem) => this.entriesByStem.get(stem) ?? [])),
     );
     const ranked = [...candidates]
-      .map((entry) => ({ entry, ...scoreOf(entry, asked) }))
+      .map((entry) => ({ entry, ...scoreOf(entry, query) }))
       .filter(({ coverage }) => coverage >= minCoverage)
       .sort((a, b) => b.score - a.score);
     const best = ranked[0]?.score ?? 0;
@@ -77,7 +77,7 @@ export class PageIndex {
       counts.set(kind, count);
       return score >= best * minShareOfBest && count <= maxHitsOfKind;
     });
-    return listed.map(({ entry, score }) => ({ ...this.hitOf(entry, asked), score }));
+    return listed.map(({ entry, score }) => ({ ...this.hitOf(entry, query), score }));
   }
 
   /** An entry as a result that matches nothing in particular. */
@@ -102,9 +102,9 @@ export class PageIndex {
     return numbers.length > 0 ? Math.min(...numbers) : 0;
   }
 
-  private hitOf(entry: Entry, asked: readonly Asked[]): PageHit {
+  private hitOf(entry: Entry, query: readonly QueryWord[]): PageHit {
     const { kind, id, href } = entry;
-    return { kind, id, href, ...describeMatch(entry, asked, this.language) };
+    return { kind, id, href, ...describeMatch(entry, query, this.language) };
   }
 
   private meanings(word: string, isLast: boolean): Map<string, number> {
@@ -168,15 +168,15 @@ export class PageIndex {
   }
 }
 
-/** How well an entry answers, and the share of what was asked that it has at all. */
-function scoreOf({ stems, prior }: Entry, asked: readonly Asked[]): { score: number; coverage: number } {
+/** How well an entry matches, and the share of the query that it contains at all. */
+function scoreOf({ stems, prior }: Entry, query: readonly QueryWord[]): { score: number; coverage: number } {
   let found = 0;
   let covered = 0;
   let all = 0;
-  for (const { stems: meant, rarity } of asked) {
+  for (const { stems: queryStems, rarity } of query) {
     let best = 0;
     let others = -1;
-    for (const [stem, strength] of meant) {
+    for (const [stem, strength] of queryStems) {
       const weight = strength * (stems.get(stem) ?? 0);
       if (weight > 0) others += 1;
       best = Math.max(best, weight);

@@ -3,8 +3,8 @@ import { foldedWords, foldText, wordPattern } from '../folding.ts';
 import { fromFirstMark, type Mark, type Marked } from '../marked.ts';
 import { stemOf } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import { type Asked, strengths } from './asked.ts';
 import type { Entry, Passage } from './entries.ts';
+import { type QueryWord, strengths } from './query-word.ts';
 
 const maxPassageCharacters = 220;
 
@@ -13,25 +13,25 @@ const maxPassageCharacters = 220;
  * mean by a word is highlighted only on pages that do not say the word itself.
  */
 export function describeMatch(
-  { title, description, passages, stems: said }: Pick<Entry, 'title' | 'description' | 'passages' | 'stems'>,
-  asked: readonly Asked[],
+  { title, description, passages, stems: textStems }: Pick<Entry, 'title' | 'description' | 'passages' | 'stems'>,
+  query: readonly QueryWord[],
   language: Language,
 ): { title: Marked; description: Marked } {
-  const meant = asked.flatMap(({ stems: all }) => [...all]);
-  const typed = meant.filter(([stem, strength]) => strength > strengths.close && said.has(stem));
-  const stems = new Map(typed.length > 0 ? typed : meant);
+  const queryStems = query.flatMap(({ stems: all }) => [...all]);
+  const typed = queryStems.filter(([stem, strength]) => strength > strengths.close && textStems.has(stem));
+  const stems = new Map(typed.length > 0 ? typed : queryStems);
   const mark = (text: string): Marked => ({ text, marks: marksOf(text, stems, language) });
   const described = mark(description);
-  if (asked.length === 0 || described.marks.length > 0) return { title: mark(title), description: described };
+  if (query.length === 0 || described.marks.length > 0) return { title: mark(title), description: described };
   const best = bestPassage(passages, stems);
   return { title: mark(title), description: best ? shortened(fromFirstMark(mark(best))) : described };
 }
 
 function bestPassage(passages: readonly Passage[], stems: ReadonlyMap<string, number>): string | undefined {
   let best: { text: string; score: number } | undefined;
-  for (const { text, stems: said } of passages) {
+  for (const { text, stems: textStems } of passages) {
     let score = 0;
-    for (const [stem, strength] of stems) if (said.has(stem)) score += strength;
+    for (const [stem, strength] of stems) if (textStems.has(stem)) score += strength;
     if (score > (best?.score ?? 0)) best = { text, score };
   }
   return best?.text;

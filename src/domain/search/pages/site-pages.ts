@@ -85,7 +85,7 @@ export class SitePages {
     await this.settled();
   }
 
-  /** The pictures of each page, by the key of its route. All pages are read first: what lists them is kept. */
+  /** The pictures of each page, by the key of its route. All pages are read first: lists of them are stored. */
   async picturesIn(language: Language): Promise<ReadonlyMap<string, readonly string[]>> {
     await this.readAll(language);
     return new Map([...this.known[language]].map(([key, { pictures }]) => [key, pictures]));

@@ -114,7 +114,7 @@ const spellings = groups(`
   soda caustic kaustik
 `);
 
-/** What visitors mean by a word that the site does not use: asked words > words of the pages that answer. */
+/** What visitors mean by a word that the site does not use: words of the query > words of the pages. */
 const associations = `
   vendor lelang procurement supplier pemasok rekanan kontraktor contractor > pengadaan procurement vendor tender
   kerja bekerja pekerjaan job lowongan loker magang rekrutmen recruitment hiring hire vacancy internship melamar lamaran pelamar apply applicant gaji salary hrd > karier
@@ -159,12 +159,12 @@ export function synonymsOf(word: string): Related {
   return related.get(word) ?? { same: [], close: [] };
 }
 
-/** By asked word: the words that answer. */
+/** By word of the query: the words of the pages. */
 function answers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const line of associations.trim().split('\n')) {
-    const [asked = [], meant = []] = line.split('>').map((words) => foldText(words).trim().split(/\s+/));
-    for (const word of asked) found.set(word, new Set([...(found.get(word) ?? []), ...meant]));
+    const [queryWords = [], pageWords = []] = line.split('>').map((words) => foldText(words).trim().split(/\s+/));
+    for (const word of queryWords) found.set(word, new Set([...(found.get(word) ?? []), ...pageWords]));
   }
   return found;
 }
@@ -182,8 +182,8 @@ function relatedWords(): Map<string, Related> {
   return new Map(
     [...new Set([...same.keys(), ...close.keys()])].map((word) => {
       const spelt = [word, ...(same.get(word) ?? [])];
-      const meant = spelt.flatMap((one) => [...(close.get(one) ?? [])]);
-      const allMeant = new Set(meant.flatMap((one) => [one, ...(same.get(one) ?? [])]));
+      const synonyms = spelt.flatMap((one) => [...(close.get(one) ?? [])]);
+      const allMeant = new Set(synonyms.flatMap((one) => [one, ...(same.get(one) ?? [])]));
       return [word, { same: spelt.slice(1), close: [...allMeant].filter((one) => !spelt.includes(one)) }];
     }),
   );

@@ -14,7 +14,7 @@ const page = {
   incomplete: false,
 };
 const index = new PageIndex(entriesOf(page, 'en'), 'en');
-const found = (...words: string[]) => index.find(index.ask(words)).map(({ href }) => href);
+const found = (...words: string[]) => index.find(index.parseQuery(words)).map(({ href }) => href);
 
 test('the last word of a query is the beginning of a longer one from two characters on', () => {
   expect(found('q')).toEqual([]);
@@ -22,6 +22,6 @@ test('the last word of a query is the beginning of a longer one from two charact
 });
 
 test('an earlier word stands for itself', () => {
-  expect([...(index.ask(['qu', 'wombat'])[0]?.stems.keys() ?? [])]).toEqual([]);
-  expect([...(index.ask(['wombat', 'qu'])[1]?.stems.keys() ?? [])]).toEqual(['quarri']);
+  expect([...(index.parseQuery(['qu', 'wombat'])[0]?.stems.keys() ?? [])]).toEqual([]);
+  expect([...(index.parseQuery(['wombat', 'qu'])[1]?.stems.keys() ?? [])]).toEqual(['quarri']);
 });

@@ -6,7 +6,7 @@ import { readBuiltPageTexts } from '../../../../src/page-texts.ts';
 const never = () => new Promise<never>(() => {});
 const found = async (pages: SitePages, word: string) => {
   const { index, unread } = await pages.in('en');
-  return { hits: index.find(index.ask([word])).map(({ href }) => href), unread: unread.map(({ href }) => href) };
+  return { hits: index.find(index.parseQuery([word])).map(({ href }) => href), unread: unread.map(({ href }) => href) };
 };
 
 const text = (key: string, href: string, stored: BuiltPageText['stored'], said: string): BuiltPageText => ({
@@ -67,8 +67,8 @@ test('when content is withdrawn a page still says what the build knows of it', a
   expect((await found(pages, 'secret')).hits).toEqual(['/en/news']);
   pages.changed({ tags: ['articles'], withdrawn: true });
   const impatient = pages.now('en');
-  expect(impatient.find(impatient.ask(['secret']))).toEqual([]);
-  expect(impatient.find(impatient.ask(['news'])).map(({ href }) => href)).toEqual(['/en/news']);
+  expect(impatient.find(impatient.parseQuery(['secret']))).toEqual([]);
+  expect(impatient.find(impatient.parseQuery(['news'])).map(({ href }) => href)).toEqual(['/en/news']);
 });
 
 test('the build has read every page that search engines may list, in both languages, within half a megabyte', () => {

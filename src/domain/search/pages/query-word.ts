@@ -2,4 +2,4 @@
 export const strengths = { same: 0.95, begun: 0.85, close: 0.75 };
 
 /** A word of a query: the stems that match it with their weights, and how rare it is on pages. */
-export type Asked = { word: string; stems: ReadonlyMap<string, number>; rarity: number };
+export type QueryWord = { word: string; stems: ReadonlyMap<string, number>; rarity: number };

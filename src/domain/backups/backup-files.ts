@@ -37,9 +37,9 @@ type Options = {
 export function deleteOldBackups(folder: string, { keepInDays, last, now }: Options): string[] {
   const files = readdirSync(folder);
   const known = files.filter((file) => momentOf(file) !== undefined).sort();
-  const kept = last !== undefined && files.includes(last) ? last : known.at(-1);
+  const newest = last !== undefined && files.includes(last) ? last : known.at(-1);
   const isOld = (file: string) => +now - Number(momentOf(file) ?? now) > keepInDays * dayInMilliseconds;
-  const old = known.filter((file) => file !== kept && isOld(file));
+  const old = known.filter((file) => file !== newest && isOld(file));
   for (const file of old) {
     rmSync(join(folder, file), { force: true });
     rmSync(join(folder, `${file}.sha256`), { force: true });

@@ -1,10 +1,14 @@
-import type { Present } from './leases.ts';
+import type { ActiveEditor } from './leases.ts';
 
 /** Who else has an article open: each person once, oneself only for other windows. */
-export type Other = { username: string; since: Date; own: boolean };
+export type OtherEditor = { username: string; since: Date; own: boolean };
 
-export function othersOf(present: readonly Present[], accountId: number, window: string | undefined): Other[] {
-  const others = new Map<number, Other>();
+export function otherEditors(
+  present: readonly ActiveEditor[],
+  accountId: number,
+  window: string | undefined,
+): OtherEditor[] {
+  const others = new Map<number, OtherEditor>();
   for (const one of present) {
     const own = one.accountId === accountId;
     if (own && (window === undefined || one.window === window)) continue;
