@@ -20,8 +20,10 @@ import { sentence, sum } from './setup/test-results.mjs';
 import { build, checks, runCheck, runSuite } from './setup/test-steps.mjs';
 
 // `npm test -- articles` runs only test files whose path contains that word, without the checks of the whole project.
-const words = process.argv.slice(2);
-const files = findTestFiles(words);
+// With `--all` (`npm run test:all`) tests that are samples are taken in full, on both databases, and journeys once more.
+const isAll = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => word !== '--all');
+const files = findTestFiles(words, { isAll });
 const isSelected = (/** @type {string[]} */ part) => words.length === 0 || part.length > 0;
 
 /** @type {import('./setup/test-results.mjs').Count[]} */
@@ -108,7 +110,7 @@ async function runTests(bun, suite, { isBeside = false } = {}) {
   await count(async () => {
     const result = await runSuite(bun, suite, { isBeside });
     times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
-    retried.push(...result.retried);
+    if (!suite.isRepeated) retried.push(...result.retried);
     failed.push(...result.failed);
     addTo(suite.title, result.processorTime);
     for (const [file, seconds] of processorTimeByFile(result.fileTimes))
@@ -126,34 +128,35 @@ function addTo(part, seconds) {
  * @param {string} chromium @param {string} url
  */
 function suites(chromium, url) {
-  const { pure, data, differing, journeys } = files;
   const common = { TMPDIR: temporary, TEST_AGE: 'required' };
-  const embedded = { ...common, TEST_DATABASE: 'embedded' };
+  const extent = isAll ? { TEST_EXTENT: 'all' } : {};
   const postgres = { ...common, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
-  const browser = { CHROMIUM_PATH: chromium };
-  const everythingTwice = process.env.DATABASES === 'both';
-  // With the process for the embedded database three on two cores: with four, tests of whole servers came near their time limit.
-  const onServer = { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, workers: 2, env: postgres };
-  const onEmbedded = {
-    title: 'Tests on the embedded database',
-    retries: 0,
-    workers: everythingTwice ? 3 : 1,
-    env: embedded,
-  };
   // A browser and a server on a busy machine: see docs/decisions/0035.
-  const inBrowser = { files: journeys, retries: 1, workers: 2 };
-  const journeysOn = (/** @type {string} */ title, /** @type {Record<string, string>} */ env) => ({
-    ...inBrowser,
-    title: `Journeys on ${title}`,
-    env: { ...env, ...browser },
-  });
+  const inBrowser = { files: files.journeys, retries: 1, workers: 2 };
+  const browser = { ...postgres, CHROMIUM_PATH: chromium };
+  const journeys = { ...inBrowser, title: 'Journeys on PostgreSQL', env: { ...browser, ...extent } };
   return {
-    onServer,
-    embedded: { ...onEmbedded, files: everythingTwice ? [...new Set([...data, ...differing])] : differing },
-    journeys: [
-      journeysOn('PostgreSQL', postgres),
-      ...(everythingTwice ? [journeysOn('the embedded database', embedded)] : []),
-    ],
+    // With the process for the embedded database three on two cores: with four, tests of whole servers came near their time limit.
+    onServer: {
+      title: 'Tests on PostgreSQL',
+      files: [...files.pure, ...files.data],
+      retries: 0,
+      workers: 2,
+      env: { ...postgres, ...extent },
+    },
+    embedded: {
+      title: 'Tests on the embedded database',
+      files: files.embedded,
+      retries: 0,
+      workers: isAll ? 2 : 1,
+      env: { ...common, TEST_DATABASE: 'embedded' },
+    },
+    journeys: isAll
+      ? [
+          journeys,
+          { ...inBrowser, title: 'Journeys repeated', isRepeated: true, env: { ...browser, TEST_REPEAT: '1' } },
+        ]
+      : [journeys],
   };
 }
 

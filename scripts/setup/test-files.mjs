@@ -5,39 +5,26 @@ import { root } from './project.mjs';
 const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
- * Test files whose result may differ between the two databases: SQL, search, locking, crashes, migrations, start,
- * seed, and one pass through every command and every call of the specification. See docs/decisions/0035.
+ * Test files that `npm test` runs on the embedded database too: connection and migrations, search, start, crash, seed, one
+ * restore, erased files, commands beside a running site, and one pass through every write. `npm run test:all` runs all that open a database. See docs/decisions/0035.
  */
 const databaseMatters = [
-  'api/specification',
   'backend/every-write',
   'db/',
-  'domain/articles/',
-  'domain/audit/',
-  'domain/autosaves/',
-  'domain/backups/archives',
-  'domain/backups/places',
   'domain/backups/restore',
-  'domain/backups/schedule',
-  'domain/erasing/',
+  'domain/erasing/erased-files',
   'domain/search/',
-  'domain/versions/',
   'processes/account-command',
-  'processes/audit-command',
   'processes/crash',
   'processes/exceptions',
   'processes/start-failures',
   'seed',
-  'web/database-down',
-  'web/staleness',
 ];
 
 /** Test files that run on the embedded database only: it is what they are about, and they are slow. */
 const embeddedOnly = ['processes/directory-lock', 'processes/executable'];
 
-/**
- * Test files that take long by nature: `bun run audit:long` runs them, and `npm test -- <part of a path>`.
- */
+/** Test files that take long by nature: `npm run test:all` runs them, and `npm test -- <part of a path>`. */
 const longOnly = [
   'at-scale/plans',
   'processes/development',
@@ -49,22 +36,24 @@ const longOnly = [
 
 /**
  * Test files by requirement: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` all
- * others; `differing` run on the embedded database, most of them on both.
+ * others; `embedded` run on the embedded database, most of them on both.
  * @param {string[]} words only files whose path contains one of them; all files when empty
+ * @param {{ isAll?: boolean }} [extent] `isAll` adds the long ones, and all files that open a database to `embedded`
  */
-export function findTestFiles(words) {
+export function findTestFiles(words, { isAll = false } = {}) {
   const folder = join(root, 'tests');
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   const files = names
     .map((name) => `./tests/${String(name).replaceAll('\\', '/')}`)
     .filter((file) => testFile.test(file))
-    .filter((file) => (words.length === 0 ? !isLong(file) : words.some((word) => file.includes(word))))
+    .filter((file) => (words.length === 0 ? isAll || !isLong(file) : words.some((word) => file.includes(word))))
     .sort();
   const within = (/** @type {string} */ part) => files.filter((file) => file.startsWith(`./tests/${part}`));
   const [pure, journeys] = [within('static/'), within('journeys/')];
   const data = files.filter((file) => ![...pure, ...journeys, ...embeddedOnly.flatMap(within)].includes(file));
-  const differing = [...databaseMatters, ...embeddedOnly].flatMap(within).filter(opensDatabase);
-  return { pure, data, differing, journeys };
+  const matters = isAll ? data.filter((file) => !isLong(file)) : databaseMatters.flatMap(within);
+  const embedded = [...matters, ...embeddedOnly.flatMap(within)].filter(opensDatabase);
+  return { pure, data, embedded, journeys };
 }
 
 /** Tests of data that are quick enough for `bun run test:fast`: they ask every address and take every command once. */

@@ -9,7 +9,7 @@ import { countResults, failedIn, retriedIn, sentence, timesIn } from './test-res
 /**
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
- * @typedef {{ title: string, files: string[], retries: number, workers: number, env: Record<string, string> }} Suite
+ * @typedef {{ title: string, files: string[], retries: number, workers: number, isRepeated?: boolean, env: Record<string, string> }} Suite
  * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[], failed: string[], processorTime: number, fileTimes: string }} SuiteResult
  */
 

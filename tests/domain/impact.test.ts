@@ -6,6 +6,7 @@ import type { Impact } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { uploads } from '../support/asset-files.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { anyActor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -50,7 +51,7 @@ async function crawl(only: readonly string[] | undefined, withSearch: boolean): 
     );
     if (!only) known.push(...linksIn(text));
   }
-  return { bodies, social, found: isFull || withSearch ? await search() : new Map() };
+  return { bodies, social, found: isLongRun || withSearch ? await search() : new Map() };
 }
 
 function linksIn(text: string): string[] {
@@ -128,12 +129,10 @@ async function send(method: string, path: string, body?: object): Promise<void> 
   expect({ path, status: answer.status }).toEqual({ path, status: 200 });
 }
 
-/** Each full crawl reads some hundred pages: the suite takes a sample, `AUDIT=impact bun test tests/domain/impact` all. */
-const isFull = process.env.AUDIT === 'impact';
-
+/** Each full crawl reads some hundred pages: `npm test` takes a sample, `npm run test:all` all. */
 /** The addresses of which a sample is read: some of the predicted ones, and some of the others. */
 async function readFor({ pages, feeds, social }: Impact): Promise<string[] | undefined> {
-  if (isFull) return undefined;
+  if (isLongRun) return undefined;
   const predicted = [...pages, ...feeds, ...social];
   const others = (await knownAddresses()).filter((address) => !predicted.includes(address));
   return [...sampleOf(pages), ...feeds, ...sampleOf(social), ...sampleOf(others)];

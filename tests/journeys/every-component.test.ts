@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
 import { findExamples } from '../../scripts/gallery/find-examples.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const all = await findExamples();
-/** One state of every twelfth component; all states: `bun run audit:pages`. */
+/** One state of every twelfth component; all states: `npm run test:all`. */
 const sample = [...Map.groupBy(all, ({ file }) => file).values()].flatMap(([first], index) =>
   first && index % 12 === 0 ? [first] : [],
 );
-const audited = process.env.AUDIT === 'every-page' ? all : sample;
+const audited = isLongRun ? all : sample;
 
 let site: Site;
 beforeAll(async () => {

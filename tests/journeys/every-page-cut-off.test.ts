@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { everyAddress } from '../support/addresses.ts';
-import { auditPart } from '../support/audit-part.ts';
 import { settle, viewports } from '../support/browser.ts';
 import { cutOffContent, openTextSize } from '../support/cut-off.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
 // Listed before the site is started, so that each address is a separate test; the article is looked up at run time.
@@ -18,16 +18,15 @@ const paths = [
   '/en/search?q=alumina',
 ];
 
-/** One page of each kind. Every page and every article take minutes: `bun run audit:pages`. */
+/** One page of each kind. Every page and every article take minutes: `npm run test:all`. */
 const sample = ['/id', '/en/sustainability', '/id/berita?q=kilang', '/en/read-news/article'];
-const isAudit = process.env.AUDIT === 'every-page';
 
 const narrowest = { width: 320, height: 640 };
 const textSizes = { usual: 16, double: 32 };
 /** The narrowest screen, and others with text of twice the size. */
 const readings = [
   { ...narrowest, textSize: textSizes.usual },
-  ...(isAudit ? [{ ...viewports.tablet, textSize: textSizes.double }] : []),
+  ...(isLongRun ? [{ ...viewports.tablet, textSize: textSizes.double }] : []),
   { ...viewports.desktop, textSize: textSizes.double },
 ];
 
@@ -62,7 +61,7 @@ async function cutOffOn(path: string): Promise<Record<string, string[]>> {
   return found;
 }
 
-test.each(isAudit ? auditPart(paths) : sample)(
+test.each(isLongRun ? paths : sample)(
   'nothing is cut off on %s at 320 px, and with text of twice the size',
   async (path) => expect(await cutOffOn(path)).toEqual({}),
   journey,
@@ -89,8 +88,7 @@ test.each(['/id/karier', '/en/vendor-help', '/id/kontak'])(
   journey,
 );
 
-// In the first part.
-test.if(isAudit && auditPart([1]).length > 0)(
+test.if(isLongRun)(
   'nothing is cut off in any article',
   async () => {
     const read = async (address: string) => (await fetch(new URL(address, site.address))).text();

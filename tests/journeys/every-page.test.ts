@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { everyAddress } from '../support/addresses.ts';
-import { auditPart } from '../support/audit-part.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
@@ -25,7 +25,7 @@ const others = [
 const article = 'article';
 const paths = [...everyAddress(article).map(({ path }) => path), ...others];
 
-/** Pages of each kind, in both languages. Every page takes minutes: `bun run audit:pages`. */
+/** Pages of each kind, in both languages. Every page takes minutes: `npm run test:all`. */
 const sample = [
   '/id',
   '/en/sustainability',
@@ -36,8 +36,7 @@ const sample = [
   '/en/search?q=alumina',
   '/id/tidak-ada',
 ];
-const isAudit = process.env.AUDIT === 'every-page';
-const audited = isAudit ? auditPart(paths) : sample;
+const audited = isLongRun ? paths : sample;
 
 let site: Site;
 let actual: Map<string, string>;
@@ -54,7 +53,7 @@ beforeAll(async () => {
   ];
   reader = desk;
   screens = [
-    { name: 'desk', page: desk.page, sizes: isAudit ? [viewports.desktop, viewports.tablet] : [viewports.desktop] },
+    { name: 'desk', page: desk.page, sizes: isLongRun ? [viewports.desktop, viewports.tablet] : [viewports.desktop] },
     { name: 'phone', page: phone.page, sizes: [viewports.phone, narrowest] },
   ];
 }, journey);
@@ -101,7 +100,7 @@ describe.each(audited)('%s', (path) => {
   );
 
   // Slow: the suite checks one page (report-widget.test.ts).
-  test.if(isAudit && !/baik/.test(path))(
+  test.if(isLongRun && !/baik/.test(path))(
     'has no control and no text below the report badge at any scroll position',
     async () => {
       for (const { name, page, sizes } of screens) {
@@ -117,7 +116,7 @@ describe.each(audited)('%s', (path) => {
 });
 
 // Both languages have the same markup.
-test.each(isAudit ? audited : paths.filter((path) => path.startsWith('/id')))('%s is valid HTML', async (path) => {
+test.each(isLongRun ? audited : paths.filter((path) => path.startsWith('/id')))('%s is valid HTML', async (path) => {
   const html = await (await fetch(site.address + addressOf(path))).text();
   expect(await markupMistakes(html)).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
 import { settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { isLongRun } from '../support/long-run.ts';
 import { type Office, openSharedOffice } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
-/** All screens of the back-office: `bun run audit:pages`. */
+/** All screens of the back-office: `npm run test:all`. */
 const screens = [
   endpoints.dashboard,
   endpoints.articleManager,
@@ -27,7 +28,7 @@ const screens = [
 ];
 /** Those with most script. */
 const sample = [endpoints.articleCreate, 'the first asset'];
-const audited = process.env.AUDIT === 'every-page' ? screens : sample;
+const audited = isLongRun ? screens : sample;
 
 let office: Office;
 let visitor: Visitor;

@@ -10,7 +10,7 @@ import { journey, openSite, type Site } from '../support/site.ts';
 
 const examples = await findExamples();
 const all = [...Map.groupBy(examples, ({ file }) => file)];
-/** A third of the components; `bun run audit:long` checks all. */
+/** A third of the components; `npm run test:all` checks all. */
 const components = isLongRun ? all : all.filter((_, index) => index % 3 === 0);
 
 let site: Site;

@@ -17,7 +17,7 @@ import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { freePort, listening, run, runProgram, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
-import { isOnServerOrBoth, testOnce } from '../support/test-on.ts';
+import { testOnce } from '../support/test-on.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function sentenceOf(code: number, errors: string): string {
   return errors.trim();
 }
 
-describe.skipIf(!isOnServerOrBoth)('the start fails with one sentence that explains what to do,', () => {
+describe.skipIf(databaseKind === 'embedded')('the start fails with one sentence that explains what to do,', () => {
   test(
     'when DATA_DIR belongs to another user',
     async () => {
@@ -259,7 +259,7 @@ test(
 
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 
-describe.skipIf(!canHaveOwnVolume || !isOnServerOrBoth)(
+describe.skipIf(!canHaveOwnVolume || databaseKind === 'embedded')(
   'on a separate volume, the start fails with one sentence,',
   () => {
     test(

@@ -28,7 +28,7 @@ const foreign = new Set([
     'STORAGE_PASSWORD',
   ],
   ...['DOMAIN', 'SITE', 'PGPASSWORD', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TEST_DATABASE', 'TEST_DATABASE_URL'],
-  ...['DATABASES', 'CHROMIUM_PATH', 'HEADED', 'TZ'],
+  ...['CHROMIUM_PATH', 'HEADED', 'TZ'],
 ]);
 
 /** Names in a text that are set like a setting: `NAME=value`, or `NAME: value` in Compose. */

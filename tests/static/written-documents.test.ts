@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Glob } from 'bun';
+import { findTestFiles } from '../../scripts/setup/test-files.mjs';
 
 const root = join(import.meta.dir, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,7 +33,7 @@ function missingIn(document: string, text: string): Problem[] {
   const scripts: unknown = JSON.parse(read('package.json')).scripts;
   const names = Object.keys(scripts as Record<string, string>);
   const files = [...text.matchAll(/(?<![\w/.-])(?:tests|src|scripts|docs|deploy)\/[\w./-]*\w/g)].map(([path]) => path);
-  const commands = [...text.matchAll(/`bun run ([\w:-]+)/g)].map(([, name = '']) => name);
+  const commands = [...text.matchAll(/`(?:bun|npm) run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   return [
     // The operator makes that one.
     ...files.filter((path) => !path.endsWith('/.env') && !existsSync(join(root, path))),
@@ -70,6 +71,22 @@ function headingsOf(text: string): string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+/** Lines of a text that rest on a test which `npm test` leaves out, without a word of it. */
+function leftOutIn(text: string): string[] {
+  const { pure, data, embedded, journeys } = findTestFiles([]);
+  const run = [pure, data, embedded, journeys].flat().map((file) => file.slice(2));
+  return text.split('\n').filter((line) => {
+    const tests = [...line.matchAll(/tests\/[\w./-]+\.test\.tsx?/g)].map(([path]) => path);
+    return tests.some((path) => !run.includes(path)) && !line.includes('`npm run test:all`');
+  });
+}
+
+test('what is promised is tested by npm test, or says that npm run test:all does', () => {
+  expect(['docs/trust.md', 'docs/threat-model.md'].flatMap((document) => leftOutIn(read(document)))).toEqual([]);
+  const promise = '| Faults lose nothing | `tests/processes/faults.test.ts`';
+  expect(leftOutIn(`${promise} |\n${promise}, by \`npm run test:all\` |`)).toEqual([`${promise} |`]);
+});
 
 test('a link that leads nowhere is found', () => {
   const text = '[a](decisions/0001-nothing.md) [b](trust.md#nothing) [c](trust.md#accounts) [d](https://example.com/x)';

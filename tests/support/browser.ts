@@ -9,6 +9,7 @@ import {
 } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { expectPage } from './expect-page.ts';
+import { isLongRun } from './long-run.ts';
 import { certificateKeyDigest } from './tls-proxy.ts';
 
 const hasWindows = process.env.HEADED === '1';
@@ -45,13 +46,12 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-const isAudit = process.env.AUDIT === 'every-page';
-/** Widths at which accessibility is checked: all of them in `bun run audit:pages`. */
-export const auditedViewports = isAudit ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
+/** Widths at which accessibility is checked: all of them in `npm run test:all`. */
+export const auditedViewports = isLongRun ? viewports : { desktop: viewports.desktop, phone: viewports.phone };
 /** Widths at which the accessibility of back-office screens is checked. */
-export const auditedDesks = isAudit ? viewports : { desktop: viewports.desktop };
+export const auditedDesks = isLongRun ? viewports : { desktop: viewports.desktop };
 /** Languages in which a journey that is the same in both is taken. */
-export const auditedLanguages: readonly Language[] = isAudit ? languageCodes : ['id'];
+export const auditedLanguages: readonly Language[] = isLongRun ? languageCodes : ['id'];
 
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 

@@ -21,8 +21,8 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected errors in the log:\n${unexpected.join('\n')}`);
 });
 
-// `bun run audit:repeat` shows journeys whose second attempt meets what the first one left.
-if (process.env.AUDIT === 'repeat') repeatEveryTest();
+// `npm run test:all` shows journeys whose second attempt meets what the first one left.
+if (process.env.TEST_REPEAT) repeatEveryTest();
 
 /** Fails the first attempt of each test, after it has passed. */
 function repeatEveryTest(): void {

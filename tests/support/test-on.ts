@@ -6,10 +6,7 @@ export function testOn(kind: typeof databaseKind, name: string, check: () => Pro
   if (kind === databaseKind) test(name, check, timeout);
 }
 
-/** Whether a run on one kind of database takes the tests whose result is the same on both. */
-export const isOnServerOrBoth = databaseKind === 'postgres' || process.env.DATABASES === 'both';
-
-/** A test whose result is the same on both databases: it runs on PostgreSQL only, with `DATABASES=both` on both. */
+/** A test whose result is the same on both databases, so that it runs on PostgreSQL only. */
 export function testOnce(name: string, check: () => Promise<void>, timeout?: number): void {
-  if (isOnServerOrBoth) test(name, check, timeout);
+  testOn('postgres', name, check, timeout);
 }

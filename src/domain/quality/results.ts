@@ -46,8 +46,8 @@ export type QualityResult<Name extends Measure = Measure> = {
 
 /** The command that measures, as the page and messages name it. */
 export const commands: Record<Measure, string> = {
-  accessibility: 'bun run audit:pages',
-  'cut-off': 'bun run audit:pages',
+  accessibility: 'npm run test:all',
+  'cut-off': 'npm run test:all',
   markup: 'bun run audit:nu',
   lighthouse: 'bun run lighthouse',
   lines: 'bun run measure:lines',

@@ -104,7 +104,7 @@ function changed(name: string, change: (path: string) => void): string {
   return path;
 }
 
-// The restore starts an embedded database and renders all pages at low priority: `bun run audit:long`.
+// The restore starts an embedded database and renders all pages at low priority: `npm run test:all`.
 const isRestored = isLongRun;
 
 test(
