@@ -15,6 +15,7 @@ const documents = [
   'docs/commands.md',
   'docs/operations.md',
   'docs/security.md',
+  'docs/settings.md',
   'docs/trust.md',
   'docs/threat-model.md',
   ...howTo,
