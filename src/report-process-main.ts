@@ -139,8 +139,7 @@ function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncL
     },
     spool: {
       hasRoom: () => heads.getStore()?.hasRoom ?? false,
-      add: (address: string, files: readonly { size: number }[] = []) => {
-        const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      add: (address: string, bytes: number) => {
         if (bytes > 0 && !heads.getStore()?.isCounted) calls.note('addUpload', { address, bytes });
       },
     },

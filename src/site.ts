@@ -207,7 +207,7 @@ export function createSite(opened: Opened) {
       acknowledges: hasMailbox,
       wakeOutbox,
     },
-    dataRequests: { db, ...forms, siteUrl, hasMailbox, wakeOutbox },
+    dataRequests: { db, ...forms, log, counts, siteUrl, hasMailbox, wakeOutbox },
     reports: {
       tally,
       siteUrl,

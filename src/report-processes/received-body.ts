@@ -1,6 +1,6 @@
 import { releaseMemory } from '../domain/attachments/release-memory.ts';
 import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/drafts.ts';
-import { maxReportBodyInBytes } from '../web/forms/baik/received-report.ts';
+import { maxFormInBytes } from '../web/forms/form-refusals.ts';
 import { openBodies } from '../web/forms/open-bodies.ts';
 import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
 import type { Body } from './messages.ts';
@@ -67,7 +67,7 @@ async function* piecesOf(reader: Reader, broken: Promise<never>, received: (leng
     if (done) return;
     size += value.length;
     received(value.length);
-    if (size > maxReportBodyInBytes) throw new UnreadableFormError('The form is too large', true);
+    if (size > maxFormInBytes) throw new UnreadableFormError('The form is too large', true);
     yield value;
   }
 }

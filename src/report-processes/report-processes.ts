@@ -68,7 +68,7 @@ export class ReportProcesses {
     if (refused) return refused;
     const body = await receiveBody(request, drafts, address);
     // What is in memory is counted when the process has found files in it.
-    if (body.isSpooled) spool.add(address, [{ size: body.length }]);
+    if (body.isSpooled) spool.add(address, body.length);
     return this.answerForm(request, { address, network: networkOf(address), body });
   }
 
@@ -196,7 +196,7 @@ export function servicesFor(
     tally: (event) => tally.count(event),
     noteFailure: (kind) => tally.countKind(kind),
     addReport: (subject) => counts.add(subject),
-    addUpload: ({ address, bytes }) => spool.add(address, [{ size: bytes }]),
+    addUpload: ({ address, bytes }) => spool.add(address, bytes),
     countGuess: (subject) => guesses.count(subject),
     rewriteErased,
     unlocked: (recipientId) => {

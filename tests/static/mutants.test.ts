@@ -92,7 +92,7 @@ describe('journeys', () => {
   test.each([
     ['src/pages/journey/use-timeline.ts', 'tests/journeys/about-room.test.ts'],
     ['src/pages/products/use-step-clock.ts', 'tests/journeys/products.test.ts'],
-    ['src/pages/contact/contact-checks.ts', 'tests/journeys/contact.test.ts'],
+    ['src/pages/contact/use-contact-form.ts', 'tests/journeys/contact.test.ts'],
     ['src/pages/baik/receipt.tsx', 'tests/journeys/baik.test.ts'],
   ])('for bugs in %s begin with the file that visits its island most', (file, first) => {
     expect(tried(file)[0]).toBe(first);

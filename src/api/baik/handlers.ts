@@ -1,18 +1,19 @@
 import { Elysia } from 'elysia';
-import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
+import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { parseDrafts } from '../../domain/baik/uploads/drafts.ts';
-import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
-import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
 import { sayFiles } from '../../web/forms/baik/copy-text.ts';
-import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/form-mistakes.ts';
-import { receiveReport } from '../../web/forms/baik/received-report.ts';
-import { asJson, failure, tooManyFiles } from '../../web/forms/baik/refusals.ts';
+import { refusalOf, tooManyFiles } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
-import { submitReportForm } from '../../web/forms/baik/report-submission.ts';
+import { beginFiles } from '../../web/forms/baik/report-files.ts';
+import { reportForm } from '../../web/forms/baik/report-form.ts';
+import { answerCall, refuseCall } from '../../web/forms/form-answers.tsx';
 import { formLanguage } from '../../web/forms/form-language.ts';
+import { fileErrors, refusalOfFiles } from '../../web/forms/form-refusals.ts';
+import { receiveForm, submitForm } from '../../web/forms/public-form.ts';
 import { clientAddress, type Listener } from '../../web/http/client-address.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import { json } from '../../web/http/json.ts';
@@ -20,26 +21,17 @@ import { copyOperation, previewOperation, submitOperation } from './description.
 
 /** Submission endpoints of the report channel. */
 export function baikApi({ reports: channel }: { reports: ReportChannel }) {
+  const form = reportForm(channel);
   return new Elysia({ name: 'api.baik' })
     .post(
       endpoints.baikSubmit,
       async ({ request, server }) => {
-        const outcome = await submitReportForm(channel, { request, server });
-        if (outcome.kind === 'refused') {
-          // The sender already has the form's token.
-          const token = outcome.token === outcome.fields.token ? undefined : outcome.token;
-          return asJson({ ...outcome, token });
-        }
-        const { message, receipt } = outcome;
-        const token = await channel.gate.tokens.issueIfPossible();
-        const accepted = {
-          success: true,
-          message,
-          receipt: formatReceipt(receipt),
-          receipt_words: wordsOf(receipt),
-          token,
+        const outcome = await submitForm(form, { request, server });
+        const accepted = ({ receipt }: { receipt: Receipt }, language: Language) => {
+          const message = baikWords(language).success;
+          return { message, receipt: formatReceipt(receipt), receipt_words: wordsOf(receipt) };
         };
-        return json(accepted, { headers: discreetHeaders });
+        return answerCall(channel.gate, outcome, accepted, discreetHeaders);
       },
       { parse: 'none', ...submitOperation },
     )
@@ -55,41 +47,39 @@ export function baikApi({ reports: channel }: { reports: ReportChannel }) {
 }
 
 async function copyFiles(channel: ReportChannel, request: Request, server: Listener): Promise<Response> {
-  const { spool, isOpen, trustedProxies, tally, drafts } = channel;
+  const { isOpen, trustedProxies, tally } = channel;
   const language = formLanguage(request);
   const address = clientAddress(request, server, trustedProxies);
-  const hasRoom = spool.hasRoom(address);
   try {
-    const open = await isOpen();
-    const { intake } = await receiveReport(request, channel, { address, isTaking: open && hasRoom });
-    if (!hasRoom) return asJson(tooManyFiles(language, HourlyCounts.secondsLeft()));
-    if (!open) return refuseFiles(503, baikWords(language).closedTitle);
-    const [mistake] = intake?.mistakes ?? [];
-    if (!intake || mistake || intake.files.length === 0) {
-      await intake?.discard();
-      return refuseFiles(
-        statusOfMistakes(intake),
-        mistake ? sayFileMistake(mistake, language).text : baikWords(language).unreadableForm,
-      );
+    const files = beginFiles(channel, address, await isOpen());
+    await receiveForm(request, address, files);
+    if (files.skips === 'uploadShare') return refuseCall(tooManyFiles(language), discreetHeaders);
+    const t = baikWords(language);
+    if (files.skips) return refuse(503, t.closedTitle);
+    const [error = files.files.length === 0 ? { text: t.unreadableForm } : undefined] = fileErrors(
+      files.errors,
+      language,
+    );
+    if (error) {
+      await files.discard();
+      return refuse(refusalOfFiles(files.errors).status, error.text);
     }
-    spool.add(address, intake.stored);
-    const uploaded = await UploadedFiles.of(drafts, {}, intake);
-    const answer = { success: true, draft: uploaded.token, files: sayFiles(uploaded, language) };
+    const answer = { success: true, draft: files.uploaded.token, files: sayFiles(files.uploaded, language) };
     return json(answer, { headers: discreetHeaders });
   } catch (error) {
-    return asJson(failure(error, language, tally));
+    return refuseCall(refusalOf(error, language, tally), discreetHeaders);
   }
 }
 
-function refuseFiles(status: number, error: string): Response {
-  return asJson({ status, mistakes: [{ field: 'attachments', text: error }] });
+function refuse(status: number, text: string): Response {
+  return refuseCall({ status, errors: [{ field: 'attachments', text }] }, discreetHeaders);
 }
 
 async function showCopy({ drafts }: ReportChannel, request: Request, { token, place }: Preview): Promise<Response> {
   const language = formLanguage(request);
   const [draft] = parseDrafts(token);
   const file = draft && (await drafts.list(draft))?.find((one) => String(one.place) === place);
-  if (!draft || !file?.copy) return refuseFiles(404, baikWords(language).filesGone);
+  if (!draft || !file?.copy) return refuse(404, baikWords(language).filesGone);
   const bytes = Buffer.concat(await Array.fromAsync(drafts.read(draft, file.place, 'copy')));
   return copyPreview(bytes, { contentType: file.copy.type, pages: file.copy.pages }, language);
 }

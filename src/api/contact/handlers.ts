@@ -4,9 +4,10 @@ import { contactInput } from '../../domain/contact/input.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { submitMessage } from '../../web/forms/contact/message-submission.ts';
+import { contactForm } from '../../web/forms/contact/contact-form.ts';
+import { answerCall } from '../../web/forms/form-answers.tsx';
 import { formLanguage } from '../../web/forms/form-language.ts';
-import { json } from '../../web/http/json.ts';
+import { submitForm } from '../../web/forms/public-form.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
@@ -55,6 +56,7 @@ const reload = operation({
 
 /** Submission endpoint of the contact form. */
 export function contactApi({ contact: channel }: Site) {
+  const form = contactForm(channel);
   const app = new Elysia({ name: 'api.contact' });
   app.get(
     endpoints.contactSubmit,
@@ -65,17 +67,8 @@ export function contactApi({ contact: channel }: Site) {
     endpoints.contactSubmit,
     async ({ request, server }) => {
       if (wantsHtml(request)) return resendTo(href(routes.contact.index, formLanguage(request)));
-      const outcome = await submitMessage(channel, { request, server });
-      if (outcome.kind === 'accepted') {
-        const token = await channel.gate.tokens.issueIfPossible();
-        return json({ success: true, message: contactWords(outcome.language).success, token });
-      }
-      const { mistakes, challenge, status, headers = {}, received } = outcome;
-      // The sender already has the form's token.
-      const token = outcome.token === received?.fields.token ? undefined : outcome.token;
-      const [first] = mistakes;
-      const refusal = { error: first?.text, field: first?.field || undefined, token, challenge: challenge?.value };
-      return json({ success: false, ...refusal }, { status, headers });
+      const outcome = await submitForm(form, { request, server });
+      return answerCall(channel.gate, outcome, (_, language) => ({ message: contactWords(language).success }));
     },
     { parse: 'none', ...submit },
   );

@@ -11,16 +11,14 @@ import { readCase } from '../../domain/baik/cases/entries.ts';
 import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
-import { UnsealedFileError } from '../../domain/baik/sealing/seal-files.ts';
 import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
-import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
-import { fileNames } from '../../web/forms/baik/copy-text.ts';
-import { sayFileMistake, sayFileMistakes, sayUncopied } from '../../web/forms/baik/form-mistakes.ts';
+import { storeWithFiles } from '../../web/forms/baik/report-files.ts';
+import { fileErrors, isRefusal, maxFormInBytes } from '../../web/forms/form-refusals.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -134,28 +132,26 @@ function readChange(form: URLSearchParams): StatusChange | undefined {
   return reason && { status, reason };
 }
 
-/** Ten files, the text fields and the multipart overhead. */
-const maxBodyInBytes = 120 * 1024 * 1024;
-
 /**
  * A recipient's message with its files, sent as safe copies only: the originals would tell the reporter who made them. Returns the form
  * to show again, with the files to choose again; undefined when it was sent.
  */
 export async function takeMessage(site: ReportSite, call: CaseCall): Promise<MessageForm | undefined> {
   const { drafts, store } = site.reports;
-  const intake = new DraftIntake(drafts, store.copier, true, 'attachments');
+  const intake = new DraftIntake(drafts, store.copier);
   const names: string[] = [];
   try {
     const fields = await readSubmittedForm(call.request, {
       address: undefined,
       maxFileInBytes: baikLimits.fileInBytes,
-      maxBodyInBytes,
+      maxBodyInBytes: maxFormInBytes,
       acceptFile: (file) => {
         if (file.filename && names.length < baikLimits.files) names.push(file.filename);
         return intake.accept(file);
       },
     });
-    const again = await send(site, call, { fields: Object.fromEntries(fields), intake });
+    await intake.complete({});
+    const again = await send(site, call, Object.fromEntries(fields), intake);
     return again && { ...again, files: names };
   } finally {
     await intake.discard();
@@ -163,27 +159,24 @@ export async function takeMessage(site: ReportSite, call: CaseCall): Promise<Mes
 }
 
 async function send(
-  { reports: { drafts, store } }: ReportSite,
+  { reports: { store } }: ReportSite,
   { opened, holder }: CaseCall,
-  { fields, intake }: { fields: Record<string, string>; intake: DraftIntake },
+  fields: Record<string, string>,
+  intake: DraftIntake,
 ): Promise<MessageForm | undefined> {
-  const t = caseWords(holder.language);
-  const [typed, isAnswer] = [fields.text ?? '', fields.answer === '1'];
-  const uploaded = await UploadedFiles.of(drafts, {}, intake);
+  const { language } = holder;
+  const isAnswer = fields.answer === '1';
   const text = baikMessage.safeParse(fields.text);
-  const [mistake] = [...sayFileMistakes(intake, uploaded, holder.language), ...sayUncopied(uploaded, holder.language)];
-  const again = { text: typed, isAnswer, ...(mistake ? { fileError: mistake.text } : {}) };
-  if (!text.success) return { ...again, error: problemOf(t, text.error.issues[0]?.message) };
-  if (mistake) return again;
-  const seed = seedOf(formKeyOf(fields), [opened.id, 'recipient', text.data, uploaded.signature]);
-  const message = { text: text.data, isAnswer, seed, files: uploaded.toSeal(fileNames(holder.language)) };
-  try {
-    await writeToReporter(store, holder, opened, message);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UnsealedFileError)) throw error;
-    return { ...again, fileError: sayFileMistake(error.mistake, holder.language).text };
-  }
+  const [fileError] = fileErrors(intake.errors, language);
+  const again = { text: fields.text ?? '', isAnswer, ...(fileError ? { fileError: fileError.text } : {}) };
+  if (!text.success) return { ...again, error: problemOf(caseWords(language), text.error.issues[0]?.message) };
+  if (fileError) return again;
+  const seed = seedOf(formKeyOf(fields), [opened.id, 'recipient', text.data, intake.uploaded.signature]);
+  const result = await storeWithFiles(intake, { language, asksFirst: false }, async (files) => {
+    await writeToReporter(store, holder, opened, { text: text.data, isAnswer, seed, files });
+    return {};
+  });
+  return isRefusal(result) ? { ...again, fileError: result.errors[0]?.text ?? '' } : undefined;
 }
 
 function problemOf(t: ReturnType<typeof caseWords>, problem: string | undefined): string {

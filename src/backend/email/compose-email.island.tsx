@@ -11,15 +11,15 @@ import { useComposeEmail } from './use-compose-email.ts';
 export function ComposeEmail(props: ComposeEmailProps) {
   const { action, icons, words, maxSubjectCharacters } = props;
   const form = useComposeEmail(props);
-  const { values, rows, mistakes, sending, isAwake, attempts, toast } = form;
+  const { values, rows, errors, sending, isAwake, attempts, toast } = form;
 
-  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   const list = (kind: AddressKind) => (
     <AddressList
       icons={icons}
       words={words}
       kind={kind}
-      mistakes={mistakes}
+      mistakes={errors}
       onAdd={isAwake ? (to) => form.add(to) : undefined}
       onPaste={isAwake ? form.paste : undefined}
       onRemove={isAwake ? form.remove : undefined}
@@ -46,10 +46,10 @@ export function ComposeEmail(props: ComposeEmailProps) {
           {words.send}
         </button>
         <input name="submission_key" type="hidden" value={form.formKey} />
-        {mistakes.length > 0 && (
+        {errors.length > 0 && (
           <ErrorSummary
             autoFocus={attempts === 0}
-            errors={mistakes.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
+            errors={errors.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
             title={words.notSent}
           />
         )}

@@ -22,8 +22,8 @@ type Rows = Record<AddressKind, readonly AddressRow[]>;
 /** State of the email form. */
 export function useComposeEmail(props: ComposeEmailProps) {
   const { words } = props;
-  const form = useForm({ ...props, crash: { title: words.failed, text: words.failed } });
-  const { element, renewKey, setMistakes } = form;
+  const form = useForm({ ...props, errors: props.mistakes, crash: { title: words.failed, text: words.failed } });
+  const { element, renewKey, setErrors } = form;
   const wanted = useRef('');
   const [values, setValues] = useState(props.values);
   const [rows, setRows] = useState<Rows>(() => rowsOf(props.values));
@@ -54,8 +54,8 @@ export function useComposeEmail(props: ComposeEmailProps) {
     const written = valuesIn(new FormData(shown));
     setRows(rowsOf(written));
     setValues(written);
-    const mistakes = mistakesIn(written, props);
-    return mistakes.length > 0 ? { mistakes, title: words.invalid } : undefined;
+    const errors = errorsIn(written, props);
+    return errors.length > 0 ? { errors, title: words.invalid } : undefined;
   };
 
   const send = async (data: FormData) => {
@@ -63,7 +63,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
     if (reply.kind !== 'failed' || reply.cause === 'mailbox') refreshLatestMail();
     if (reply.kind === 'failed') {
       return form.refuse({
-        mistakes: [reply.mistake],
+        errors: [reply.mistake],
         title: reply.cause === 'form' ? words.invalid : words.failed,
       });
     }
@@ -87,7 +87,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
 
   const remove = (kind: AddressKind, index: number) => {
     setRows((current) => ({ ...current, [kind]: current[kind].filter((_, place) => place !== index) }));
-    setMistakes((current) => current.filter(({ field }) => field.split('.')[0] !== kind));
+    setErrors((current) => current.filter(({ field }) => field.split('.')[0] !== kind));
     wanted.current = controlId(`${kind}.${Math.max(0, index - 1)}`);
   };
 
@@ -126,7 +126,7 @@ function isBlank(values: ComposeValues): boolean {
 }
 
 /** Client-side validation, in the same order as on the server. */
-function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): Mistake[] {
+function errorsIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): Mistake[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);
   const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);

@@ -1,6 +1,6 @@
 import { FilesUnavailableError } from '../files/file-store.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
-import type { AttachmentMistake } from './submitted-file.ts';
+import type { FileError } from './submitted-file.ts';
 
 /** Checking or cleaning a file exceeded its time, memory or budget, or ended the process that did it. */
 export class FileTooComplexError extends Error {
@@ -13,7 +13,7 @@ export class FilesBusyError extends Error {
 }
 
 /** Why a file was refused, when that is because of these errors. */
-export function mistakeOf(error: unknown, filename: string): AttachmentMistake | undefined {
+export function fileErrorOf(error: unknown, filename: string): FileError | undefined {
   if (error instanceof FileTooComplexError) return { problem: 'fileTooComplex', filename };
   if (error instanceof FilesBusyError) return { problem: 'filesBusy', filename };
   if (error instanceof FilesUnavailableError) return { problem: 'filesUnavailable', filename };

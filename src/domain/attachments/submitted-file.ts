@@ -12,7 +12,7 @@ export type SubmittedFile = {
 };
 
 /** Why a file is refused. */
-export type AttachmentMistake =
+export type FileError =
   | {
       problem:
         | 'fileTooLarge'

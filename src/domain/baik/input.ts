@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fails, fieldProblems, fits, formLine, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
+import { fails, fits, formLine, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 
 /** Lengths in characters as people count them, not in bytes. */
 export const baikLimits = {
@@ -13,15 +13,17 @@ export const baikLimits = {
 } as const;
 
 /** Validation errors; their texts are in i18n. */
-export type BaikProblem =
-  | 'nameTooLong'
-  | 'contactRequired'
-  | 'contactTooLong'
-  | 'categoryTooLong'
-  | 'reportRequired'
-  | 'reportTooLong'
-  | 'unreadable'
-  | 'unknownField';
+export const baikProblems = [
+  'nameTooLong',
+  'contactRequired',
+  'contactTooLong',
+  'categoryTooLong',
+  'reportRequired',
+  'reportTooLong',
+  'unreadable',
+  'unknownField',
+] as const;
+type BaikProblem = (typeof baikProblems)[number];
 
 /** What is sent of a file: its safe copy alone, or the original as well. */
 export type FileChoice = 'copy' | 'original';
@@ -65,22 +67,9 @@ export type BaikInput = {
   language: 'id' | 'en';
 };
 
-export type BaikMistake = { field: string; problem: BaikProblem };
-
-type ParsedReport =
-  | { success: true; data: BaikInput }
-  /** The first error of each field, in form order. */
-  | { success: false; mistakes: BaikMistake[] };
-
 /** Input of the report form, as form fields or JSON. */
-export function parseReport(given: Record<string, unknown>): ParsedReport {
-  const parsed = (isAnonymous(given) ? anonymousReport : namedReport).safeParse(given);
-  if (parsed.success) return parsed;
-  // Every message of the schema is a BaikProblem; zod types it as string.
-  return {
-    success: false,
-    mistakes: fieldProblems(parsed.error, 'unknownField' satisfies BaikProblem) as BaikMistake[],
-  };
+export function parseReport(given: Record<string, unknown>): z.ZodSafeParseResult<BaikInput> {
+  return (isAnonymous(given) ? anonymousReport : namedReport).safeParse(given);
 }
 
 export function isAnonymous({ anonymous }: Record<string, unknown>): boolean {

@@ -1,16 +1,16 @@
 import { type AttachmentExtension, attachmentExtension } from '../attachments/attachment-types.ts';
 import { tidyFilename } from '../attachments/filename.ts';
-import { mistakeOf } from '../attachments/refused-files.ts';
-import type { AttachmentMistake, SubmittedFile } from '../attachments/submitted-file.ts';
+import { fileErrorOf } from '../attachments/refused-files.ts';
+import type { FileError, SubmittedFile } from '../attachments/submitted-file.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
 import type { AttachmentChecker } from './attachment-checker.ts';
 import type { AttachmentStore, NewAttachment } from './attachment-store.ts';
 import { contactLimits } from './input.ts';
 
-/** Takes the files of one form, until something is wrong with one of them. */
+/** Takes the files of one form, until something is wrong with one of them: none of them is stored then. */
 export class AttachmentIntake {
-  mistake: AttachmentMistake | undefined;
   hadFiles = false;
+  private error: FileError | undefined;
   /** By their place in the form: a small file may be stored before a large one that came first. */
   private readonly stored = new Map<number, NewAttachment>();
   private count = 0;
@@ -26,6 +26,11 @@ export class AttachmentIntake {
     return [...this.stored].sort(([one], [other]) => one - other).map(([, file]) => file);
   }
 
+  /** The first error. */
+  get errors(): FileError[] {
+    return this.error ? [this.error] : [];
+  }
+
   async accept(file: SubmittedFile): Promise<void> {
     // What a browser sends when no file was chosen.
     if (file.filename === '') return file.skip();
@@ -34,35 +39,35 @@ export class AttachmentIntake {
     const place = this.count;
     const filename = tidyFilename(file.filename);
     const extension = attachmentExtension(filename);
-    if (file.field !== 'attachments') this.mistake ??= { problem: 'unknownField', field: file.field };
+    if (file.field !== 'attachments') this.error ??= { problem: 'unknownField', field: file.field };
     // Too many files is an error of all of them, reported instead of errors of single files.
-    else if (this.count > contactLimits.files) this.mistake = { problem: 'tooManyFiles' };
-    else if (!extension) this.mistake ??= { problem: 'fileType', filename };
-    else if (!this.share.hasRoom()) this.mistake ??= { problem: 'uploadShare', filename };
-    if (this.mistake || !extension) return file.skip();
+    else if (this.count > contactLimits.files) this.error = { problem: 'tooManyFiles' };
+    else if (!extension) this.error ??= { problem: 'fileType', filename };
+    else if (!this.share.hasRoom()) this.error ??= { problem: 'uploadShare', filename };
+    if (this.error || !extension) return file.skip();
 
     try {
       const received = await this.store.receive(file.content);
       try {
         this.share.add(received.size);
-        if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
-        else if (!this.mistake) await this.examine(received, filename, extension);
-        if (!this.mistake) this.stored.set(place, await this.store.keep(filename, extension, received));
+        if (file.isTooLarge()) this.error ??= { problem: 'fileTooLarge', filename };
+        else if (!this.error) await this.examine(received, filename, extension);
+        if (!this.error) this.stored.set(place, await this.store.keep(filename, extension, received));
       } finally {
         await this.store.discard(received);
       }
-    } catch (error) {
-      const mistake = mistakeOf(error, filename);
-      if (!mistake) throw error;
+    } catch (thrown) {
+      const error = fileErrorOf(thrown, filename);
+      if (!error) throw thrown;
       file.skip();
-      this.mistake ??= mistake;
+      this.error ??= error;
     }
   }
 
   private async examine({ path }: ReceivedFile, filename: string, extension: AttachmentExtension): Promise<void> {
     const verdict = await this.check(path, extension, this);
-    if (verdict === 'wrong-type') this.mistake ??= { problem: 'fileType', filename };
-    if (verdict === 'protected') this.mistake ??= { problem: 'fileProtected', filename };
+    if (verdict === 'wrong-type') this.error ??= { problem: 'fileType', filename };
+    if (verdict === 'protected') this.error ??= { problem: 'fileProtected', filename };
   }
 
   async discard(): Promise<void> {

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../../fields/clean-text.ts';
-import {
-  emailPattern,
-  fails,
-  fieldProblems,
-  fits,
-  formLine,
-  formText,
-  isFilled,
-  isReadable,
-} from '../../fields/text-rules.ts';
+import { emailPattern, fails, fits, formLine, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
 
 /** The five of the specification first, then those of vendors, neighbors and visitors. */
 export const contactSubjects = [
@@ -36,18 +27,20 @@ export const contactLimits = {
 } as const;
 
 /** Validation errors; their texts are in i18n. */
-export type ContactProblem =
-  | 'nameRequired'
-  | 'nameTooLong'
-  | 'emailRequired'
-  | 'emailTooLong'
-  | 'emailInvalid'
-  | 'phoneTooLong'
-  | 'subjectRequired'
-  | 'messageRequired'
-  | 'messageTooLong'
-  | 'unreadable'
-  | 'unknownField';
+export const contactProblems = [
+  'nameRequired',
+  'nameTooLong',
+  'emailRequired',
+  'emailTooLong',
+  'emailInvalid',
+  'phoneTooLong',
+  'subjectRequired',
+  'messageRequired',
+  'messageTooLong',
+  'unreadable',
+  'unknownField',
+] as const;
+export type ContactProblem = (typeof contactProblems)[number];
 
 /**
  * Input of the contact form, as form fields or JSON. Errors are reported in the order of the fields; the message of each
@@ -72,14 +65,6 @@ export const contactInput = z.strictObject({
 });
 
 export type ContactInput = z.output<typeof contactInput>;
-
-type ContactMistake = { field: string; problem: ContactProblem };
-
-/** The first error of each field, in form order. */
-export function contactMistakes(error: z.ZodError): ContactMistake[] {
-  // Every message of the schema is a ContactProblem; zod types it as string.
-  return fieldProblems(error, 'unknownField' satisfies ContactProblem) as ContactMistake[];
-}
 
 function line(whenEmpty: ContactProblem, whenLong: ContactProblem, limit: number) {
   return formLine(whenEmpty, 'unreadable' satisfies ContactProblem)

@@ -8,14 +8,16 @@ export type RequestKind = (typeof requestKinds)[number];
 /** Characters. */
 export const requestLimits = { name: 120, email: 254, details: 2000 } as const;
 
-export type RequestProblem =
-  | 'kindRequired'
-  | 'nameTooLong'
-  | 'emailRequired'
-  | 'emailTooLong'
-  | 'emailInvalid'
-  | 'detailsTooLong'
-  | 'unreadable';
+export const requestProblems = [
+  'kindRequired',
+  'nameTooLong',
+  'emailRequired',
+  'emailTooLong',
+  'emailInvalid',
+  'detailsTooLong',
+  'unreadable',
+] as const;
+type RequestProblem = (typeof requestProblems)[number];
 
 /** A request as the public form and the form for staff send it; the message of each issue is a RequestProblem. */
 export const requestInput = z.object({

@@ -1,5 +1,5 @@
 import { company } from '../../company.ts';
-import { formPairs, tokenPairs } from '../site/form-pairs.words.ts';
+import { formPairs } from '../site/form-pairs.words.ts';
 import { words } from '../site/words.ts';
 
 const kinds = {
@@ -48,7 +48,6 @@ export const dataRequestWords = words({
   },
   send: { id: 'Kirim permintaan', en: 'Send request' },
   summaryTitle: { id: 'Permintaan belum terkirim', en: 'Your request has not been sent' },
-  errorInTitle: { id: 'Kesalahan', en: 'Error' },
   sent: {
     id: 'Permintaan Anda kami terima. Buka tautan di email yang kami kirim; tanpa itu permintaan tidak diproses dan dihapus setelah 30 hari.',
     en: 'We have received your request. Open the link in the email that we sent; without it the request is not processed and is erased after 30 days.',
@@ -88,10 +87,6 @@ export const dataRequestWords = words({
     en: 'The explanation must have at most {details} characters',
   },
   unreadable: formPairs.unreadable,
-  ...tokenPairs,
-  formBusy: formPairs.formBusy,
-  formDirectBusy: formPairs.formDirectBusy,
-  formHurried: formPairs.formHurried,
   serverFailed: { id: 'Terjadi kesalahan server. Silakan coba lagi.', en: 'Server error. Please try again.' },
 });
 

@@ -1,4 +1,5 @@
 import type { Pair } from './language.ts';
+import { words } from './words.ts';
 
 /** Why a form needs another token, by TokenProblem. Nothing is lost: its page, or the sender, still has what was written. */
 export const tokenPairs = {
@@ -49,7 +50,7 @@ export const scriptPairs = {
   closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
 } as const satisfies Record<string, Pair>;
 
-/** Texts shared by both visitor forms. */
+/** Texts of all forms of visitors. */
 export const formPairs = {
   ...scriptPairs,
   nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
@@ -57,6 +58,7 @@ export const formPairs = {
     id: 'Isian ini memuat karakter yang tidak dapat dibaca',
     en: 'This field contains characters that cannot be read',
   },
+  errorInTitle: { id: 'Kesalahan', en: 'Error' },
   unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
   fileProtected: {
     id: 'Berkas {name} hanya dapat dibuka dengan kata sandi. Simpan ulang tanpa kata sandi, lalu pilih lagi berkas itu; isian lainnya masih ada.',
@@ -108,3 +110,5 @@ export const formPairs = {
     en: 'What was sent is too large. At most 10 files of up to 10 MB each.',
   },
 } as const satisfies Record<string, Pair>;
+
+export const formWords = words(formPairs);

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import { errorsOf, fill, summarise } from '../../ui/forms/form-text.ts';
+import { FormOpening } from '../../ui/forms/form-opening.tsx';
+import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
-import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import { type BaikFormProps, controlId } from './baik-form-props.ts';
+import { controlId } from './baik-fields.ts';
 import { CopiedFiles, ReviewNotice } from './copied-files.tsx';
+import type { BaikFormProps } from './form-props.ts';
 import { Receipt } from './receipt.tsx';
 import { ReaderFields, ReporterFields } from './reporter-fields.tsx';
 import { useBaikForm } from './use-baik-form.ts';
@@ -19,7 +19,7 @@ import { useBaikForm } from './use-baik-form.ts';
 export function BaikForm(props: BaikFormProps) {
   const { words, icons, locale, rules } = props;
   const form = useBaikForm(props);
-  const { mistakes, values, sending, receipt, isAwake, isDone } = form;
+  const { errors, start, sending, receipt, isAwake, isDone } = form;
   const checking = form.checking !== undefined && fill(words.checkingFiles, { percent: String(form.checking) });
   const thanks = useRef<HTMLParagraphElement>(null);
 
@@ -27,7 +27,8 @@ export function BaikForm(props: BaikFormProps) {
     if (isDone) thanks.current?.focus();
   }, [isDone]);
 
-  const errorOf = (field: string) => errorsOf(field, mistakes);
+  const errorOf = (field: string) => errorsOf(field, errors);
+  const controlOf = (field: string) => ({ error: errorOf(field), id: controlId(field) });
   const toasts = <ToastArea icons={icons} inForm onClose={form.closeToast} toast={form.toast} words={words} />;
   if (receipt) {
     return (
@@ -45,7 +46,7 @@ export function BaikForm(props: BaikFormProps) {
       </div>
     );
   }
-  const needsReview = mistakes.length === 0 && !isAwake && props.files.length > 0;
+  const needsReview = errors.length === 0 && !isAwake && props.files.length > 0;
   return (
     <>
       {isDone && (
@@ -75,56 +76,48 @@ export function BaikForm(props: BaikFormProps) {
       >
         <fieldset className="relative grid gap-6" disabled={sending}>
           <legend className="sr-only">{words.formTitle}</legend>
-          {form.isRefused && mistakes.length > 0 && (
-            <ErrorSummary
-              autoFocus={form.attempts === 0}
-              errors={summarise(mistakes, targetOf, form.attempts > 0 ? words : undefined)}
-              title={words.summaryTitle}
-            />
-          )}
-          {needsReview && <ReviewNotice words={words} />}
-          <p className="text-small text-slate">{words.required}</p>
-          <input name="language" type="hidden" value={props.language} />
-          <input name="submission_key" type="hidden" value={form.formKey} />
-          <input name="token" type="hidden" value={form.token} />
-          <input name="notice" type="hidden" value={props.noticeVersion} />
-          {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
+          <FormOpening
+            {...props}
+            errors={form.isRefused ? errors : []}
+            formKey={form.formKey}
+            idOf={controlId}
+            labels={form.attempts > 0 ? words : undefined}
+            token={form.token}
+          >
+            {needsReview && <ReviewNotice words={words} />}
+          </FormOpening>
           <input name="drafts" type="hidden" value={form.drafts} />
           {form.removed.map((key) => (
             <input key={key} name={`file-${key}`} type="hidden" value="remove" />
           ))}
-          <Honeypot id={controlId('website')} label={words.leaveEmpty} />
-          <ReporterFields errorOf={errorOf} values={values} words={words} />
+          <ReporterFields errorOf={errorOf} start={start} words={words} />
           <ReaderFields error={errorOf('readers')} readers={props.readers} words={words} />
           <TextField
             autoComplete="off"
-            defaultValue={values.category}
-            error={errorOf('category')}
+            defaultValue={start.values.category}
             hint={words.categoryHint}
-            id={controlId('category')}
             label={words.category}
             mark={`(${words.optional})`}
             name="category"
+            {...controlOf('category')}
           />
           <CountedText
             autoComplete="off"
-            defaultValue={values.report}
-            error={errorOf('report')}
+            defaultValue={start.values.report}
             hint={words.reportHint}
-            id={controlId('report')}
             label={words.report}
             limit={rules.report}
             locale={locale}
             name="report"
             text={form.report}
             words={words}
+            {...controlOf('report')}
           />
           <Field
-            error={errorOf('attachments')}
             hint={words.attachmentsHint}
-            id={controlId('attachments')}
             label={words.attachments}
             mark={`(${words.optional})`}
+            {...controlOf('attachments')}
             status={
               <>
                 {form.checking !== undefined && (
@@ -165,10 +158,4 @@ export function BaikForm(props: BaikFormProps) {
       </form>
     </>
   );
-}
-
-const controls = ['contact', 'name', 'category', 'report', 'attachments', 'readers'];
-
-function targetOf(field: string): string {
-  return controls.includes(field) ? controlId(field) : '';
 }

@@ -13,7 +13,7 @@ import type { TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
-import type { BaikFormProps } from './baik-form-props.ts';
+import type { BaikFormProps } from './form-props.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { ExpectSection, LimitsSection } from './sections.tsx';
 

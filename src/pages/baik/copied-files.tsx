@@ -1,7 +1,7 @@
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
-import type { BaikFormProps, BaikFormWords } from './baik-form-props.ts';
+import type { BaikFormProps, BaikFormWords } from './form-props.ts';
 
 type CopiedFilesProps = {
   files: readonly SaidFile[];

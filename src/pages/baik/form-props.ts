@@ -1,44 +1,49 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
-import { baikLimits } from '../../domain/baik/input.ts';
+import { baikLimits, isAnonymous } from '../../domain/baik/input.ts';
 import type { Reader } from '../../domain/baik/readers.ts';
 import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
+import type { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
-import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.words.ts';
+import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import { baikScriptWords } from '../../i18n/public/baik/baik-form.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
-import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
+import type { FormState } from '../../ui/forms/form-opening.tsx';
+import { chosenReaders } from '../../web/forms/baik/chosen-readers.ts';
+import { sayFiles } from '../../web/forms/baik/copy-text.ts';
+import { reportTexts } from '../../web/forms/baik/report-form.ts';
+import type { ReportField } from './baik-fields.ts';
 
-/** A form that is shown again with errors. */
-type BaikFormState = {
-  values: typeof empty;
-  mistakes: Mistake[];
-  drafts: string;
-  files: SaidFile[];
-  challenge: string | undefined;
-  chosen: { excluded: readonly number[]; group: string };
-  /** That of the form which was sent, when it may have been stored. */
-  formKey?: string | undefined;
-};
+export type BaikFormProps = ReturnType<typeof baikFormProps>;
+
+/** Texts of the form; placeholders in braces are filled in by the browser. */
+export type BaikFormWords = ReturnType<typeof baikFormWords>;
 
 type Shown = {
-  language: Language;
-  token: string;
-  readers: readonly Reader[];
+  /** Recipients to choose from. */
+  readers?: readonly Reader[];
+  /** Fields of a form that is shown again. */
+  fields?: Record<string, unknown>;
+  /** Its files. */
+  uploaded?: UploadedFiles | undefined;
+  /** Set after a report was sent without script. */
   receipt?: Receipt;
-  state?: BaikFormState;
 };
 
-const empty = { name: '', contact: '', anonymous: true, category: '', report: '' };
-
 /** Props of the report form. */
-export function baikFormProps({ language, token, readers, receipt, state }: Shown) {
+export function baikFormProps(
+  language: Language,
+  state: FormState<ReportField>,
+  { readers = [], fields = {}, uploaded, receipt }: Shown,
+) {
   const t = baikWords(language);
-  const { name, contact, category, report, files, fileInBytes } = baikLimits;
+  const files = uploaded ? sayFiles(uploaded, language) : [];
+  const { excluded, group } = chosenReaders(fields);
   return {
+    ...state,
+    anonymous: isAnonymous(fields) || fields.anonymous === undefined,
     action: `${endpoints.baikSubmit}?language=${language}`,
     /** Where copies of files are made. */
     filesAction: endpoints.baikFiles,
@@ -48,36 +53,27 @@ export function baikFormProps({ language, token, readers, receipt, state }: Show
     language,
     /** For numbers. */
     locale: languages[language].htmlLang,
-    token,
     noticeVersion: noticeVersions.report,
-    /** For submitting a form although a limit is reached. */
-    challenge: state?.challenge ?? '',
-    formKey: state?.formKey ?? crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
-    rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
-    values: state?.values ?? empty,
-    /** Recipients to choose from. */
+    rules: { ...baikLimits, extensions: Object.keys(attachmentTypes) },
     readers: {
       people: readers.map(({ id, name }, index) => ({
         id,
         name: name ?? t.reader({ position: String(index + 1) }),
-        isExcluded: state?.chosen.excluded.includes(id) ?? false,
+        isExcluded: excluded.includes(id),
       })),
-      groups: [...new Set(readers.flatMap(({ group }) => (group ? [group] : [])))],
-      group: state?.chosen.group ?? '',
+      groups: [...new Set(readers.flatMap((reader) => (reader.group ? [reader.group] : [])))],
+      group,
     },
-    mistakes: state?.mistakes ?? [],
     /** Key of the files uploaded so far. */
-    drafts: state?.drafts ?? '',
-    files: state?.files ?? [],
-    /** Set after a report was sent without script. */
+    drafts: files.length > 0 ? (uploaded?.token ?? '') : '',
+    files,
     receipt: receipt && { code: formatReceipt(receipt), words: wordsOf(receipt) },
-    problems: baikProblemTexts(language, baikLimits),
+    problems: reportTexts(language),
     words: baikFormWords(language),
   };
 }
 
-/** Texts of the form; placeholders in braces are filled in by the browser. */
 export function baikFormWords(language: Language) {
   const t = baikScriptWords(language);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { BaikFormProps } from './baik-form-props.ts';
+import type { BaikFormProps } from './form-props.ts';
 
 type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {
   receipt: NonNullable<BaikFormProps['receipt']>;

@@ -1,27 +1,25 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { type BaikFormProps, controlId } from './baik-form-props.ts';
+import { controlId } from './baik-fields.ts';
+import type { BaikFormProps } from './form-props.ts';
 
-type ReporterFieldsProps = Pick<BaikFormProps, 'words' | 'values'> & { errorOf: (field: string) => string | undefined };
+type ReporterFieldsProps = Pick<BaikFormProps, 'words'> & {
+  start: Pick<BaikFormProps, 'values' | 'anonymous'>;
+  errorOf: (field: string) => string | undefined;
+};
 
 /**
  * The choice to stay without a name, which is made at first, and the contact fields of the other choice. They are hidden by
  * a sibling selector, which needs no script and works in browsers of the last fifteen years.
  */
-export function ReporterFields({ words, values, errorOf }: ReporterFieldsProps) {
+export function ReporterFields({ words, start: { values, anonymous }, errorOf }: ReporterFieldsProps) {
   return (
     <fieldset className="reporter border-l-[5px] border-petrol bg-white px-5 py-5">
       <legend className="sr-only">{words.whoTitle}</legend>
       <p aria-hidden="true" className="t-item">
         {words.whoTitle}
       </p>
-      <Choice
-        checked={values.anonymous}
-        field="anonymous"
-        hint={words.anonymousHint}
-        label={words.anonymous}
-        value="1"
-      />
-      <Choice checked={!values.anonymous} field="named" hint={words.namedHint} label={words.named} value="0" />
+      <Choice checked={anonymous} field="anonymous" hint={words.anonymousHint} label={words.anonymous} value="1" />
+      <Choice checked={!anonymous} field="named" hint={words.namedHint} label={words.named} value="0" />
       <div className="reporter-named mt-5 grid gap-5 sm:grid-cols-2">
         <TextField
           aria-required

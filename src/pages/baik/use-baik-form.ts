@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BaikProblem } from '../../domain/baik/input.ts';
-import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
-import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
+import { admitFiles } from '../../ui/forms/admit-files.ts';
+import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
+import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
 import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
-import type { BaikFormProps, BaikFormWords, BaikValues } from './baik-form-props.ts';
+import { reportFields } from './baik-fields.ts';
+import type { BaikFormProps } from './form-props.ts';
 
 /** State of the report form. Nothing is stored in the browser. */
 export function useBaikForm(props: BaikFormProps) {
-  const { words, rules, problems } = props;
-  const form = useForm({ ...props, crash: { title: words.errorTitle, text: words.failed } });
-  const { element, setMistakes } = form;
+  const { words, rules } = props;
+  const form = useVisitorForm({ ...props, crash: { title: words.errorTitle, text: words.failed } });
+  const { element } = form;
   const fileInput = useRef<HTMLInputElement>(null);
   /** Files that are being copied or queued. */
   const unexamined = useRef<File[]>([]);
-  const [values, setValues] = useState(props.values);
+  /** After a report was sent, the next one begins empty. */
+  const [start, setStart] = useState({ values: props.values, anonymous: props.anonymous });
   const [files, setFiles] = useState<readonly SaidFile[]>(props.files);
   const [drafts, setDrafts] = useState(props.drafts);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -26,46 +28,34 @@ export function useBaikForm(props: BaikFormProps) {
   const [isDone, setDone] = useState(false);
 
   const typed = () => {
-    if (element.current) setReport(readValues(element.current).report);
+    setReport(textsIn(element.current, ['report']).report);
   };
 
   const submit = async () => {
     // A copy is shown before the report is sent.
     if (unexamined.current.length > 0) return;
     setDone(false);
-    await form.submit((shown) => checkReport(shown, files, rules, problems, words), send);
+    await form.submit((shown) => checkReport(shown, files, props), send);
   };
 
   const send = async (data: FormData) => {
     data.delete('attachments');
-    const reply = await sendForm(props.action, data, words, { onHold: form.setHold });
-    if (reply.kind === 'refused') {
-      if (reply.token) form.setToken(reply.token);
-      return form.refuse({ mistakes: [reply.mistake], title: words.errorTitle });
-    }
-    setValues(noValues);
+    const sent = await form.post(props.action, data);
+    if (!sent) return;
+    setStart({ values: textsIn(null, reportFields), anonymous: true });
     setFiles([]);
     setDrafts('');
     setRemoved([]);
     setReport('');
-    setReceipt({ code: textOf(reply.reply.receipt), words: textOf(reply.reply.receipt_words) });
-    form.accept(words.successTitle, reply.message, textOf(reply.reply.token));
-  };
-
-  const sayOfFiles = (refusals: readonly FileRefusal[]) => {
-    setMistakes((current) => [...current, ...refusals.map(({ text }) => ({ field: 'attachments', text }))]);
-    if (refusals[0]) form.showToast({ variant: 'destructive', besideField: true, ...refusals[0] });
-  };
-  const forgetMistakesOfFiles = () => {
-    form.closeToast();
-    setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
+    setReceipt({ code: textOf(sent.reply.receipt), words: textOf(sent.reply.receipt_words) });
+    form.accept(words.successTitle, sent.message, textOf(sent.reply.token));
   };
 
   const addFiles = async (added: File[]) => {
     const isExamining = unexamined.current.length > 0;
     const { admitted, refusals } = admitFiles(files.length + unexamined.current.length, added, rules, words);
-    if (!isExamining) forgetMistakesOfFiles();
-    sayOfFiles(refusals);
+    if (!isExamining) form.clearFileErrors();
+    form.refuseFiles(refusals);
     unexamined.current.push(...admitted);
     // The running loop also copies files added later.
     if (isExamining) return;
@@ -79,7 +69,7 @@ export function useBaikForm(props: BaikFormProps) {
   const examine = async (file: File) => {
     setChecking(0);
     const reply = await copyFile(props, file, setChecking);
-    if (reply.kind === 'refused') return sayOfFiles([{ title: words.errorTitle, text: reply.text }]);
+    if (reply.kind === 'refused') return form.refuseFiles([{ title: words.errorTitle, text: reply.text }]);
     setDrafts((known) => `${known} ${reply.draft}`.trim());
     setFiles((known) => [...known, ...reply.files]);
     announce(fill(words.fileChecked, { name: file.name }));
@@ -87,7 +77,7 @@ export function useBaikForm(props: BaikFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and chosen before the script ran, once.
   useEffect(() => {
-    if (element.current) setReport(readValues(element.current).report);
+    typed();
     const chosen = [...(fileInput.current?.files ?? [])];
     if (!fileInput.current || chosen.length === 0) return;
     fileInput.current.value = '';
@@ -107,7 +97,7 @@ export function useBaikForm(props: BaikFormProps) {
           .filter((one) => !one.startsWith(`${draft}.`))
           .join(' '),
       );
-    forgetMistakesOfFiles();
+    form.clearFileErrors();
     announce(fill(words.fileRemoved, { name: file.filename }));
     fileInput.current?.focus();
   };
@@ -120,7 +110,7 @@ export function useBaikForm(props: BaikFormProps) {
   return {
     ...form,
     fileInput,
-    values,
+    start,
     files,
     drafts,
     removed,
@@ -136,8 +126,6 @@ export function useBaikForm(props: BaikFormProps) {
     finish,
   };
 }
-
-const noValues: BaikValues = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
 function draftOf({ key }: SaidFile): string {
@@ -155,56 +143,24 @@ export async function copyFile(
   const data = new FormData();
   data.append('attachments', file);
   const answer = await sendForm(`${filesAction}?language=${language}`, data, words, { onProgress });
-  if (answer.kind === 'refused') return { kind: 'refused', text: answer.mistake.text };
+  if (answer.kind === 'refused') return { kind: 'refused', text: answer.error.text };
   // The response of our own server has the documented shape.
   const { draft, files } = answer.reply as { draft: string; files: SaidFile[] };
   return { kind: 'examined', draft, files };
 }
 
-/** Current values of the form. */
-export function readValues(form: HTMLFormElement): BaikValues {
+/** Validates the form as the server does; undefined when it may be sent. */
+function checkReport(form: HTMLFormElement, files: readonly SaidFile[], { rules, problems, words }: BaikFormProps) {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    name: text('name'),
-    contact: text('contact'),
-    anonymous: data.get('anonymous') === '1',
-    category: text('category'),
-    report: text('report'),
-  };
-}
-
-/** Validates the form as the server does; returns the first error, or undefined. */
-function checkReport(
-  form: HTMLFormElement,
-  files: readonly SaidFile[],
-  rules: BaikFormProps['rules'],
-  problems: Record<BaikProblem, string>,
-  words: BaikFormWords,
-): { mistakes: Mistake[]; title: string; text: string } | undefined {
-  const values = readValues(form);
-  const { name, contact, anonymous, category, report } = values;
-  const isMissing = (!anonymous && !contact.trim()) || !report.trim();
-  const found: [field: string, problem: BaikProblem | false][] = [
-    [
-      'contact',
-      !anonymous && (!contact.trim() ? 'contactRequired' : isOver(contact, rules.contact) && 'contactTooLong'),
-    ],
-    ['name', !anonymous && isOver(name, rules.name) && 'nameTooLong'],
-    ['category', isOver(category, rules.category) && 'categoryTooLong'],
-    ['report', !report.trim() ? 'reportRequired' : isOver(report, rules.report) && 'reportTooLong'],
-  ];
-  const data = new FormData(form);
+  const anonymous = data.get('anonymous') === '1';
+  const { contact, name, ...about } = textsIn(form, reportFields);
   const undecided = files.filter(({ key }) => !data.has(`file-${key}`));
-  const mistakes = [
-    ...found.flatMap(([field, problem]) => (problem ? [{ field, text: problems[problem] }] : [])),
+  const errors = [
+    ...checkTexts(anonymous ? about : { contact, name, ...about }, { limits: rules, problems }),
     ...undecided.map(({ filename }) => ({ field: 'attachments', text: fill(words.fileUndecided, { name: filename }) })),
   ];
-  if (mistakes.length === 0) return undefined;
-  const text = isMissing && !anonymous ? words.requiredBoth : (mistakes[0]?.text ?? '');
-  return { mistakes, title: words.errorTitle, text };
-}
-
-function isOver(text: string, limit: number): boolean {
-  return lengthOf(text) > limit;
+  if (errors.length === 0) return undefined;
+  const isMissing = !anonymous && (!contact.trim() || !about.report.trim());
+  const text = isMissing ? words.requiredBoth : (errors[0]?.text ?? '');
+  return { errors, title: words.errorTitle, text };
 }

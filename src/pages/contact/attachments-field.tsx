@@ -4,7 +4,8 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import { type ContactFormProps, controlId } from './contact-form-props.ts';
+import { controlId } from './contact-fields.ts';
+import type { ContactFormProps } from './form-props.ts';
 
 type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {
   error: string | undefined;

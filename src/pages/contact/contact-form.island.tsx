@@ -1,36 +1,38 @@
 import type { SubmitEvent } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { errorsOf, fill, summarise } from '../../ui/forms/form-text.ts';
+import { FormOpening } from '../../ui/forms/form-opening.tsx';
+import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
-import { Honeypot } from '../../ui/forms/honeypot.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
-import { type ContactField, type ContactFormProps, contactFields, controlId } from './contact-form-props.ts';
-import { SubjectField } from './subject-field.tsx';
+import { controlId } from './contact-fields.ts';
+import type { ContactFormProps } from './form-props.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function ContactForm(props: ContactFormProps) {
   const { page, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
   const form = useContactForm(props);
-  const { mistakes, notice, sending, progress, toast, attempts } = form;
+  const { notice, sending, progress, toast, attempts } = form;
 
-  const errorOf = (field: string) => errorsOf(field, mistakes);
-  const line = (field: ContactField, autoComplete: string, type = 'text', inputMode?: 'email' | 'tel') => (
+  const controlOf = (field: string) => ({ error: errorsOf(field, form.errors), id: controlId(field), name: field });
+  const line = (
+    field: 'name' | 'email' | 'phone',
+    autoComplete: string,
+    type = 'text',
+    inputMode?: 'email' | 'tel',
+  ) => (
     <TextField
       aria-required={field === 'phone' ? undefined : true}
       autoComplete={autoComplete}
       defaultValue={values[field]}
-      error={errorOf(field)}
-      id={controlId(field)}
       inputMode={inputMode}
-      label={words[field === 'phone' ? 'phone' : field === 'email' ? 'email' : 'name']}
+      label={words[field]}
       mark={field === 'phone' ? `(${words.optional})` : '*'}
-      name={field}
       type={type}
+      {...controlOf(field)}
     />
   );
 
@@ -48,59 +50,54 @@ export function ContactForm(props: ContactFormProps) {
       }}
       ref={form.element}
     >
-      {form.isRefused && mistakes.length > 0 && (
-        <ErrorSummary
-          autoFocus={attempts === 0}
-          errors={summarise(mistakes, targetOf, attempts > 0 ? words : undefined)}
-          title={words.summaryTitle}
-        />
-      )}
-      {props.filesLost && attempts === 0 && <p className="text-small font-600">{words.chooseFilesAgain}</p>}
-      {notice && !form.isRefused && (
-        <p
-          className="flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
-          data-notice=""
-          data-outcome=""
-          tabIndex={-1}
-        >
-          <SpriteIcon className="mt-1 text-mangrove" icons={icons} name="check" />
-          {notice}
-        </p>
-      )}
-      <p className="text-small text-slate">{words.required}</p>
-      <input name="language" type="hidden" value={props.language} />
-      <input name="submission_key" type="hidden" value={form.formKey} />
-      <input name="token" type="hidden" value={form.token} />
-      <input name="notice" type="hidden" value={props.noticeVersion} />
-      {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
-      <Honeypot id={controlId('website')} label={words.leaveEmpty} />
+      <FormOpening
+        {...props}
+        errors={form.isRefused ? form.errors : []}
+        formKey={form.formKey}
+        idOf={controlId}
+        labels={attempts > 0 ? words : undefined}
+        token={form.token}
+      >
+        {props.filesLost && attempts === 0 && <p className="text-small font-600">{words.chooseFilesAgain}</p>}
+        {notice && !form.isRefused && (
+          <p
+            className="flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
+            data-notice=""
+            data-outcome=""
+            tabIndex={-1}
+          >
+            <SpriteIcon className="mt-1 text-mangrove" icons={icons} name="check" />
+            {notice}
+          </p>
+        )}
+      </FormOpening>
       <div className="grid gap-6 sm:grid-cols-2">
         {line('name', 'name')}
         {line('email', 'email', 'email', 'email')}
         {line('phone', 'tel', 'tel', 'tel')}
-        <SubjectField
-          error={errorOf('subject')}
+        <SelectField
+          aria-required="true"
+          choices={[['', words.chooseSubject], ...subjects.map(({ value, label }) => [value, label] as const)]}
+          defaultValue={values.subject}
           icons={icons}
-          subjects={subjects}
-          value={values.subject}
-          words={words}
+          label={words.subject}
+          mark="*"
+          {...controlOf('subject')}
         />
       </div>
       <CountedText
         defaultValue={values.message}
-        error={errorOf('message')}
         hint={words.messageHint}
-        id={controlId('message')}
         label={words.message}
         limit={rules.message}
         locale={locale}
-        name="message"
         text={form.message}
         words={words}
+        {...controlOf('message')}
       />
       <AttachmentsField
         announcement={form.announcement}
-        error={errorOf('attachments')}
+        error={errorsOf('attachments', form.errors)}
         files={form.files}
         icons={icons}
         locale={locale}
@@ -131,8 +128,4 @@ export function ContactForm(props: ContactFormProps) {
       <HoldNotice hold={form.hold} />
     </form>
   );
-}
-
-function targetOf(field: string): string {
-  return field === 'attachments' || contactFields.some((known) => known === field) ? controlId(field) : '';
 }

@@ -8,8 +8,9 @@ import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { contactDraft } from './contact-fields.ts';
 import { ContactForm } from './contact-form.island.tsx';
-import { type ContactFormProps, contactDraft } from './contact-form-props.ts';
+import type { ContactFormProps } from './form-props.ts';
 import { WaysSection } from './ways-section.tsx';
 
 type ContactPageProps = {
@@ -23,7 +24,7 @@ type ContactPageProps = {
 /** The contact form with the company's addresses beside it. */
 export function ContactPage({ language, picture, fallback, trail, form }: ContactPageProps) {
   const t = contactWords(language);
-  const isAnswer = form.notice !== '' || form.mistakes.length > 0;
+  const isAnswer = form.notice !== '' || form.errors.length > 0;
   return (
     <>
       <PageHero

@@ -2,19 +2,18 @@ import { Elysia } from 'elysia';
 import { confirmByLink, isWaiting } from '../../domain/privacy/intake.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import { policyWords } from '../../i18n/public/policies.words.ts';
-import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { Document } from '../../ui/frame/document.tsx';
-import { type DataRequestChannel, submitRequest } from '../../web/forms/data-request/submission.ts';
+import { type DataRequestChannel, dataRequestFields, dataRequestForm } from '../../web/forms/data-request-form.ts';
+import { emptyForm, formPosts, type PlainForm, pageAfterForm, refusedForm } from '../../web/forms/form-answers.tsx';
+import { submitForm } from '../../web/forms/public-form.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { Listener } from '../../web/http/client-address.ts';
-import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { type Confirmation, ConfirmPage } from './confirm-page.tsx';
-import type { RequestFormProps } from './request-form.tsx';
-import { RequestPage } from './request-page.tsx';
+import { type RequestFormState, RequestPage } from './request-page.tsx';
 
 const { dataRequest, confirmDataRequest } = routes.policies;
 /** The address contains a code: no other site and no cache may see it. */
@@ -26,15 +25,9 @@ export function dataRequestPages(site: Site) {
   const app = new Elysia({ name: 'pages.data-requests' }).use(
     site.pageServer.plugin([formPage(channel), confirmationPage(channel)]),
   );
-  for (const language of languageCodes) {
-    app.post(href(dataRequest, language), ({ request, server }) => submit(channel, language, request, server), {
-      parse: 'none',
-    });
-    app.post(href(confirmDataRequest, language), ({ request }) => confirm(channel, language, request), {
-      parse: 'none',
-    });
-  }
-  return app;
+  return app
+    .use(formPosts(dataRequest, (sent) => submit(channel, sent)))
+    .use(formPosts(confirmDataRequest, ({ pageLanguage, request }) => confirm(channel, pageLanguage, request)));
 }
 
 function formPage({ gate, hasMailbox }: DataRequestChannel): PublicPage {
@@ -44,7 +37,7 @@ function formPage({ gate, hasMailbox }: DataRequestChannel): PublicPage {
       const t = dataRequestWords(language);
       const sent = query.notice === 'sent';
       const notice = sent ? (hasMailbox ? t.sent : t.sentWithoutMail) : undefined;
-      const form = { language, token: await gate.tokens.issueIfPossible(degrade), formKey: crypto.randomUUID() };
+      const form = emptyForm(dataRequestFields, await gate.tokens.issueIfPossible(degrade));
       return { ...requestPage(language, siteUrl, form, notice), query: {} };
     },
     { cached: false, query: ['notice'], headers: { 'cache-control': 'no-store' } },
@@ -63,31 +56,25 @@ function confirmationPage({ db }: DataRequestChannel): PublicPage {
   );
 }
 
-async function submit(
-  channel: DataRequestChannel,
-  language: Language,
-  request: Request,
-  server: Listener,
-): Promise<Response> {
-  const outcome = await submitRequest(channel, { request, server, language });
-  if (outcome.kind === 'accepted') return seeOther(`${href(dataRequest, language, {}, { notice: 'sent' })}#form`);
-  const { siteUrl } = channel;
-  const page = requestPage(language, siteUrl, { language, ...outcome });
-  const meta = { ...page.meta, title: `${dataRequestWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
-  const reading = { language, route: dataRequest, parameters: {}, query: {}, siteUrl };
-  return plainPage(<Document page={{ ...page, meta }} reading={reading} />, { status: outcome.status });
+async function submit(channel: DataRequestChannel, sent: PlainForm): Promise<Response> {
+  const outcome = await submitForm(dataRequestForm(channel), sent);
+  const { language } = outcome;
+  if (outcome.kind === 'stored') return seeOther(`${href(dataRequest, language, {}, { notice: 'sent' })}#form`);
+  const { gate, siteUrl } = channel;
+  const page = requestPage(language, siteUrl, await refusedForm(gate, outcome, dataRequestFields));
+  return pageAfterForm(page, { ...outcome, route: dataRequest, siteUrl });
 }
 
 async function confirm(channel: DataRequestChannel, language: Language, request: Request): Promise<Response> {
   const code = (await readForm(request)).get('code') ?? '';
   const confirmation: Confirmation = (await confirmByLink(channel, code)) ? { kind: 'confirmed' } : { kind: 'unknown' };
   const page = confirmPage(language, confirmation);
-  const reading = { language, route: confirmDataRequest, parameters: {}, query: {}, siteUrl: channel.siteUrl };
   const status = confirmation.kind === 'confirmed' ? 200 : 410;
-  return plainPage(<Document page={page} reading={reading} />, { status, headers: secretHeaders });
+  const { siteUrl } = channel;
+  return pageAfterForm(page, { language, route: confirmDataRequest, siteUrl, status, headers: secretHeaders });
 }
 
-function requestPage(language: Language, siteUrl: string, form: RequestFormProps, notice?: string): TaggedPage {
+function requestPage(language: Language, siteUrl: string, form: RequestFormState, notice?: string): TaggedPage {
   const t = dataRequestWords(language);
   const trail = trailOf(language, t.title, dataRequest);
   return {

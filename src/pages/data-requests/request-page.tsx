@@ -1,17 +1,26 @@
+import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
+import { requestKinds, requestLimits } from '../../domain/privacy/input.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
+import { href, routes } from '../../routes.ts';
+import { FormOpening, type FormState, idsOf } from '../../ui/forms/form-opening.tsx';
+import { errorsOf } from '../../ui/forms/form-text.ts';
+import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { dataRequestFields } from '../../web/forms/data-request-form.ts';
 import { Plain } from '../plain.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
-import { RequestForm, type RequestFormProps } from './request-form.tsx';
+
+export type RequestFormState = FormState<(typeof dataRequestFields)[number]>;
 
 type RequestPageProps = {
   language: Language;
   trail: readonly Crumb[];
   /** After an accepted form. */
   notice?: string | undefined;
-  form: RequestFormProps;
+  form: RequestFormState;
 };
 
 /** The form for requests about personal data, with what happens to them. */
@@ -33,8 +42,54 @@ export function RequestPage({ language, trail, notice, form }: RequestPageProps)
         <div className="mb-8">
           <PrivacyNotice language={language} notice="dataRequest" />
         </div>
-        <RequestForm {...form} />
+        <RequestForm form={form} language={language} />
       </div>
     </Plain>
+  );
+}
+
+const idOf = idsOf('data-request', dataRequestFields);
+
+/** A plain form, so that it works without script. */
+function RequestForm({ language, form }: { language: Language; form: RequestFormState }) {
+  const t = dataRequestWords(language);
+  const controlOf = (name: (typeof dataRequestFields)[number]) => {
+    return {
+      id: idOf(name),
+      name,
+      label: t[name],
+      error: errorsOf(name, form.errors),
+      defaultValue: form.values[name],
+    };
+  };
+  const optional = `(${t.optional})`;
+  return (
+    <form action={href(routes.policies.dataRequest, language)} className="grid gap-6" method="post" noValidate>
+      <FormOpening {...form} idOf={idOf} noticeVersion={noticeVersions.dataRequest} words={t} />
+      <SelectField
+        {...controlOf('kind')}
+        aria-required
+        choices={[['', t.chooseKind], ...requestKinds.map((kind) => [kind, t[`kind_${kind}`]] as const)]}
+        icons={fileUrl('icons.svg')}
+        mark="*"
+      />
+      <TextField
+        {...controlOf('email')}
+        aria-required
+        autoComplete="email"
+        hint={t.emailHint}
+        inputMode="email"
+        mark="*"
+        type="email"
+      />
+      <TextField {...controlOf('name')} autoComplete="name" mark={optional} maxLength={requestLimits.name} />
+      <TextArea {...controlOf('details')} hint={t.detailsHint} mark={optional} rows={5} />
+      <p className="text-small text-slate">{t.reports}</p>
+      <div>
+        <button className="btn-primary min-w-52" type="submit">
+          {t.send}
+        </button>
+      </div>
+    </form>
   );
 }

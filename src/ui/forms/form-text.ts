@@ -1,7 +1,9 @@
 import type { Template } from '../../i18n/site/words.ts';
 
 /** A form error; `field` is empty for errors of the whole form. */
-export type Mistake = { field: string; text: string };
+export type FormError = { field: string; text: string };
+/** As the forms of staff call it. */
+export type Mistake = FormError;
 
 /** The text of a template with values in place of its placeholders. */
 export function fill<Name extends string>(
@@ -21,17 +23,17 @@ export function lengthOf(text: string): number {
  * fields say the others.
  */
 export function summarise(
-  mistakes: readonly Mistake[],
+  errors: readonly FormError[],
   idOf: (field: string) => string,
   labels?: Readonly<Record<string, unknown>>,
 ): { target: string; text: string }[] {
-  const byText = new Map(mistakes.map(({ field, text }) => [String(labels?.[field] ?? text), idOf(field)]));
+  const byText = new Map(errors.map(({ field, text }) => [String(labels?.[field] ?? text), idOf(field)]));
   return [...byText].map(([text, target]) => ({ target, text }));
 }
 
 /** The errors of a field, one per line. */
-export function errorsOf(field: string, mistakes: readonly Mistake[]): string | undefined {
-  const texts = mistakes.filter((mistake) => mistake.field === field).map(({ text }) => text);
+export function errorsOf(field: string, errors: readonly FormError[]): string | undefined {
+  const texts = errors.filter((error) => error.field === field).map(({ text }) => text);
   return texts.length > 0 ? texts.join('\n') : undefined;
 }
 

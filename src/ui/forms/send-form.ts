@@ -1,12 +1,12 @@
 import type { Template } from '../../i18n/site/words.ts';
-import { fill, type Mistake } from './form-text.ts';
+import { type FormError, fill } from './form-text.ts';
 import { postForm } from './post-form.ts';
 import { solveChallenge } from './proof-of-work.ts';
 
 type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
   /** `token` replaces the form's token; `challenge` permits submitting although a limit is reached. */
-  | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number; again?: boolean };
+  | { kind: 'refused'; error: FormError; token: string; challenge: string; seconds: number; again?: boolean };
 
 type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: Template<'seconds'> };
 
@@ -80,9 +80,16 @@ async function sendOnce(
   const reply = parseReply(body);
   // A response from a proxy in place of ours does not count as success.
   if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
-  const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
+  const refused = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
   const again = status === 503 && reply.again === true && seconds > 0;
-  return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds, again };
+  return {
+    kind: 'refused',
+    error: refused,
+    token: textOf(reply.token),
+    challenge: textOf(reply.challenge),
+    seconds,
+    again,
+  };
 }
 
 /** Maps status codes of the error catalogue: 500 is a server error, others are failures unless the site says why. */

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Mistake, makeFormKey } from './form-text.ts';
+import { type FormError, makeFormKey } from './form-text.ts';
 import type { Hold } from './send-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useToast } from './use-toast.ts';
 
 type FormStart = {
   /** Errors of the previous submission. */
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   formKey: string;
   token?: string;
   /** Message for failures in the browser. */
   crash: { title: string; text: string };
 };
 
-type Refusal = { mistakes: readonly Mistake[]; title: string; text?: string };
+type Refusal = { errors: readonly FormError[]; title: string; text?: string };
 
 /** Shared behaviour of all forms: validates, submits once at a time, reports the result and moves the focus to it. */
 export function useForm(start: FormStart) {
   const element = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
   const isAwake = useHydrated();
-  const [mistakes, setMistakes] = useState(start.mistakes);
-  const [isRefused, setRefused] = useState(start.mistakes.length > 0);
+  const [errors, setErrors] = useState(start.errors);
+  const [isRefused, setRefused] = useState(start.errors.length > 0);
   const [attempts, setAttempts] = useState(0);
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -35,8 +35,8 @@ export function useForm(start: FormStart) {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[data-outcome]')?.focus();
   }, [attempts]);
 
-  const refuse = ({ mistakes: found, title, text = found[0]?.text ?? '' }: Refusal) => {
-    setMistakes(found);
+  const refuse = ({ errors: found, title, text = found[0]?.text ?? '' }: Refusal) => {
+    setErrors(found);
     setRefused(true);
     setAttempts((count) => count + 1);
     showToast({ variant: 'destructive', title, text });
@@ -45,7 +45,7 @@ export function useForm(start: FormStart) {
   /** After success; further input starts a new submission with a new key. */
   const accept = (title: string, text: string, nextToken = '') => {
     setToken(nextToken);
-    setMistakes([]);
+    setErrors([]);
     setRefused(false);
     setAttempts((count) => count + 1);
     renewKey();
@@ -69,7 +69,7 @@ export function useForm(start: FormStart) {
     try {
       await send(data, setProgress);
     } catch (error) {
-      refuse({ mistakes: [{ field: '', text: start.crash.text }], title: start.crash.title });
+      refuse({ errors: [{ field: '', text: start.crash.text }], title: start.crash.title });
       reportError(error);
     } finally {
       isUnderWay.current = false;
@@ -82,8 +82,8 @@ export function useForm(start: FormStart) {
   return {
     element,
     isAwake,
-    mistakes,
-    setMistakes,
+    errors,
+    setErrors,
     isRefused,
     attempts,
     sending,

@@ -15,8 +15,7 @@ export class UploadShare {
     return this.bytes.count(near) < maxBytes.near && (wide === undefined || this.bytes.count(wide) < maxBytes.wide);
   }
 
-  add(address: string, files: readonly { size: number }[] = []): void {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  add(address: string, bytes: number): void {
     const { near, wide } = networksOf(address);
     for (const network of [near, wide]) if (network !== undefined) this.bytes.add(network, bytes);
   }

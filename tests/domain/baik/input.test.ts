@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { baikMessage, isAnonymous, parseReport } from '../../../src/domain/baik/input.ts';
+import { fieldProblems } from '../../../src/fields/text-rules.ts';
 
 const named = { contact: 'rini@example.com', report: 'Kuitansi palsu' };
 const problems = (given: Record<string, unknown>) => {
-  const parsed = parseReport(given);
-  return parsed.success ? [] : parsed.mistakes.map(({ field, problem }) => `${field}: ${problem}`);
+  const { error } = parseReport(given);
+  return error ? fieldProblems(error, 'unknownField').map(({ field, problem }) => `${field}: ${problem}`) : [];
 };
 
 test.each([1, '1', 'on', 'true', true])('%p means anonymous', (anonymous) => {
@@ -50,8 +51,8 @@ describe('a report', () => {
     [{ ...named, anonymous: 'perhaps' }, ['anonymous: unreadable']],
     [{ ...named, more: 'x' }, ['more: unknownField']],
     [{ anonymous: true }, ['report: reportRequired']],
-  ])('%j has the mistakes %j', (given, mistakes) => {
-    expect(problems(given)).toEqual(mistakes);
+  ])('%j has the errors %j', (given, errors) => {
+    expect(problems(given)).toEqual(errors);
   });
 });
 

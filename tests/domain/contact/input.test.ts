@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
-import { contactInput, contactMistakes } from '../../../src/domain/contact/input.ts';
+import { contactInput } from '../../../src/domain/contact/input.ts';
 import { emailPattern } from '../../../src/fields/text-rules.ts';
-import { checkTexts } from '../../../src/pages/contact/contact-checks.ts';
-import type { ContactValues } from '../../../src/pages/contact/contact-form-props.ts';
+import { checkTexts } from '../../../src/ui/forms/check-texts.ts';
+import { inWords } from '../../../src/web/forms/form-refusals.ts';
 
-const good: ContactValues = {
+const good = {
   name: 'Sari Wulandari',
   email: 'sari@example.com',
   phone: '',
@@ -12,16 +12,9 @@ const good: ContactValues = {
   message: 'Halo',
 };
 
-const rules = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  message: 2169,
-  files: 10,
-  fileInBytes: 10_485_760,
-  emailPattern,
-  extensions: ['pdf'],
-};
+type Values = typeof good;
+
+const limits = { name: 120, email: 254, phone: 40, message: 2169 };
 const problems = {
   nameRequired: 'Who are you?',
   nameTooLong: 'A shorter name, please.',
@@ -37,13 +30,13 @@ const problems = {
 };
 
 function onTheServer(values: Record<string, unknown>): string[] {
-  const parsed = contactInput.safeParse(values);
-  if (parsed.success) return [];
-  return contactMistakes(parsed.error).map(({ field, problem }) => `${field}: ${problems[problem]}`);
+  const parsed = inWords(contactInput.safeParse(values), problems);
+  return parsed.success ? [] : parsed.errors.map(({ field, text }) => `${field}: ${text}`);
 }
 
-function inTheBrowser(values: ContactValues): string[] {
-  return checkTexts(values, rules, problems).map(({ field, text }) => `${field}: ${text}`);
+function inTheBrowser(values: Values): string[] {
+  const rules = { limits, patterns: { email: emailPattern }, problems };
+  return checkTexts(values, rules).map(({ field, text }) => `${field}: ${text}`);
 }
 
 const everythingMissing = [
@@ -52,7 +45,7 @@ const everythingMissing = [
   'subject: What is it about?',
   'message: What do you want to say?',
 ];
-const cases: [what: string, values: Partial<ContactValues>, mistakes: string[]][] = [
+const cases: [what: string, values: Partial<Values>, errors: string[]][] = [
   ['nothing wrong', {}, []],
   ['nothing filled in', { name: '', email: '', subject: '', message: '' }, everythingMissing],
   ['only white space', { name: '  ', email: '\t', subject: '', message: ' \n\n ' }, everythingMissing],
@@ -65,21 +58,21 @@ const cases: [what: string, values: Partial<ContactValues>, mistakes: string[]][
   ['an email of 254 characters', { email: `${'a'.repeat(242)}@example.com` }, []],
   ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email: A shorter address, please.']],
   ...['sari', 'sari@', '@example.com', 'sari@example', 'a b@example.com', 'a@b.c, d@e.f', 'sari@example..com'].map(
-    (wrong): [string, Partial<ContactValues>, string[]] => [
+    (wrong): [string, Partial<Values>, string[]] => [
       `the email ${wrong}`,
       { email: wrong },
       ['email: That is no address.'],
     ],
   ),
   ...['a@b.co', "o'brien+news@mail.example.co.id", 'sari@exämple.com', '微@例子.公司', ' sari@example.com '].map(
-    (right): [string, Partial<ContactValues>, string[]] => [`the email ${right}`, { email: right }, []],
+    (right): [string, Partial<Values>, string[]] => [`the email ${right}`, { email: right }, []],
   ),
 ];
 
-test.each(cases)('%s is judged alike by the browser and by the server', (_what, values, mistakes) => {
+test.each(cases)('%s is judged alike by the browser and by the server', (_what, values, errors) => {
   const filled = { ...good, ...values };
-  expect(inTheBrowser(filled)).toEqual(mistakes);
-  expect(onTheServer(filled)).toEqual(mistakes);
+  expect(inTheBrowser(filled)).toEqual(errors);
+  expect(onTheServer(filled)).toEqual(errors);
 });
 
 describe('the server alone', () => {
@@ -92,8 +85,8 @@ describe('the server alone', () => {
     ['an unknown subject', { subject: 'gosip' }, ['subject: What is it about?']],
     ['a language that the site does not speak', { language: 'de' }, ['language: That cannot be read.']],
     ['a field that the form does not have', { fax: '1' }, ['fax: What is that?']],
-  ])('refuses %s', (_what, values, mistakes) => {
-    expect(onTheServer({ ...good, ...values })).toEqual(mistakes);
+  ])('refuses %s', (_what, values, errors) => {
+    expect(onTheServer({ ...good, ...values })).toEqual(errors);
   });
 
   test.each(['produk', 'kemitraan', 'karir', 'media', 'umum', 'vendor', 'keluhan', 'kunjungan'])(

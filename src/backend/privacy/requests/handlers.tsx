@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia';
 import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
-import { requestInput } from '../../../domain/privacy/input.ts';
 import { enterRequest } from '../../../domain/privacy/intake.ts';
 import { countRequests, listRequests, requestLists } from '../../../domain/privacy/requests.ts';
 import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
 import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { requestMistakes } from '../../../web/forms/data-request/mistakes.ts';
+import { parseRequest } from '../../../web/forms/data-request-form.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { done, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { formAgain } from '../record-guards.ts';
@@ -62,9 +61,9 @@ export function requestScreens(site: Site) {
       guardedForm(site, { ...write, action: 'create' }, async ({ request, actor }) => {
         const form = Object.fromEntries(await readForm(request));
         const t = privacyWords(actor.language);
-        const parsed = requestInput.safeParse({ name: '', details: '', ...form });
+        const parsed = parseRequest({ name: '', details: '', ...form }, actor.language);
         if (!parsed.success) {
-          const mistakes = requestMistakes(parsed.error, actor.language);
+          const mistakes = parsed.errors;
           return formAgain(actor.language, t.newTitle, mistakes, <NewPage mistakes={mistakes} values={form} />);
         }
         const language: Language = isLanguage(form.language) ? form.language : 'id';

@@ -1,5 +1,5 @@
-import { mistakeOf } from '../../attachments/refused-files.ts';
-import type { AttachmentMistake } from '../../attachments/submitted-file.ts';
+import { fileErrorOf } from '../../attachments/refused-files.ts';
+import type { FileError } from '../../attachments/submitted-file.ts';
 import type { CopyNote, FileNote, OriginalNote } from './file-note.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
@@ -16,7 +16,7 @@ export type GivenFile = {
 export class UnsealedFileError extends Error {
   override name = 'UnsealedFileError';
 
-  constructor(readonly mistake: AttachmentMistake) {
+  constructor(readonly file: FileError) {
     super('A file cannot be sealed.');
   }
 }
@@ -33,7 +33,7 @@ export async function sealFiles(
     return notes;
   } catch (error) {
     await files.remove(notes.map(({ id }) => id));
-    const mistake = mistakeOf(error, given[notes.length]?.givenName ?? '');
-    throw mistake ? new UnsealedFileError(mistake) : error;
+    const known = fileErrorOf(error, given[notes.length]?.givenName ?? '');
+    throw known ? new UnsealedFileError(known) : error;
   }
 }

@@ -1,17 +1,27 @@
 import { createHash, type Hash } from 'node:crypto';
 import { attachmentExtension } from '../../attachments/attachment-types.ts';
 import { tidyFilename } from '../../attachments/filename.ts';
-import { FileTooComplexError, mistakeOf } from '../../attachments/refused-files.ts';
-import type { AttachmentMistake, SubmittedFile } from '../../attachments/submitted-file.ts';
+import { FileTooComplexError, fileErrorOf } from '../../attachments/refused-files.ts';
+import type { FileError, SubmittedFile } from '../../attachments/submitted-file.ts';
 import { baikLimits } from '../input.ts';
 import type { FileCopier } from '../safe-copies/file-copier.ts';
 import type { Draft, DraftFile, Drafts } from './drafts.ts';
+import { UploadedFiles } from './uploaded-files.ts';
+
+type Spool = {
+  /** Why no file is taken: all of them are skipped. */
+  skips?: 'closed' | 'uploadShare' | undefined;
+  /** Counts what a file and its copy take. */
+  add?: (bytes: number) => void;
+};
 
 /** Stores the files of one form and their safe copies in an encrypted draft. Unsupported files are skipped and reported. */
 export class DraftIntake {
   readonly draft: Draft;
-  readonly mistakes: AttachmentMistake[] = [];
+  readonly errors: FileError[] = [];
   readonly files: DraftFile[] = [];
+  /** These files, and those of drafts that the form names. */
+  uploaded: UploadedFiles;
   private count = 0;
   /** The previous file; the next one waits on the network until it has been copied. */
   private before: Promise<unknown> = Promise.resolve();
@@ -19,11 +29,14 @@ export class DraftIntake {
   constructor(
     private readonly drafts: Drafts,
     private readonly copier: FileCopier,
-    /** False skips all files. */
-    private readonly isTaking: boolean,
-    private readonly field: string,
+    private readonly spool: Spool = {},
   ) {
     this.draft = drafts.begin();
+    this.uploaded = UploadedFiles.none(drafts);
+  }
+
+  get skips(): Spool['skips'] {
+    return this.spool.skips;
   }
 
   /** Whether files were chosen, skipped ones included. */
@@ -38,14 +51,14 @@ export class DraftIntake {
     const place = this.count;
     const filename = tidyFilename(file.filename);
     const extension = attachmentExtension(filename);
-    const refuse = (mistake: AttachmentMistake) => {
-      this.mistakes.push(mistake);
+    const refuse = (error: FileError) => {
+      this.errors.push(error);
       file.skip();
     };
-    if (file.field !== this.field) return refuse({ problem: 'unknownField', field: file.field });
+    if (file.field !== 'attachments') return refuse({ problem: 'unknownField', field: file.field });
     if (place > baikLimits.files) return refuse({ problem: 'tooManyFiles' });
     if (!extension) return refuse({ problem: 'fileType', filename });
-    if (!this.isTaking) return file.skip();
+    if (this.skips) return file.skip();
 
     const mine = this.before.then(() => this.take(file, { place, filename, extension }));
     this.before = mine.catch(() => {});
@@ -63,12 +76,18 @@ export class DraftIntake {
       const kept = { ...named, size, sha256: hash.digest('hex'), ...copied };
       await this.drafts.describe(this.draft, kept);
       this.files.push(kept);
-    } catch (error) {
-      const mistake = mistakeOf(error, filename);
-      if (!mistake) throw error;
+      this.spool.add?.(size + (kept.copy?.size ?? 0));
+    } catch (thrown) {
+      const error = fileErrorOf(thrown, filename);
+      if (!error) throw thrown;
       file.skip();
-      await this.drop(place, mistake);
+      await this.drop(place, error);
     }
+  }
+
+  async complete(fields: Record<string, unknown>): Promise<void> {
+    this.uploaded = await UploadedFiles.of(this.drafts, fields, this);
+    if (this.uploaded.count > baikLimits.files) this.errors.push({ problem: 'tooManyFiles' });
   }
 
   /** Undefined when the content is not of the type that the extension names. */
@@ -84,17 +103,13 @@ export class DraftIntake {
     }
   }
 
-  /** What the files and their copies take of the spool. */
-  get stored(): { size: number }[] {
-    return this.files.map(({ size, copy }) => ({ size: size + (copy?.size ?? 0) }));
-  }
-
   async discard(): Promise<void> {
+    this.uploaded = UploadedFiles.none(this.drafts);
     if (this.hadFiles) await this.drafts.discard(this.draft);
   }
 
-  private async drop(place: number, mistake: AttachmentMistake): Promise<void> {
-    this.mistakes.push(mistake);
+  private async drop(place: number, error: FileError): Promise<void> {
+    this.errors.push(error);
     // Where that fails too, the file goes with all expired drafts.
     await this.drafts.remove(this.draft, place).catch(() => {});
   }

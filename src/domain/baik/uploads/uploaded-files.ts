@@ -1,7 +1,6 @@
 import { attachmentTypes } from '../../attachments/attachment-types.ts';
 import type { FileChoice } from '../input.ts';
 import type { GivenFile } from '../sealing/seal-files.ts';
-import type { DraftIntake } from './draft-intake.ts';
 import { type Draft, type DraftFile, type Drafts, formatDrafts, parseDrafts } from './drafts.ts';
 
 /** A file with its sender's choice; empty while undecided. */
@@ -20,16 +19,20 @@ export class UploadedFiles {
     readonly areGone: boolean,
   ) {}
 
+  static none(drafts: Drafts): UploadedFiles {
+    return new UploadedFiles(drafts, [], [], {}, false);
+  }
+
   static async of(
     drafts: Drafts,
     fields: Record<string, unknown>,
-    intake: DraftIntake | undefined,
+    received: { draft: Draft; files: readonly DraftFile[] },
   ): Promise<UploadedFiles> {
     const named = typeof fields.drafts === 'string' ? parseDrafts(fields.drafts) : [];
     const found = await Promise.all(named.map(async (draft) => ({ draft, files: await drafts.list(draft) })));
     const kept = found.flatMap(({ draft, files }) => (files ? [{ draft, files, isFresh: false }] : []));
     const areGone = kept.length < found.length;
-    if (intake && intake.files.length > 0) kept.push({ draft: intake.draft, files: intake.files, isFresh: true });
+    if (received.files.length > 0) kept.push({ draft: received.draft, files: [...received.files], isFresh: true });
     const all = kept.flatMap(({ draft, files, isFresh }) =>
       files.toSorted((one, other) => one.place - other.place).map((file) => ({ ...file, draft, isFresh })),
     );

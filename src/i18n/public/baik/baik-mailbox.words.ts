@@ -36,7 +36,6 @@ export const baikMailboxWords = words({
   },
   summaryTitle: { id: 'Kotak pesan belum terbuka', en: 'The mailbox was not opened' },
   messageSummary: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },
-  errorInTitle: { id: 'Kesalahan', en: 'Error' },
 
   changedOutside: {
     id: 'Peringatan: seseorang mengubah laporan ini di luar jalur yang semestinya. Yang lain masih dapat dibaca. Jangan percaya pesan yang ditandai.',

@@ -1,6 +1,5 @@
 import { company } from '../../../company.ts';
 import { formPairs } from '../../site/form-pairs.words.ts';
-import type { Language } from '../../site/language.ts';
 import { words } from '../../site/words.ts';
 import { baikFormPairs } from './baik-form.words.ts';
 
@@ -190,21 +189,3 @@ export const baikWords = words({
     en: 'This site is a demonstration. Do not send a real report here: nobody will act on it.',
   },
 });
-
-type Lengths = Record<'name' | 'contact' | 'category' | 'report', number>;
-
-/** Error messages by error key. */
-export function baikProblemTexts(language: Language, limits: Lengths) {
-  const t = baikWords(language);
-  const { name, contact, category, report } = limits;
-  return {
-    nameTooLong: t.nameTooLong({ name }),
-    contactRequired: t.contactRequired,
-    contactTooLong: t.contactTooLong({ contact }),
-    categoryTooLong: t.categoryTooLong({ category }),
-    reportRequired: t.reportRequired,
-    reportTooLong: t.reportTooLong({ report }),
-    unreadable: t.unreadable,
-    unknownField: t.unknownField,
-  };
-}

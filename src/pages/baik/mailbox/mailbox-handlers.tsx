@@ -1,87 +1,78 @@
-import { Elysia } from 'elysia';
 import { readCase } from '../../../domain/baik/cases/entries.ts';
 import { addReporterMessage, type ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
 import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
-import { UnsealedFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { unchanged } from '../../../domain/baik/sealing/sealed-files.ts';
-import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
-import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
+import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.ts';
-import { type Language, languageCodes } from '../../../i18n/site/language.ts';
-import { href, routes } from '../../../routes.ts';
-import { Document } from '../../../ui/frame/document.tsx';
+import type { Language } from '../../../i18n/site/language.ts';
+import { routes } from '../../../routes.ts';
+import type { FormError } from '../../../ui/forms/form-text.ts';
 import { closedDownload } from '../../../web/files/closed-download.ts';
-import { fileNames, sayFiles } from '../../../web/forms/baik/copy-text.ts';
+import { sayFiles } from '../../../web/forms/baik/copy-text.ts';
 import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
-import {
-  type SaidMistake,
-  sayFileMistake,
-  sayFileMistakes,
-  sayUncopied,
-} from '../../../web/forms/baik/form-mistakes.ts';
-import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
-import { failure } from '../../../web/forms/baik/refusals.ts';
+import { refusalOf, tooManyFiles } from '../../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../../web/forms/baik/report-channel.ts';
+import { beginFiles, storeWithFiles } from '../../../web/forms/baik/report-files.ts';
+import { formPosts, pageAfterForm } from '../../../web/forms/form-answers.tsx';
+import { fileErrors, isRefusal } from '../../../web/forms/form-refusals.ts';
 import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
+import { receiveForm } from '../../../web/forms/public-form.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders } from '../../../web/http/discreet.ts';
-import { plainPage } from '../../../web/pages/plain-page.ts';
 import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
 
 const route = routes.baik.mailbox;
 
+type Fields = Record<string, unknown>;
+
 /**
  * Opens mailboxes and accepts messages in them. Right or wrong, a receipt is answered in the same steps of time and size, so that the
  * traffic does not show which it was.
  */
-export function baikMailbox(options: ReportChannel) {
-  const app = new Elysia({ name: 'pages.baik.mailbox' });
-  for (const language of languageCodes) {
-    app.post(
-      href(route, language),
-      async ({ request, server }) => {
-        const { spool, trustedProxies } = options;
-        const address = clientAddress(request, server, trustedProxies);
-        let received: ReceivedReport | undefined;
-        try {
-          const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
-          received = form;
-          spool.add(address, form.intake?.stored);
-          return await answerAtSteps(() => enter(options, language, form));
-        } catch (error) {
-          await received?.intake?.discard();
-          return failed(options, language, error, received);
-        }
-      },
-      { parse: 'none' },
-    );
-  }
-  return app;
+export function baikMailbox(channel: ReportChannel) {
+  return formPosts(route, async ({ request, server, pageLanguage: language }) => {
+    const address = clientAddress(request, server, channel.trustedProxies);
+    const files = beginFiles(channel, address);
+    let fields: Fields = {};
+    try {
+      fields = await receiveForm(request, address, files);
+      return await answerAtSteps(() => enter(channel, language, fields, files));
+    } catch (error) {
+      await files.discard();
+      const { status, errors, headers } = refusalOf(error, language, channel.tally);
+      const content = { kind: 'door', problem: errors[0]?.text, kept: keptReply(fields) } as const;
+      return pageWith(channel, language, content, { status, headers });
+    }
+  });
 }
 
-async function enter(options: ReportChannel, language: Language, received: ReceivedReport): Promise<Response> {
-  const { db } = options.store;
-  const { fields, intake } = received;
+async function enter(
+  channel: ReportChannel,
+  language: Language,
+  fields: Fields,
+  files: DraftIntake,
+): Promise<Response> {
+  const { db } = channel.store;
   const code = typeof fields.receipt === 'string' ? fields.receipt : '';
   const receipt = parseReceipt(code);
   const opened = receipt && (await openMailbox(db, receipt));
   const mailbox = opened && 'signer' in opened ? opened : undefined;
-  if (!mailbox || fields.action === 'file') await intake?.discard();
+  if (!mailbox || fields.action === 'file') await files.discard();
   if (mailbox && fields.action === 'file') {
-    const file = await fileOf(options.store, mailbox, fields.file);
+    const file = await fileOf(channel.store, mailbox, fields.file);
     if (file) return file;
   }
   const after: AfterForm =
     mailbox && fields.action === 'reply'
-      ? await takeReply(options, { mailbox, code }, received, language)
+      ? await takeReply(channel.store, { mailbox, code, fields, files, language })
       : { code, isSent: false, reply: emptyReply };
   // A message has changed the case.
   const current = receipt && after.isSent ? await openMailbox(db, receipt) : opened;
-  return pageWith(options, language, await contentOf(db, language, current, after));
+  return pageWith(channel, language, await contentOf(db, language, current, after));
 }
 
 async function contentOf(
@@ -105,26 +96,14 @@ async function fileOf({ db, files }: ReportStore, mailbox: OpenMailbox, name: un
   return content && closedDownload(content, file.filename);
 }
 
-function failed(
-  options: ReportChannel,
-  language: Language,
-  error: unknown,
-  received: ReceivedReport | undefined,
-): Promise<Response> {
-  const { status, mistakes, headers } = failure(error, language, options.tally);
-  const kept = received && keptReply(received.fields);
-  return pageWith(options, language, { kind: 'door', problem: mistakes[0]?.text, kept }, { status, headers });
-}
-
 function pageWith(
   { siteUrl }: ReportChannel,
   language: Language,
   content: MailboxContent,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> | undefined } = {},
 ): Promise<Response> {
-  const reading = { language, route, parameters: {}, query: {}, siteUrl };
-  const document = <Document page={mailboxPage(language, siteUrl, content)} reading={reading} />;
-  return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });
+  const page = mailboxPage(language, siteUrl, content);
+  return pageAfterForm(page, { language, route, siteUrl, status, headers: { ...discreetHeaders, ...headers } });
 }
 
 /** The message of a form that could not be processed. Its key stays, so that sent again it counts once. */
@@ -134,50 +113,32 @@ function keptReply(fields: Record<string, unknown>): KeptReply | undefined {
   return { text: fields.text, formKey: formKeyOf(fields), drafts };
 }
 
-type Opened = { mailbox: OpenMailbox; code: string };
+type Reply = { mailbox: OpenMailbox; code: string; fields: Fields; files: DraftIntake; language: Language };
 
 /** Accepts a reporter's message: stored, or handed over with errors or open choices about its files. */
-async function takeReply(
-  { store, drafts }: { store: ReportStore; drafts: Drafts },
-  opened: Opened,
-  { fields, intake }: ReceivedReport,
-  language: Language,
-): Promise<AfterForm> {
-  const { code } = opened;
-  const uploaded = await UploadedFiles.of(drafts, fields, intake);
+async function takeReply(store: ReportStore, { mailbox, code, fields, files, language }: Reply): Promise<AfterForm> {
+  const { uploaded } = files;
   const typed = typeof fields.text === 'string' ? fields.text : '';
-  const again = (mistakes: SaidMistake[]): AfterForm => {
-    const files = sayFiles(uploaded, language);
-    const drafts = files.length > 0 ? uploaded.token : '';
-    return { code, isSent: false, reply: { text: typed, mistakes, files, drafts } };
+  const again = (errors: FormError[]): AfterForm => {
+    const said = sayFiles(uploaded, language);
+    const drafts = said.length > 0 ? uploaded.token : '';
+    return { code, isSent: false, reply: { text: typed, errors, files: said, drafts } };
   };
 
   const text = baikMessage.safeParse(fields.text);
-  const mistakes = [
+  const errors = [
     ...(text.success ? [] : [{ field: 'text', text: sayProblem(text.error.issues[0]?.message, language) }]),
-    ...sayFileMistakes(intake, uploaded, language),
+    ...fileErrors(files.errors, language),
+    ...(files.skips && files.hadFiles ? tooManyFiles(language).errors : []),
   ];
-  if (!text.success || mistakes.length > 0) return again(mistakes);
-  if (uploaded.unseen.length > 0) return again([]);
-  const uncopied = sayUncopied(uploaded, language);
-  if (uncopied.length > 0) return again(uncopied);
-
-  const seed = seedOf(formKeyOf(fields), [opened.mailbox.id, text.data, uploaded.signature]);
-  try {
-    const files = uploaded.toSeal(fileNames(language));
-    const outcome = await addReporterMessage(store, opened.mailbox, {
-      text: text.data,
-      files,
-      seed,
-      areFilesGone: uploaded.areGone,
-    });
-    if (outcome === 'files-gone') return again([{ field: 'attachments', text: baikWords(language).filesGone }]);
-    await uploaded.discard();
-    return { code, isSent: true, reply: emptyReply };
-  } catch (error) {
-    if (!(error instanceof UnsealedFileError)) throw error;
-    return again([sayFileMistake(error.mistake, language)]);
-  }
+  if (!text.success || errors.length > 0) return again(errors);
+  const seed = seedOf(formKeyOf(fields), [mailbox.id, text.data, uploaded.signature]);
+  const result = await storeWithFiles(files, { language, asksFirst: true }, async (given) => {
+    const reply = { text: text.data, files: given, seed, areFilesGone: uploaded.areGone };
+    const outcome = await addReporterMessage(store, mailbox, reply);
+    return outcome === 'files-gone' ? undefined : { outcome };
+  });
+  return isRefusal(result) ? again(result.errors) : { code, isSent: true, reply: emptyReply };
 }
 
 function sayProblem(problem: string | undefined, language: Language): string {

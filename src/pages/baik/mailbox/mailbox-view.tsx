@@ -177,7 +177,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
   const t = baikMailboxWords(language);
   const words = baikFormWords(language);
   const { locale } = { locale: languages[language].htmlLang };
-  const errorOf = (field: string) => reply.mistakes.find((mistake) => mistake.field === field)?.text;
+  const errorOf = (field: string) => reply.errors.find((error) => error.field === field)?.text;
   const target = (field: string) => (field === 'text' ? messageId : field === 'attachments' ? filesId : '');
   return (
     <section aria-labelledby="baik-reply" className="mt-16 scroll-mt-28" id="reply">
@@ -194,14 +194,14 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         // Some browsers' spell checkers send text to a server.
         spellCheck={false}
       >
-        {reply.mistakes.length > 0 && (
+        {reply.errors.length > 0 && (
           <ErrorSummary
             autoFocus
-            errors={reply.mistakes.map(({ field, text }) => ({ target: target(field), text }))}
+            errors={reply.errors.map(({ field, text }) => ({ target: target(field), text }))}
             title={t.messageSummary}
           />
         )}
-        {reply.files.length > 0 && reply.mistakes.length === 0 && <ReviewNotice words={words} />}
+        {reply.files.length > 0 && reply.errors.length === 0 && <ReviewNotice words={words} />}
         <input name="receipt" type="hidden" value={code} />
         <input name="action" type="hidden" value="reply" />
         <input name="submission_key" type="hidden" value={formKey} />
