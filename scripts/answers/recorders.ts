@@ -218,7 +218,7 @@ function requestOf(method: string, path: string, headers: Record<string, string>
   return new Request(`http://localhost${path}`, { method, headers, ...(body && { body }) });
 }
 
-/** A page is streamed on a busy machine, unless it is asked for whole. */
+/** A page is streamed on a busy machine, unless it is requested whole. */
 function complete(path: string): string {
   return /^\/(?:id|en)(?:\/|$|\?)/.test(path) ? `${path}${path.includes('?') ? '&' : '?'}complete=1` : path;
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Answers, differencesOf } from './compare.ts';
 
 // Records what the site answers on the demo content, and prints what differs between two recordings:
-// `bun run answers record [--as before] [--only forms]`, `bun run answers compare [before] [now]`. Recordings lie in `.cache/answers`.
+// `bun run answers record [--as before] [--only forms]`, `bun run answers compare [before] [now]`. Recordings are in `.cache/answers`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { as: { type: 'string', default: 'now' }, only: { type: 'string' } },

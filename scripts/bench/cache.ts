@@ -63,8 +63,8 @@ try {
 async function compareWithFiles(): Promise<void> {
   const gzip = { 'accept-encoding': 'gzip' };
   for (let visit = 1; visit <= 3; visit += 1) await (await fetch(nginx.address + page, { headers: gzip })).bytes();
-  const kept = await fetch(nginx.address + page, { headers: gzip });
-  if (kept.headers.get('x-cache') !== 'HIT') throw new Error('nginx does not keep the page.');
+  const answer = await fetch(nginx.address + page, { headers: gzip });
+  if (answer.headers.get('x-cache') !== 'HIT') throw new Error('nginx answers the page, but not from its cache.');
   const cached: Subject = { name: 'cache', url: nginx.address + page, headers: gzip, pid: nginx.pid };
   const file: Subject = { name: 'file', url: `http://127.0.0.1:${filePort}/`, headers: gzip, pid: nginx.pid };
   const [ours, theirs] = await alternate(cached, file, rounds, seconds);

@@ -49,8 +49,8 @@ printTimes('the work alone', alone);
 const siteKey = await lookupKey(db);
 const used = process.cpuUsage();
 for (let round = 0; round < rounds; round += 1) await deriveReceiptKeys(parsed.right, siteKey);
-const spent = process.cpuUsage(used);
-const derivation = (spent.user + spent.system) / 1000 / rounds;
+const processorMilliseconds = process.cpuUsage(used);
+const derivation = (processorMilliseconds.user + processorMilliseconds.system) / 1000 / rounds;
 console.log(`derivation of a receipt: ${derivation.toFixed(1)} ms of processor time`);
 await close();
 

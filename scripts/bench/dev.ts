@@ -16,20 +16,20 @@ type Change = { file: string; from: string; to: (round: number) => string; shown
 
 let firstNews = '';
 
-const pageSays = async (text: string) => (await (await fetch(page)).text()).includes(text);
+const pageContains = async (text: string) => (await (await fetch(page)).text()).includes(text);
 
 const changes: Record<string, Change> = {
   'a word': {
     file: 'src/i18n/public/home.words.ts',
     from: 'The year the refinery came to life',
     to: (round) => `The year number ${round}`,
-    shown: (round) => pageSays(`The year number ${round}`),
+    shown: (round) => pageContains(`The year number ${round}`),
   },
   'a template': {
     file: 'src/pages/home/report-banner.tsx',
     from: 'id="report-title"',
     to: (round) => `id="report-title" data-round="${round}"`,
-    shown: (round) => pageSays(`data-round="${round}"`),
+    shown: (round) => pageContains(`data-round="${round}"`),
   },
   'a query': {
     file: 'src/domain/articles/queries.ts',

@@ -23,7 +23,7 @@ const port = 3295;
 const address = `http://127.0.0.1:${port}`;
 const administrator = { username: 'admin', password: 'only for this benchmark' };
 
-/** Without an address it measures on the embedded database, where the room cannot be asked for from outside. */
+/** Without an address it measures on the embedded database, where the room cannot be measured from outside. */
 export async function measureNewsroom(databaseUrl: string | undefined): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'newsroom-'));
   try {

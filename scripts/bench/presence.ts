@@ -1,4 +1,4 @@
-// Measures how long it takes until an editor is told that another one has opened the same article, on two nodes with one
+// Measures how long it takes until an editor is notified that another one has opened the same article, on two nodes with one
 // Postgres server: from the start of the request to the event of the other.
 //   bun scripts/bench/presence.ts
 

@@ -57,12 +57,12 @@ async function compareAll(url: string): Promise<void> {
     }),
   };
   const nginxUrl = `http://127.0.0.1:${ports.nginx}${page}`;
-  const kept = await fetch(memory.url, { headers: { 'accept-encoding': 'identity' } });
+  const fromMemory = await fetch(memory.url, { headers: { 'accept-encoding': 'identity' } });
   const nginx: Subject = {
     name: 'nginx, same bytes, one worker',
     url: nginxUrl,
     headers: gzip,
-    pid: await startServer({ command: await prepareNginx(scratch, kept, ports.nginx), url: nginxUrl }),
+    pid: await startServer({ command: await prepareNginx(scratch, fromMemory, ports.nginx), url: nginxUrl }),
   };
   await compare('home from memory', memory, constant, 1);
   await compare('home from memory', memory, nginx, 0.8);

@@ -3,7 +3,7 @@ import { palette } from '../../src/palette.ts';
 export type Reading = {
   database: 'PostgreSQL' | 'embedded';
   articles: number;
-  /** In milliseconds, by what was asked for. */
+  /** In milliseconds, by kind of request. */
   times: Record<string, { median: number; p95: number }>;
   /** Resident memory of the site, with the embedded database in it. */
   megabytes: number;

@@ -23,7 +23,7 @@ const port = 3299;
 const address = `http://127.0.0.1:${port}`;
 const administrator = { username: 'admin', password: 'only for this benchmark' };
 
-/** What is asked for; each request of a list another page, so that none comes from memory. */
+/** The requests; each one of a list is for another page, so that none comes from memory. */
 const subjects = {
   'page of the news': '/id/berita?category=press-release&page={2+n}',
   article: '/id/baca-berita/{1+5n}',

@@ -11,8 +11,8 @@ const sentencesOfArticle = 40;
 /** Fills a database with generated bilingual articles and assets, composed from the demo content. */
 export async function fillDatabase(db: Db, size: DataSize): Promise<void> {
   const random = sequence(7);
-  const said = { id: sentencesIn('id'), en: sentencesIn('en') };
-  const pick = (language: Language) => said[language][Math.floor(random() * said[language].length)] ?? '';
+  const sentences = { id: sentencesIn('id'), en: sentencesIn('en') };
+  const pick = (language: Language) => sentences[language][Math.floor(random() * sentences[language].length)] ?? '';
   const title = (language: Language) => pick(language).split(' ').slice(0, 9).join(' ');
 
   for (let from = 0; from < size.articles; from += rowsAtOnce) {

@@ -71,11 +71,11 @@ async function load({ url, pids }: Group): Promise<Cost> {
   const before = pids.map(processorTime);
   const headers = { 'accept-encoding': 'gzip' };
   const reading = await measure({ name: 'site', url, headers, pid: pids[0] ?? 0 }, seconds, connections);
-  const spent = pids.map((pid, index) => processorTime(pid) - (before[index] ?? 0));
-  const sum = spent.reduce((one, other) => one + other, 0);
+  const processorSeconds = pids.map((pid, index) => processorTime(pid) - (before[index] ?? 0));
+  const sum = processorSeconds.reduce((one, other) => one + other, 0);
   return {
     microseconds: (sum * 1_000_000) / (reading.requestsPerSecond * seconds),
-    shares: spent.map((time) => time / sum),
+    shares: processorSeconds.map((time) => time / sum),
   };
 }
 

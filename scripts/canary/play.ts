@@ -186,8 +186,8 @@ export class Play {
   private async send(path: string, options: RequestInit, status: number): Promise<Response> {
     const answer = await fetch(this.address + path, { method: 'POST', redirect: 'manual', ...options });
     if (answer.status === status) return answer;
-    const said = (await answer.text()).slice(0, 500);
-    throw new Error(`${path} answered ${answer.status} instead of ${status}: ${said}`);
+    const body = (await answer.text()).slice(0, 500);
+    throw new Error(`${path} answered ${answer.status} instead of ${status}: ${body}`);
   }
 
   private content(name: string): string {

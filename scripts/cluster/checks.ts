@@ -129,12 +129,12 @@ async function kill(cluster: Cluster): Promise<Finding> {
   const acknowledged = all.filter((write) => write.acknowledged).length;
   const problems = [...lost, ...findings.half];
   if (blocked > maxBlockedInMilliseconds) problems.push(`a mail waited for ${Math.round(blocked)} ms after the kill`);
-  const said = [
+  const measurements = [
     `${acknowledged} of ${all.length} writes acknowledged, ${lost.length} lost`,
     `next one acknowledged after ${Math.round(pause)} ms`,
     `${held.length} mails that were being sent are sent ${Math.round(blocked)} ms after the kill`,
   ];
-  return { measured: said.join('; '), problems };
+  return { measured: measurements.join('; '), problems };
 }
 
 /** Mails that a node was sending at this moment; the killed one cannot say which were its own. */

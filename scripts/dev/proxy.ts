@@ -63,10 +63,10 @@ async function forward(request: Request, url: string): Promise<Response> {
       }),
   );
   if (!answer.headers.get('content-type')?.startsWith('text/html') || !answer.body) return answer;
-  const kept = new Headers(answer.headers);
-  kept.delete('content-length');
-  kept.delete('etag');
-  return new Response(answer.body.pipeThrough(withReloadScript()), { status: answer.status, headers: kept });
+  const answerHeaders = new Headers(answer.headers);
+  answerHeaders.delete('content-length');
+  answerHeaders.delete('etag');
+  return new Response(answer.body.pipeThrough(withReloadScript()), { status: answer.status, headers: answerHeaders });
 }
 
 function withReloadScript(): TransformStream<Uint8Array, Uint8Array> {

@@ -63,7 +63,7 @@ export async function attack(options: Attack): Promise<Report> {
     const probe = helper('probe.ts', url);
     // The floods have used up what there is before the visitors come.
     await Bun.sleep(3000);
-    const settled = await Promise.allSettled(everybody(server.address, visitors));
+    const settled = await Promise.allSettled(allVisitors(server.address, visitors));
     const sent = await Promise.all(floods.map((flood) => flood.stop<Report['floods'][number]>()));
     const attacked = await probe.stop<Latency>();
     // At its end it writes what it counted of the report channel.
@@ -128,7 +128,7 @@ function addressOf(visitor: number): string {
   return `198.19.${visitor}.1`;
 }
 
-function everybody(origin: string, visitors: number): Promise<Outcome>[] {
+function allVisitors(origin: string, visitors: number): Promise<Outcome>[] {
   const kinds = ['message', 'report'] as const;
   const people = Array.from({ length: visitors }, (_, visitor) => visitor);
   const forms = people.flatMap((visitor) =>

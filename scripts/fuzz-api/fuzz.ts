@@ -43,7 +43,7 @@ export async function fuzzApi({ api, ask, signIn, runs, seed, maxAnswerInMillise
           const took = await askOnce(found, name, ask, sent);
           // Repeated, because a busy machine may be slow once; an expensive request is slow each time.
           if (took > maxAnswerInMilliseconds && (await askOnce(found, name, ask, sent)) > maxAnswerInMilliseconds) {
-            found.problems.push(`${name}: twice slower than ${maxAnswerInMilliseconds} ms; asked ${shown(sent)}`);
+            found.problems.push(`${name}: twice slower than ${maxAnswerInMilliseconds} ms; request ${shown(sent)}`);
           }
         }
       }
@@ -53,9 +53,9 @@ export async function fuzzApi({ api, ask, signIn, runs, seed, maxAnswerInMillise
 }
 
 type Generated = { path: string; body: unknown; mediaType: string | undefined };
-type Sent = Generated & { method: string; headers: Record<string, string> };
+type SentRequest = Generated & { method: string; headers: Record<string, string> };
 
-async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: Sent): Promise<number> {
+async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: SentRequest): Promise<number> {
   const began = performance.now();
   const answer = await ask(sent.path, initOf(sent));
   const text = await answer.text();
@@ -65,16 +65,16 @@ async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: Sent): Promi
   found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
   if (milliseconds > found.slowest.milliseconds) found.slowest = { milliseconds, operation: name };
   if (status >= 500 && !expectedFailures.includes(status)) {
-    found.problems.push(`${name}: answered ${status} ${text.slice(0, 200)}; asked ${shown(sent)}`);
+    found.problems.push(`${name}: answered ${status} ${text.slice(0, 200)}; request ${shown(sent)}`);
   }
   return milliseconds;
 }
 
-function shown({ path, body }: Sent): string {
+function shown({ path, body }: SentRequest): string {
   return JSON.stringify({ path, body }).slice(0, 500);
 }
 
-function initOf({ method, headers, body, mediaType }: Sent): RequestInit {
+function initOf({ method, headers, body, mediaType }: SentRequest): RequestInit {
   const init = { method: method.toUpperCase(), headers };
   if (mediaType === undefined) return init;
   if (mediaType === 'multipart/form-data') return { ...init, body: formOf(body) };

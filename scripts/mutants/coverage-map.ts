@@ -24,7 +24,7 @@ export type Coverage = z.infer<typeof coverageSchema>;
 type CoverageMap = z.infer<typeof mapSchema>;
 
 /**
- * What test files execute: each runs alone, once, when it is asked for, and its result is remembered until it changes.
+ * What test files execute: each runs alone, once, when it is needed, and its result is remembered until it changes.
  * Sources may change meanwhile: a line that is not known any more counts as executed by every test file that loads its
  * file. A test file that fails without any mutant can detect none: it is left out. With `keepsMeasured` a test file that
  * has changed keeps its measurement, as long as it has one.

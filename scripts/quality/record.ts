@@ -40,8 +40,8 @@ export async function recordResult<Name extends Measure>(
 ): Promise<void> {
   const path = join(folder, fileOf(measure));
   const earlier = existsSync(path) ? readResult(measure, await readFile(path, 'utf8')) : undefined;
-  const kept = earlier?.sources === sources ? earlier.items : {};
-  const known = Object.entries({ ...kept, ...items }).filter(([name]) => expected.includes(name));
+  const unchanged = earlier?.sources === sources ? earlier.items : {};
+  const known = Object.entries({ ...unchanged, ...items }).filter(([name]) => expected.includes(name));
   const result: QualityResult<Name> = {
     format: 1,
     measure,

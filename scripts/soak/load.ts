@@ -21,15 +21,15 @@ const staffReads = ['/backend/dashboard', '/backend/articles', '/backend/logs', 
 /** Reads and writes for the given time. */
 export async function soak(site: Site, milliseconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  let asked = 0;
+  let requests = 0;
   const end = performance.now() + milliseconds;
   const isOver = () => performance.now() >= end;
   const read = async (reader: number) => {
     for (let round = reader; !isOver(); round += 1) {
       const isStaff = round % 17 === 0;
       const path = (isStaff ? staffReads : reads)[round % (isStaff ? staffReads : reads).length] ?? '/id';
-      asked += 1;
-      const headers = isStaff ? { cookie: site.cookie } : { 'x-forwarded-for': addressOf(asked % visitors) };
+      requests += 1;
+      const headers = isStaff ? { cookie: site.cookie } : { 'x-forwarded-for': addressOf(requests % visitors) };
       samples.push(await ask(site.address + path, headers, isStaff ? 'staff screen' : whatIs(path)));
       await sleep(readPauseInMilliseconds);
     }

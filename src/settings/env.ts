@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { activityLog, administrator, backups, data, listening, monitoring } from './entries.ts';
-import { conflicts, type Given, Reader, sampleSecrets } from './reader.ts';
+import { conflicts, Reader, sampleSecrets, type Variables } from './reader.ts';
 import { bucket, entra, graph, purges, smtp } from './services.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -15,7 +15,7 @@ export function nodeEnvironment(): string {
 }
 
 /** All variables, for commands that this server starts from itself. */
-export function environment(): Given {
+export function environment(): Variables {
   return process.env;
 }
 
@@ -33,7 +33,10 @@ export class SettingsError extends Error {
 const file = '.env';
 
 /** Reads the settings. An empty value counts as not set. Throws SettingsError, also for an unknown name. */
-export function readEnv(variables: Given = process.env, envFile = existsSync(file) ? readFileSync(file, 'utf8') : '') {
+export function readEnv(
+  variables: Variables = process.env,
+  envFile = existsSync(file) ? readFileSync(file, 'utf8') : '',
+) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   // A file that the runtime did not load has no effect: its names are not in the environment.
   const namesInFile = Object.keys(parseEnv(envFile)).filter((name) => name in variables);

@@ -1,13 +1,13 @@
 import { settings } from './entries.ts';
 import type { Service, ServiceValues, Setting, Settings, Values } from './setting.ts';
 
-export type Given = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 /** Reads values and collects what is wrong, one line for each problem, without the values. */
 export class Reader {
   readonly problems: string[] = [];
 
-  constructor(private readonly given: Given) {}
+  constructor(private readonly given: Variables) {}
 
   read<Group extends Settings>(group: Group): Values<Group> {
     const values = Object.entries(group).map(([key, setting]) => [key, this.valueOf(setting)]);
@@ -34,7 +34,7 @@ export class Reader {
 }
 
 /** One line for settings that are of no use without another, or beside it. */
-export function conflicts(given: Given): string[] {
+export function conflicts(given: Variables): string[] {
   const { SMTP_URL, GRAPH_TENANT_ID, DATABASE_URL, DATABASE_DIRECT_URL, SHARE_PORT } = given;
   return [
     ...(SMTP_URL && GRAPH_TENANT_ID ? ['SMTP_URL and GRAPH_… are two mailboxes: set one of them'] : []),
@@ -48,7 +48,7 @@ export function conflicts(given: Given): string[] {
 }
 
 /** One line for each secret that still has the value of the documentation or of a file in `deploy/`. */
-export function sampleSecrets(given: Given): string[] {
+export function sampleSecrets(given: Variables): string[] {
   return settings
     .filter(({ name, isSecret }) => isSecret && isSample(given[name] ?? ''))
     .map(({ name }) => `${name} still has the secret of the sample: replace it by one of your own`);

@@ -1,5 +1,5 @@
 import { settings } from './entries.ts';
-import type { Given } from './reader.ts';
+import type { Variables } from './reader.ts';
 
 const names = settings.map(({ name }) => name);
 
@@ -20,7 +20,7 @@ const foreign = ['AMQP_URL'];
 const ofRuntime = /^(?:NODE|BUN|LC|SSL_CERT)_|^(?:HTTPS?|NO|ALL)_PROXY$|^(?:TZ|LANG|TMPDIR)$/i;
 
 /** One line for each unknown name in `.env`, and for each one in the environment that is meant for this site by its looks. */
-export function unknownSettings(given: Given, namesInFile: readonly string[]): string[] {
+export function unknownSettings(given: Variables, namesInFile: readonly string[]): string[] {
   const inFile = namesInFile.filter((name) => !names.includes(name) && !ofRuntime.test(name));
   const inEnvironment = Object.keys(given).filter(
     (name) => !names.includes(name) && !namesInFile.includes(name) && !isOfKubernetes(name, given[name] ?? ''),

@@ -34,9 +34,9 @@ try {
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: visitors }, (_, index) => send(index)));
   const seconds = (performance.now() - started) / 1000;
-  const kept = readdirSync(join(dataDirectory, 'contact')).length;
+  const stored = readdirSync(join(dataDirectory, 'contact')).length;
   const accepted = answers.filter((status) => status === 200).length;
-  console.log(`${accepted} of ${visitors} messages accepted, ${kept} files kept, in ${seconds.toFixed(1)} s`);
+  console.log(`${accepted} of ${visitors} messages accepted, ${stored} files stored, in ${seconds.toFixed(1)} s`);
   console.log(`resident memory before: ${before} MB, highest during: ${memoryInMegabytes(pid, 'VmHWM')} MB`);
 } finally {
   await stopServers();

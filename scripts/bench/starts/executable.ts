@@ -115,7 +115,7 @@ async function measure(
   );
 }
 
-/** Until the home page is answered; then some pages of each kind are asked for. */
+/** Until the home page is answered; then some pages of each kind are requested. */
 async function start(settings: Settings): Promise<Start> {
   const began = performance.now();
   const site = Bun.spawn([executable], {

@@ -86,9 +86,9 @@ async function startServer(directory, programs, account) {
   for (const deadline = Date.now() + secondsToStart * 1000; Date.now() < deadline && !ended; await sleep(20)) {
     if (readFileSync(log, 'utf8').includes('ready to accept connections')) return { port, stop };
   }
-  const said = readFileSync(log, 'utf8');
+  const logged = readFileSync(log, 'utf8');
   await stop();
-  throw new SetupFailure(`The PostgreSQL server for the tests did not start.\n\n${said}`);
+  throw new SetupFailure(`The PostgreSQL server for the tests did not start.\n\n${logged}`);
 }
 
 /** @returns {Promise<number>} */
