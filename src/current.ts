@@ -42,7 +42,7 @@ export function currentDatabaseUse(): DatabaseUse | undefined {
   return storage.getStore()?.database;
 }
 
-/** The account of the request. Guards set it; read it by `currentStaff()` of domain/accounts/staff.ts. */
+/** The account of the request. Guards set it; read it by `currentStaff()` of domain/rights/staff.ts. */
 export function currentAccount(): NonNullable<Current['staff']> {
   return required('staff', 'signed-in account');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { setImmediate as turnEnded } from 'node:timers/promises';
 import { allowTime, trackStored } from '../src/db/work.ts';
-import { asStaff, currentStaff, type Staff } from '../src/domain/accounts/staff.ts';
 import { startLoop } from '../src/domain/background-loop.ts';
+import { asStaff, currentStaff, type Staff } from '../src/domain/rights/staff.ts';
 import { leaderWords } from '../src/i18n/backend/leaders.words.ts';
 import { routes } from '../src/routes.ts';
 import { PageCache } from '../src/web/pages/page-cache.ts';

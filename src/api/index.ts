@@ -12,7 +12,7 @@ import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
 import { impactApi } from './backend/impact/handlers.ts';
-import { leadersBackendApi } from './backend/leaders/handlers.ts';
+import { leaderCalls } from './backend/leaders/calls.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
@@ -45,7 +45,7 @@ export function api(site: Site) {
     .use(assetsBackendApi(site))
     .use(bulkApi(site))
     .use(calendarApi(site))
-    .use(leadersBackendApi(site))
+    .use(leaderCalls(site))
     .use(impactApi(site))
     .use(trashApi(site))
     .use(versionsApi(site))

@@ -12,7 +12,7 @@ import { calendarPages } from './calendar/handlers.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
 import { keptFormPages } from './kept/handlers.tsx';
-import { leaderPages } from './leaders/handlers.tsx';
+import { leaderScreens } from './leaders/screens.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
@@ -39,7 +39,7 @@ export function backend(site: Site) {
       .use(brokenLinkPages(site))
       .use(reviewPages(site))
       .use(calendarPages(site))
-      .use(leaderPages(site))
+      .use(leaderScreens(site))
       .use(trashPages(site))
       .use(versionPages(site))
       .use(timeMachineScreens(site))

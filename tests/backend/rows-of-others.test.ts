@@ -13,7 +13,7 @@ import {
   sessions,
 } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
-import type { Staff } from '../../src/domain/accounts/staff.ts';
+import type { Staff } from '../../src/domain/rights/staff.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { editor } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { ForbiddenError, type Need } from '../../domain/accounts/permissions.ts';
-import { asStaff, type Staff } from '../../domain/accounts/staff.ts';
+import { ForbiddenError, type Need } from '../../domain/rights/permissions.ts';
+import { asStaff, type Staff } from '../../domain/rights/staff.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
 import type { Attempt, StaffSite } from '../../web/sessions/staff-guard.ts';

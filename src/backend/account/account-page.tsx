@@ -1,6 +1,6 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';

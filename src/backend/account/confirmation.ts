@@ -2,7 +2,7 @@ import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domai
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
 import type { Site } from '../../site.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';

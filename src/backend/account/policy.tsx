@@ -6,7 +6,7 @@ import {
   isSecondFactorRequired,
   requireSecondFactor,
 } from '../../domain/accounts/sign-in-policy.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../domain/accounts/management/commands.ts';
 import { emailInput } from '../../domain/accounts/management/input.ts';
 import { findManagedAccount, listAccounts, type ManagedAccount } from '../../domain/accounts/management/queries.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { isRole, type Role } from '../../fields/roles.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
 import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';

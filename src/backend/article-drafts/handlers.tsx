@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
-import { may } from '../../domain/accounts/permissions.ts';
 import { discardDraft, mayDiscardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
 import { editFrom } from '../../domain/article-drafts/drafted-article.ts';
 import { findDraft } from '../../domain/article-drafts/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
+import { may } from '../../domain/rights/permissions.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { recordArticle } from '../../domain/versions/record.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import { requireArticleChange } from '../../domain/accounts/article-rights.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { type ArticleEdit, changeOf } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { slugOf } from '../../fields/slug.ts';
 import { impactWords } from '../../i18n/backend/impact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

@@ -1,13 +1,13 @@
 import { Elysia } from 'elysia';
 import { orderingOf } from '../../db/sorting.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { may } from '../../domain/accounts/permissions.ts';
 import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
 import { articleSorts, countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
+import { may } from '../../domain/rights/permissions.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';

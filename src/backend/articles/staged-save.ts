@@ -1,6 +1,4 @@
 import type { Db } from '../../db/client.ts';
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { type DraftPublished, type StagedEdit, saveDraft } from '../../domain/article-drafts/commands.ts';
 import { publishEdit } from '../../domain/article-drafts/publish-edit.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
@@ -8,6 +6,8 @@ import type { Article } from '../../domain/articles/queries.ts';
 import type { Saved } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 
 /**
  * Which button of the form was pressed: forms of articles that are not public have only one. `merge` saves the draft with what

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { mistakeOfPlace } from '../../domain/assets/commands.ts';
 import type { AssetChanges } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { type Impact, predictImpact } from '../../domain/impact/impact.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { impactWords } from '../../i18n/backend/impact.words.ts';
 import { ConfirmChange, isConfirmed } from '../impact/confirm-change.tsx';

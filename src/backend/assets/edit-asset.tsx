@@ -1,8 +1,8 @@
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import { updateAsset } from '../../domain/assets/commands.ts';
 import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { orderingOf } from '../../db/sorting.ts';
-import type { Permission } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { progressOf } from '../../domain/assets/variants/pending-variants.ts';
 import { parseId } from '../../domain/input.ts';
+import type { Permission } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,7 +1,7 @@
-import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { trashAsset } from '../../domain/trash/commands.ts';
 import { listTrashedUses } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';

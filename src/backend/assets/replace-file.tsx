@@ -1,7 +1,7 @@
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,8 +1,8 @@
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';

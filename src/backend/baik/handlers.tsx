@@ -1,6 +1,4 @@
 import { Elysia } from 'elysia';
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import { admitRecoveryKey, openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { caseStatuses } from '../../domain/baik/case-status.ts';
@@ -25,6 +23,8 @@ import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { bringUpToDate } from '../../domain/baik/upkeep.ts';
 import { today } from '../../domain/days.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import type { KeyHolder } from '../../domain/baik/approvals/acts.ts';
 import { ask, openApprovals, reopeningBy } from '../../domain/baik/approvals/approvals.ts';
 import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
@@ -17,6 +16,7 @@ import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recip
 import { isChannelOpen, presentRecipients, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';

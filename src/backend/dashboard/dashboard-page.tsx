@@ -1,7 +1,7 @@
-import type { RoleHolder } from '../../domain/accounts/permissions.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { Matter } from '../../domain/attention/queries.ts';
 import type { BackupState } from '../../domain/backups/state.ts';
+import type { RoleHolder } from '../../domain/rights/permissions.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';

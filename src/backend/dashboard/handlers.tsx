@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { may } from '../../domain/accounts/permissions.ts';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
 import { readBackupState } from '../../domain/backups/state.ts';
+import { may } from '../../domain/rights/permissions.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { listMails } from '../../domain/mail/history.ts';
 import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

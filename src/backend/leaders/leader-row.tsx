@@ -1,11 +1,11 @@
+import { currentLanguage } from '../../current.ts';
 import type { PortrayedLeader } from '../../domain/leaders/queries.ts';
 import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
-import { leaderWords } from '../../i18n/backend/leaders.words.ts';
+import { leaderWords as t } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 import { opensDialog } from '../ui/dialog.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell } from '../ui/lists/table.tsx';
 
@@ -13,8 +13,6 @@ type LeaderRowProps = { leader: PortrayedLeader; isFirst: boolean; isLast: boole
 
 export function LeaderRow({ leader, isFirst, isLast }: LeaderRowProps) {
   const { id, name, position, positionEn, visible } = leader;
-  const language = useStaffLanguage();
-  const t = leaderWords(language);
   const address = `${endpoints.leaderManager}/${id}`;
   return (
     <tr>
@@ -22,9 +20,9 @@ export function LeaderRow({ leader, isFirst, isLast }: LeaderRowProps) {
         <a className="line-link font-650" href={address}>
           {name}
         </a>
-        <span className="mt-0.5 block text-tiny text-slate">{language === 'en' ? positionEn : position}</span>
+        <span className="mt-0.5 block text-tiny text-slate">{currentLanguage() === 'en' ? positionEn : position}</span>
       </Cell>
-      <Cell label={leaderFieldWords(language).portrait}>
+      <Cell label={leaderFieldWords.portrait}>
         <Portrait leader={leader} />
       </Cell>
       <Cell label={t.shown}>
@@ -59,7 +57,6 @@ export function LeaderRow({ leader, isFirst, isLast }: LeaderRowProps) {
 const signClass = 'inline-grid size-11 place-items-center rounded-full hover:bg-powder';
 
 function Portrait({ leader: { portrait, picture } }: { leader: PortrayedLeader }) {
-  const t = leaderWords(useStaffLanguage());
   if (!portrait) return t.noPortrait;
   if (!picture) return <StatusBadge tone="bad">{t.portraitGone}</StatusBadge>;
   return (

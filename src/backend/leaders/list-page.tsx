@@ -1,19 +1,17 @@
 import type { PortrayedLeader } from '../../domain/leaders/queries.ts';
 import { type Board, boards } from '../../fields/leaders.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
-import { leaderWords } from '../../i18n/backend/leaders.words.ts';
+import { leaderFieldWords as fields } from '../../i18n/backend/leader-fields.words.ts';
+import { leaderWords as t } from '../../i18n/backend/leaders.words.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Table } from '../ui/lists/table.tsx';
 import { LeaderRow } from './leader-row.tsx';
 
 /** Members of both boards in the order of the public page. */
 export function ListPage({ leaders }: { leaders: readonly PortrayedLeader[] }) {
-  const t = useWords(leaderWords);
   return (
     <>
       <PageHeader
@@ -36,9 +34,6 @@ export function ListPage({ leaders }: { leaders: readonly PortrayedLeader[] }) {
 }
 
 function BoardSection({ board, leaders }: { board: Board; leaders: readonly PortrayedLeader[] }) {
-  const t = useWords(leaderWords);
-  const fields = useWords(leaderFieldWords);
-  const { actions } = useWords(listWords);
   return (
     <section aria-labelledby={`${board}-title`}>
       <h2 className="t-item mb-3 text-petrol-deep" id={`${board}-title`}>
@@ -47,7 +42,7 @@ function BoardSection({ board, leaders }: { board: Board; leaders: readonly Port
       {leaders.length > 0 ? (
         <Table
           caption={t.caption({ board: fields[board] })}
-          columns={[t.member, fields.portrait, t.shown, t.order, `#${actions}`]}
+          columns={[t.member, fields.portrait, t.shown, t.order, `#${listWords.actions}`]}
         >
           {leaders.map((leader, index) => (
             <LeaderRow isFirst={index === 0} isLast={index === leaders.length - 1} key={leader.id} leader={leader} />

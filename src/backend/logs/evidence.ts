@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import { zipStream } from '../../domain/archives/zip-stream.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
 import { chainedEntries } from '../../domain/audit/verify.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { offlineCheckPage } from './offline-check.ts';
 

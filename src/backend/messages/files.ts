@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { noteFileOpened } from '../../domain/contact/message-commands.ts';
 import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

@@ -1,5 +1,3 @@
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { listAssignees } from '../../domain/contact/assignment.ts';
 import { enterReply, messageHistory, readConversation, receivedReplyInput } from '../../domain/contact/conversation.ts';
 import { writeReply } from '../../domain/contact/message-commands.ts';
@@ -7,6 +5,8 @@ import type { Message } from '../../domain/contact/messages.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { sendNow } from '../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../domain/privacy/personal-data.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
 import { commentOnPassage, decideReview, resolveComment, submitForReview } from '../../domain/reviews/commands.ts';
 import { reviewCommentInput, reviewDecisionInput, reviewRequestInput } from '../../domain/reviews/input.ts';
 import { publishReviewed } from '../../domain/reviews/publish.ts';
 import { findReview, listReviewers } from '../../domain/reviews/queries.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { may, type Need, type RoleHolder } from '../../domain/accounts/permissions.ts';
+import { may, type Need, type RoleHolder } from '../../domain/rights/permissions.ts';
 import { sectionWords } from '../../i18n/backend/frame.words.ts';
 import { staffSearchWords } from '../../i18n/backend/staff-search.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { parseId } from '../../domain/input.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { parseTrashKind } from '../../domain/trash/kinds.ts';
 import { purgeItem } from '../../domain/trash/purge.ts';
 import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';

@@ -1,12 +1,12 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
-import { may } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { restoreArticle, restoreAsset, restoreLeader, versionNeeds } from '../../domain/restoring/restore.ts';
 import { planRestore } from '../../domain/restoring/restore-plan.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { readItems } from '../../domain/versions/items.ts';
 import { countVersions, findVersion, listVersions } from '../../domain/versions/queries.ts';
@@ -141,7 +141,7 @@ async function restore(site: Site, noun: VersionedNoun, actor: Staff, wanted: Wa
   const { result, missingFiles } = restored;
   if (result.kind === 'missing') return missing();
   if (result.kind === 'conflict') return failed(versionAddress(noun, id, number), t.notRestored, t.conflict);
-  if (result.kind !== 'saved') return failed(versionAddress(noun, id, number), t.notRestored);
+  if (result.kind !== 'saved' && result.kind !== 'done') return failed(versionAddress(noun, id, number), t.notRestored);
   const text =
     missingFiles.length > 0 ? t.missingFiles({ files: missingFiles.join(', ') }) : t.restoredText({ number });
   return done(versionsAddress(noun, id), t.restored, text);

@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
-import { ForbiddenError, may, type RoleHolder } from './permissions.ts';
+import { ForbiddenError, may, type RoleHolder } from '../rights/permissions.ts';
 
 /** What a save would do to an article, after everything that stays as it is has been left out. */
 export type ArticleChange = {

@@ -5,12 +5,12 @@ import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Staff } from '../rights/staff.ts';
 import { argon2 } from '../secrets/argon2.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
 import { hasPasskeys, isEnabled } from './sign-in-policy.ts';
-import type { Staff } from './staff.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
 export async function createAccount(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
+import type { Staff } from '../rights/staff.ts';
 import { hashSessionId, isSessionId } from './session-id.ts';
 import { alive } from './sessions.ts';
 import { mustSetUpFactor } from './sign-in-policy.ts';
-import type { Staff } from './staff.ts';
 
 /** Like `resumeSession`, without renewing the idle limit: for calls that a page makes by itself. */
 export async function peekSession(db: Db, sessionId: string): Promise<(Staff & { sessionHash: string }) | undefined> {

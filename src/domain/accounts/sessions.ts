@@ -3,12 +3,12 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { SpentTokenError } from '../limits/admission.ts';
+import type { Staff } from '../rights/staff.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';
 import { sessionIdleTimeInMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 import { isEnabled, mustSetUpFactor } from './sign-in-policy.ts';
 import { isFirstUse } from './single-use.ts';
-import type { Staff } from './staff.ts';
 
 /** Sessions within the idle limit and the absolute lifetime. */
 export const alive = and(

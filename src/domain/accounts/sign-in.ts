@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Staff } from '../rights/staff.ts';
 import { findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
 import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft/microsoft-identities.ts';
@@ -7,7 +8,6 @@ import { findAccount } from './queries.ts';
 import { spendCode } from './second-factor/second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
-import type { Staff } from './staff.ts';
 
 /** The origin of an attempt. */
 export type Origin = Opening & Omit<Attempting, 'username'>;

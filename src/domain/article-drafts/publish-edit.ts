@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { articleDrafts } from '../../db/schema/index.ts';
-import type { RoleHolder } from '../accounts/permissions.ts';
 import { lockGivenFiles } from '../articles/new-references.ts';
 import { objectionTo, saveArticleIn } from '../articles/save.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
 import { recordArticle } from '../versions/record.ts';
 import { type DraftPublished, lockArticle, type StagedEdit } from './commands.ts';
 import { editFrom, withEdit } from './drafted-article.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
-import type { RoleHolder } from '../accounts/permissions.ts';
 import { type Difference, mergeValues } from '../merging/merge-values.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
 import { findVersionOfSave } from '../versions/queries.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import type { DetailDraft } from './commands.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { assets, versions } from '../../db/schema/index.ts';
-import { may, type RoleHolder } from '../accounts/permissions.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
 import { type Asset, listAssetsById } from '../assets/queries.ts';
 import { usesOf } from '../assets/usage.ts';
+import { may, type RoleHolder } from '../rights/permissions.ts';
 
 /** Same as the page size of the list. */
 export const maxDescribed = 24;

@@ -11,7 +11,6 @@ import {
   draftSchedules,
   mails,
 } from '../../db/schema/index.ts';
-import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
 import { isPartial } from '../articles/attention-filters.ts';
 import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
@@ -22,6 +21,7 @@ import { isShownToStaff } from '../mail/confidential.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { isRefused } from '../publishing/cache-purges.ts';
 import { waitsFor } from '../reviews/queries.ts';
+import { may, type Permission, type RoleHolder } from '../rights/permissions.ts';
 
 /** What waits, in the order of the dashboard, and who is shown it. */
 const attentionNeeds = {

@@ -1,6 +1,6 @@
-import type { RoleHolder } from '../accounts/permissions.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
 import type { MovableKind } from './queries.ts';
 
 type Move = {

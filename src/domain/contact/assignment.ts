@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts, contactMessages } from '../../db/schema/index.ts';
-import { may } from '../accounts/permissions.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { may } from '../rights/permissions.ts';
 
 export type Assignee = { id: number; username: string };
 

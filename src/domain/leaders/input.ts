@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inputsOf } from '../../fields/derive.ts';
-import { formInputsOf } from '../../fields/form-inputs.ts';
-import { editableLeaderFields, leaderFields } from '../../fields/leaders.ts';
+import { leaderFields } from '../../fields/leaders.ts';
 import { maxLeaders } from './queries.ts';
 
 const fields = z.strictObject(inputsOf(leaderFields));
@@ -9,18 +8,10 @@ const version = z.int().positive().describe('As it was read: answers 409 when so
 
 /** A new member of a board. */
 export const newLeaderInput = fields.partial().required({ board: true, name: true, position: true, position_en: true });
-export type NewLeader = z.output<typeof newLeaderInput>;
 
 /** Partial update; omitted fields stay unchanged. */
 export const leaderChanges = z.strictObject({ ...fields.shape, version }).partial();
 export type LeaderChanges = z.output<typeof leaderChanges>;
-
-/** The form for editing and creating. */
-export const leaderForm = z.strictObject({ ...formInputsOf(editableLeaderFields), ...requiredIn(fields.shape) });
-
-function requiredIn({ board, name, position, position_en }: typeof fields.shape) {
-  return { board, name, position, position_en };
-}
 
 const maxId = 2_147_483_647;
 
@@ -36,4 +27,3 @@ export const leaderOrder = z.strictObject({
     .max(maxLeaders, `Must name at most ${maxLeaders} leaders`)
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Must name no leader twice'),
 });
-export type LeaderOrder = z.output<typeof leaderOrder>;

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { assets, leaders } from '../../db/schema/index.ts';
 import type { PictureAsset } from '../assets/queries.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 
-export type Leader = typeof leaders.$inferSelect;
+export interface Leader extends InferSelectModel<typeof leaders> {}
 
 /** `picture` is the stored file of the portrait; null while none is chosen, or when the file has been deleted. */
 export type PortrayedLeader = Leader & { picture: PictureAsset | null };
@@ -26,10 +27,7 @@ export function listLeaders(db: Db | Transaction, filter: { visible?: true } = {
     .execute();
 }
 
-export async function findLeader(db: Db | Transaction, id: number): Promise<Leader | undefined> {
-  const [leader] = await db.select().from(leaders).where(eq(leaders.id, id));
-  return leader;
-}
+export const findLeader: FindRow<Leader> = rowById(leaders);
 
 /** Commissioners before directors, which is also their alphabetical order. */
 export const inOrder = [asc(leaders.board), asc(leaders.sortOrder), asc(leaders.id)];

@@ -1,47 +1,46 @@
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { leaders } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry, Actor } from '../activity/commands.ts';
+import { command, done, missing } from '../command.ts';
 import { leadersTag } from '../publishing/page-tags.ts';
-import type { Staleness } from '../publishing/staleness.ts';
 import { keepVersions } from '../versions/commands.ts';
-import type { LeaderOrder } from './input.ts';
-import { inOrder, type Leader } from './queries.ts';
+import { leaderOrder } from './input.ts';
+import { findLeader, inOrder, type Leader } from './queries.ts';
 
-/** Puts members into another order, all of them or none. Answers the id that does not exist, if any. */
-export function reorderLeaders(
-  staleness: Staleness,
-  actor: Actor,
-  { leaders: wanted }: LeaderOrder,
-): Promise<number | undefined> {
-  return staleness.change([leadersTag], async (tx, declare) => {
-    declare('none');
+const write = { needs: 'leaders.write', pages: [leadersTag], logs: ['update', 'leader'] } as const;
+
+/** Puts members into another order, all of them or none. */
+export const reorderLeaders = command({
+  ...write,
+  input: leaderOrder,
+  async run({ tx, by, input: { leaders: wanted } }) {
     const found = await lockAll(tx);
-    const missing = wanted.find(({ id }) => !found.some((leader) => leader.id === id));
-    if (missing) return missing.id;
-    declare('changed');
-    await number(tx, actor, found, new Map(wanted.map(({ id, sort_order }) => [id, sort_order])));
-    return undefined;
-  });
-}
+    const unknown = wanted.find(({ id }) => !found.some((leader) => leader.id === id));
+    if (unknown) return missing(`There is no leader ${unknown.id}`, 'leaders');
+    return done(undefined, {
+      log: await number(tx, by, found, new Map(wanted.map((one) => [one.id, one.sort_order]))),
+    });
+  },
+});
 
-/** Moves a member one place up or down within the board. False when the id does not exist. */
-export function moveLeader(staleness: Staleness, actor: Actor, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return staleness.change([leadersTag], async (tx, declare) => {
-    declare('none');
+/** Moves a member one place up or down within the board. */
+export const moveLeader = command({
+  ...write,
+  input: z.object({ direction: z.enum(['up', 'down']) }),
+  // Not locked before the others: all are locked in the order of their ids.
+  find: (db, id) => findLeader(db, id),
+  async run({ tx, by, row: { id, board }, input: { direction } }) {
     const all = await lockAll(tx);
-    const moved = all.find((leader) => leader.id === id);
-    if (!moved) return false;
-    const ids = all.filter(({ board }) => board === moved.board).map((leader) => leader.id);
+    const ids = all.filter((leader) => leader.board === board).map((leader) => leader.id);
     const from = ids.indexOf(id);
     const to = Math.min(ids.length - 1, Math.max(0, from + (direction === 'up' ? -1 : 1)));
     ids.splice(to, 0, ...ids.splice(from, 1));
-    declare('changed');
-    await number(tx, actor, all, new Map(ids.map((one, index) => [one, index + 1])));
-    return true;
-  });
-}
+    return done(undefined, { log: await number(tx, by, all, new Map(ids.map((one, index) => [one, index + 1]))) });
+  },
+});
 
 /** Members in their order, locked in that of their ids: two who reorder at once take turns. */
 async function lockAll(tx: Transaction): Promise<Leader[]> {
@@ -52,12 +51,13 @@ async function lockAll(tx: Transaction): Promise<Leader[]> {
     .orderBy(...inOrder);
 }
 
+/** Gives members these places, and returns the log entry. */
 async function number(
   tx: Transaction,
   actor: Actor,
   before: readonly Leader[],
   places: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<ActivityEntry> {
   const moved = before
     .filter(({ id, sortOrder }) => places.has(id) && places.get(id) !== sortOrder)
     .map(({ id }) => id);
@@ -72,10 +72,10 @@ async function number(
     .from(leaders)
     .orderBy(...inOrder);
   const names = (list: readonly Leader[]) => ({ order: list.map(({ name }) => name).join(', ') });
-  await recordActivity(tx, actor, {
+  return {
     action: 'update',
     description: `Reordered ${places.size} leaders`,
     resource: { type: 'leader' },
     changes: changesBetween(names(before), names(after), ['order']),
-  });
+  };
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
-import { may, type RoleHolder } from '../accounts/permissions.ts';
 import { isLive } from '../article-drafts/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { findAsset } from '../assets/queries.ts';
 import type { PlannedChange } from '../impact/planned-change.ts';
+import { may, type RoleHolder } from '../rights/permissions.ts';
 import { findVersion } from '../versions/queries.ts';
 import { articleEditOf, assetChangesOf, leaderChangesOf, type Wanted } from './restore.ts';
 

@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
-import { may, type RoleHolder } from '../accounts/permissions.ts';
 import { saveDraft } from '../article-drafts/commands.ts';
 import { isLive } from '../article-drafts/queries.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
@@ -11,9 +10,11 @@ import { findStoredArticle } from '../articles/stored-article.ts';
 import { type AssetSite, type UpdateResult, updateAsset } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
 import { findAsset, findAssetByPath } from '../assets/queries.ts';
-import { type LeaderResult, saveLeader } from '../leaders/commands.ts';
+import { type Outcome, perform } from '../command.ts';
+import { leaderSave } from '../leaders/commands.ts';
 import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
-import { findLeader } from '../leaders/queries.ts';
+import { findLeader, type Leader } from '../leaders/queries.ts';
+import { may, type RoleHolder } from '../rights/permissions.ts';
 import type { Version } from '../versions/queries.ts';
 import { findVersion } from '../versions/queries.ts';
 import type { VersionRecord } from '../versions/record.ts';
@@ -73,15 +74,15 @@ export async function articleEditOf(
 
 export async function restoreLeader(
   { db, staleness }: AssetSite,
-  actor: RoleHolder,
+  by: RoleHolder,
   wanted: Wanted,
-): Promise<Gone | Restored<LeaderResult>> {
+): Promise<Gone | Restored<Outcome<Leader, Leader>>> {
   const { id, number, version: lock } = wanted;
   const found = await leaderChangesOf(db, wanted);
   if ('kind' in found) return found;
-  const reason = { kind: 'restore', restoredFrom: number } as const;
-  const result = await saveLeader(staleness, actor, id, { ...found.fields, ...(lock && { version: lock }) }, reason);
-  return { result, missingFiles: found.missingFiles };
+  const save = leaderSave({ kind: 'restore', restoredFrom: number });
+  const input = { ...found.fields, ...(lock && { version: lock }) };
+  return { result: await perform({ db, staleness }, save, { id, input, by }), missingFiles: found.missingFiles };
 }
 
 /** What has to change for a leader to be as in a version. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { RoleHolder } from '../accounts/permissions.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
 import { isDraftVersion } from '../article-drafts/queries.ts';
 import { saveArticle } from '../articles/save.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
 import { findReview } from './queries.ts';
 
 export type Published =

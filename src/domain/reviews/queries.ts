@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, articleDrafts, articleReviews, articles, reviewComments } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { may } from '../accounts/permissions.ts';
 import { findDraft } from '../article-drafts/queries.ts';
 import type { Article } from '../articles/queries.ts';
 import { isReport, withCleanContent } from '../articles/sanitize.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
+import { may } from '../rights/permissions.ts';
 
 export type Review = typeof articleReviews.$inferSelect;
 export type ReviewComment = typeof reviewComments.$inferSelect;

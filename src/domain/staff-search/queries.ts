@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { may, type RoleHolder } from '../accounts/permissions.ts';
 import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
 import { type Asset, listAssets } from '../assets/queries.ts';
+import { may, type RoleHolder } from '../rights/permissions.ts';
 
 export type StaffFinds = { articles: ArticleSummary[]; assets: Asset[] };
 

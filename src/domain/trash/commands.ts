@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { articles, assets, leaders, trash } from '../../db/schema/index.ts';
-import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { articles, assets, trash } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { entryOf as articleEntry } from '../articles/article-entry.ts';
 import type { Article } from '../articles/queries.ts';
@@ -12,13 +11,15 @@ import { findAsset } from '../assets/queries.ts';
 import { filesIn } from '../assets/references.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
 import { type AssetUse, blocksDeletion, staysNeeded, usesOf } from '../assets/usage.ts';
+import { command, done, noInput } from '../command.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { entryOf as leaderEntry } from '../leaders/leader-entry.ts';
-import type { Leader } from '../leaders/queries.ts';
+import { findLeader } from '../leaders/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type TrashKind, tableOf } from './kinds.ts';
 import { rowsAsJson } from './stored-rows.ts';
@@ -47,20 +48,19 @@ export async function trashArticleIn(tx: Transaction, actor: Actor, id: number):
   return article;
 }
 
-/** Moves a member of a board to the trash. Returns it, or undefined when the id does not exist. Throws ForbiddenError. */
-export async function trashLeader(staleness: Staleness, actor: RoleHolder, id: number): Promise<Leader | undefined> {
-  requirePermission(actor, 'leaders.write');
-  return staleness.change([leadersTag], async (tx, declare) => {
-    declare('none');
-    const [leader] = await tx.select().from(leaders).where(eq(leaders.id, id)).for('update');
-    if (!leader) return undefined;
+/** Moves a member of a board to the trash. */
+export const trashLeader = command({
+  needs: 'leaders.write',
+  logs: ['delete', 'leader'],
+  pages: [leadersTag],
+  input: noInput,
+  find: findLeader,
+  async run({ tx, by, row: leader }) {
     const files = leader.portrait ? [leader.portrait] : [];
-    await moveRows(tx, actor, 'leaders', { id, name: leader.name, path: null, files });
-    declare(effectOf(leader, undefined));
-    await recordActivity(tx, actor, leaderEntry(leader, undefined));
-    return leader;
-  });
-}
+    await moveRows(tx, by, 'leaders', { id: leader.id, name: leader.name, path: null, files });
+    return done(leader, { log: leaderEntry(leader, undefined), shows: effectOf(leader, undefined) });
+  },
+});
 
 type AssetTrashed = { kind: 'trashed' } | { kind: 'missing' } | { kind: 'in-use'; uses: readonly AssetUse[] };
 

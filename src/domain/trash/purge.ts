@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
-import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
@@ -9,6 +8,7 @@ import { unlinkEverywhere } from '../assets/unlink.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';
 import { recordErasures } from '../erasures/commands.ts';
+import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listExpired } from './queries.ts';

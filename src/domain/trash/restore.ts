@@ -1,7 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articles, leaders, trash } from '../../db/schema/index.ts';
-import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
@@ -11,6 +10,7 @@ import { effectOf } from '../leaders/commands.ts';
 import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
 import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
+import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findTrashed, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';

@@ -14,6 +14,7 @@ export const frameWords = staffTexts({
   notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
   closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
   cancel: { id: 'Batal', en: 'Cancel' },
+  unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
   validationError: { id: 'Isian belum benar', en: 'Validation error' },
   badRequestTitle: { id: 'Kiriman tidak dapat dibaca', en: 'This could not be read' },
   badRequest: {

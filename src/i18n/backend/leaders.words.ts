@@ -31,7 +31,6 @@ export const leaderWords = staffTexts({
   toCorrect: { id: 'Data belum dapat disimpan', en: 'The member could not be saved' },
   save: { id: 'Simpan perubahan', en: 'Save changes' },
   add: { id: 'Tambah Anggota', en: 'Add Member' },
-  unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
   created: { id: 'Anggota ditambahkan', en: 'Member added' },
   updated: { id: 'Perubahan disimpan', en: 'Changes saved' },
   savedBy: {

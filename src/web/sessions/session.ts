@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { may } from '../../domain/accounts/permissions.ts';
 import { isSessionId } from '../../domain/accounts/session-id.ts';
 import { resumeAnySession, resumeSession } from '../../domain/accounts/sessions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
+import { may } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 
 /** `__Host-` binds the cookie to this origin and https; browsers treat localhost as secure. */
 const name = '__Host-session';

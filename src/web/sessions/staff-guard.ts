@@ -1,16 +1,22 @@
 import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { allowTime } from '../../db/work.ts';
-import { may, type Need } from '../../domain/accounts/permissions.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import type { Declared } from '../../domain/command.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
+import { may, type Need } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { CostLimits } from '../http/cost-limits.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
 /** Describes a guarded write: the permission it needs, and words for the log entry of a refusal or failure. */
 export type Attempt = { action: ActionType; resource: string; needs: Need };
+
+/** An attempt of a command. */
+export function attemptOf({ logs: [action, resource], needs }: Declared): Attempt {
+  return { action, resource, needs };
+}
 
 /** Minimum interval between log entries of the same refusal, so that an attacker cannot fill the log. */
 const refusalIntervalInMilliseconds = 60_000;

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { articles, versions } from '../../../src/db/schema/index.ts';
 import { saveDraft, scheduleDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
@@ -104,7 +105,7 @@ describe('the past', () => {
   test('has the leaders and files of the moment, also files that were replaced since', async () => {
     const createdAt = new Date('2026-02-01T00:00:00Z');
     await storeLeaders(world.db, [leader({ name: 'Ibu Dewi', visible: true, createdAt })]);
-    await saveLeader(world.staleness, anyActor, 1, { name: 'Ibu Ratna' });
+    await perform(world, saveLeader, { id: 1, input: { name: 'Ibu Ratna' }, by: anyActor });
     await dateVersions('leaders', 1, '2026-03-02');
     const boards = (moment: string) => page(`${moment}/en/board-of-directors`);
     expect(await boards('2026-03-03T12:01')).toContain('Ibu Ratna');

@@ -17,6 +17,7 @@ import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { makeKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { perform } from '../../../src/domain/command.ts';
 import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { sharedSecret } from '../../../src/domain/secrets/commands.ts';
@@ -216,7 +217,7 @@ describe('restored after things were deleted for good,', () => {
     const assetId = asset?.id ?? 0;
     await trashArticle(staleness, anyActor, purged);
     await trashAsset(stored, anyActor, assetId, { unlink: true });
-    await trashLeader(staleness, anyActor, leaderId());
+    await perform({ db, staleness }, trashLeader, { id: leaderId(), by: anyActor });
     for (const [kind, id] of [
       ['articles', purged],
       ['assets', assetId],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { sql } from 'drizzle-orm';
 import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { moveLeader } from '../../../src/domain/leaders/reorder.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
@@ -100,8 +101,8 @@ test('the base of an edit is found by the optimistic lock', async () => {
 describe('leaders', () => {
   test('saves and moves are versions', async () => {
     await storeLeaders(world.db, [leader({ sortOrder: 1 }), leader({ name: 'Second', sortOrder: 2 })]);
-    await saveLeader(world.staleness, anyActor, 1, { name: 'Renamed' });
-    await moveLeader(world.staleness, anyActor, 1, 'down');
+    await perform(world, saveLeader, { id: 1, input: { name: 'Renamed' }, by: anyActor });
+    await perform(world, moveLeader, { id: 1, input: { direction: 'down' }, by: anyActor });
     expect(await of('leaders', 1)).toEqual(['3 save order somebody', '2 save  somebody', '1 import']);
     expect(await of('leaders', 2)).toEqual(['2 save order somebody', '1 import']);
   });

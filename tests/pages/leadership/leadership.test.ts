@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { assets, leaders } from '../../../src/db/schema/index.ts';
+import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
@@ -134,7 +135,7 @@ describe('the illustrations of the demo company', () => {
     await world.db.insert(assets).values([drawn, portrait]);
     await world.db.insert(leaders).values(leader({ portrait: drawn.path }));
     expect(await sentences('en', 'illustrations')).toBe(1);
-    await saveLeader(world.staleness, anyActor, 1, { portrait: portrait.path });
+    await perform(world, saveLeader, { id: 1, input: { portrait: portrait.path }, by: anyActor });
     expect(await sentences('en', 'illustrations')).toBe(0);
     expect(only(await page(), '#leader-1 source').getAttribute('srcset')).toContain('/assets/ratna-');
   });
@@ -143,7 +144,7 @@ describe('the illustrations of the demo company', () => {
 test('a hidden member leaves the cached page at once', async () => {
   await world.db.insert(leaders).values(leader());
   expect(textOf(await page())).toContain('Ratna Sambas');
-  await saveLeader(world.staleness, anyActor, 1, { visible: false });
+  await perform(world, saveLeader, { id: 1, input: { visible: false }, by: anyActor });
   expect(textOf(await page())).not.toContain('Ratna Sambas');
 });
 

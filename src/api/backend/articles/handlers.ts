@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { orderingOf } from '../../../db/sorting.ts';
-import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import { createArticle } from '../../../domain/articles/commands.ts';
 import {
   articleChangesInput,
@@ -13,6 +12,7 @@ import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
 import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';

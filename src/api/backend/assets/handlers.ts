@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
 import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
-import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import {
   createAsset,
   mistakeOfPlace,
@@ -18,6 +17,7 @@ import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.t
 import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
 import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashAsset } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';

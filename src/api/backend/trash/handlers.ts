@@ -11,7 +11,7 @@ import { readQuery } from '../../input.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
 import { staffAssetAsJson } from '../assets/staff-asset-json.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
-import { leaderAsJson } from '../leaders/leader-json.ts';
+import { leaderAsJson } from '../leaders/calls.ts';
 import { listed, purged, restored, trashQuery } from './operations.ts';
 
 type Addressed = { kind: string; id: string };

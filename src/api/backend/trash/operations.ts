@@ -5,7 +5,7 @@ import { errorSchema } from '../../operation.ts';
 import { staffArticleJson } from '../articles/bodies.ts';
 import { staffAssetJson } from '../assets/staff-asset-json.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
-import { leaderJson } from '../leaders/leader-json.ts';
+import { leaderJson } from '../leaders/calls.ts';
 
 const maxItems = 100;
 

@@ -13,8 +13,8 @@ import { listAccounts, type ManagedAccount } from '../../../domain/accounts/mana
 import { findAccount } from '../../../domain/accounts/queries.ts';
 import { spendCode } from '../../../domain/accounts/second-factor/second-factor.ts';
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { roles } from '../../../fields/roles.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';

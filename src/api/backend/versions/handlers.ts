@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../../db/schema/version-values.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
 import {
   type Gone,
@@ -9,6 +8,7 @@ import {
   restoreLeader,
   versionNeeds,
 } from '../../../domain/restoring/restore.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { compareRecords } from '../../../domain/versions/comparison/records.ts';
 import { countVersions, findVersion, listVersions } from '../../../domain/versions/queries.ts';
 import { endpoints } from '../../../routes.ts';
@@ -19,7 +19,7 @@ import { answerSaved } from '../articles/answers.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
 import { answerUpdated } from '../assets/handlers.ts';
 import { guardedRead, guardedWrite } from '../guard.ts';
-import { answerLeader } from '../leaders/handlers.ts';
+import { answerLeader } from '../leaders/calls.ts';
 import * as described from './operations.ts';
 import { changesAsJson, entryAsJson, versionAsJson } from './version-json.ts';
 

@@ -6,7 +6,7 @@ import {
   makeTotpSecret,
   totpAddress,
 } from '../../../domain/accounts/second-factor/second-factor.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';

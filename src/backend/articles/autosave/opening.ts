@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import { type AutosavedText, findAutosave } from '../../../domain/autosaves/commands.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { areSame, type FormValues } from '../form-values.ts';
 import type { OfferedAutosave } from './offer.tsx';
 

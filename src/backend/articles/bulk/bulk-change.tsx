@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/client.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { listArticleSummaries } from '../../../domain/articles/queries.ts';
 import { changeArticles } from '../../../domain/bulk/articles.ts';
 import { type ArticleBulk, articleBulk } from '../../../domain/bulk/input.ts';
@@ -7,6 +6,7 @@ import type { BulkOutcome } from '../../../domain/bulk/outcome.ts';
 import { predictImpactOf } from '../../../domain/impact/impact.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';

@@ -1,10 +1,10 @@
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { findAsset } from '../../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../../domain/assets/usage.ts';
 import { changeAssets } from '../../../domain/bulk/assets.ts';
 import { type AssetBulk, assetBulk } from '../../../domain/bulk/input.ts';
 import type { BulkOutcome } from '../../../domain/bulk/outcome.ts';
 import { predictImpactOf } from '../../../domain/impact/impact.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';

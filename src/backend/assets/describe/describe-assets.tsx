@@ -1,10 +1,10 @@
 import { isListedFrom } from '../../../domain/accounts/asset-rights.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { updateAsset } from '../../../domain/assets/commands.ts';
 import { assetForm } from '../../../domain/assets/input.ts';
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/describable.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import { describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';

@@ -1,6 +1,6 @@
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { assetOrder } from '../../../domain/assets/input.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';

@@ -1,9 +1,9 @@
 import { isListedFrom, requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { createAsset, mistakeOfPlace } from '../../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
 import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { addAssetWords, assetUploadWords, describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';

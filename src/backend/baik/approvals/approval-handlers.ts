@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import {
   cancelApproval,
   confirmApproval,
@@ -8,6 +7,7 @@ import {
   openApprovals,
 } from '../../../domain/baik/approvals/approvals.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
 import { caseWords } from '../../../i18n/backend/baik/baik-case.words.ts';
 import { recipientWords } from '../../../i18n/backend/baik/baik-recipients.words.ts';

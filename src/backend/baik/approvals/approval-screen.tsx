@@ -1,4 +1,4 @@
-import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DialogContent, SubmitOrCancel } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
-import type { Staff } from '../../../domain/accounts/staff.ts';
 import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
 import { type CaseRow, hiddenCases, pageOfCases } from '../../../domain/baik/cases/case-queries.ts';
 import { type Recipient, recipientOfAccount } from '../../../domain/baik/recipient-queries.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { caseStatusWords, reportWords } from '../../../i18n/backend/baik/baik.words.ts';
 import { keptFormWords } from '../../../i18n/backend/baik/baik-case.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';

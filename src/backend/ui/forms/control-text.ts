@@ -38,6 +38,8 @@ export function inputFrom({ control }: Field, text: string): unknown {
       return /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : text;
     case 'select':
       return text === '' && control.none ? null : text;
+    case 'checkbox':
+      return text === 'on' || text === 'true' || text === '1';
     default:
       return text;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { BackendDocument } from './backend-document.tsx';

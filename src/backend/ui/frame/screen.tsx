@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
-import { ForbiddenError, type Need } from '../../../domain/accounts/permissions.ts';
-import { asStaff, type Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
+import { ForbiddenError, type Need } from '../../../domain/rights/permissions.ts';
+import { asStaff, type Staff } from '../../../domain/rights/staff.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';

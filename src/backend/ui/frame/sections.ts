@@ -1,4 +1,4 @@
-import type { Need } from '../../../domain/accounts/permissions.ts';
+import type { Need } from '../../../domain/rights/permissions.ts';
 import { endpoints } from '../../../routes.ts';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 

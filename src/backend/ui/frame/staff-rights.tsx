@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { may, type Need, type RoleHolder } from '../../../domain/accounts/permissions.ts';
+import { may, type Need, type RoleHolder } from '../../../domain/rights/permissions.ts';
 
 const Holder = createContext<Pick<RoleHolder, 'roles'>>({ roles: [] });
 

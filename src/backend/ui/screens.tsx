@@ -1,0 +1,237 @@
+import { Elysia } from 'elysia';
+import type { ReactNode } from 'react';
+import { currentLanguage } from '../../current.ts';
+import { findLastSave } from '../../domain/activity/last-save.ts';
+import {
+  type Command,
+  type Declared,
+  hasInput,
+  type Outcome,
+  type Performance,
+  perform,
+} from '../../domain/command.ts';
+import { parseId } from '../../domain/input.ts';
+import type { Need } from '../../domain/rights/permissions.ts';
+import type { FindRow } from '../../domain/row-by-id.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
+import type { Site } from '../../site.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
+import { readForm } from '../../web/http/body.ts';
+import { attemptOf } from '../../web/sessions/staff-guard.ts';
+import { type CommandForm, type FormView, formValues, parseForm, readCommandForm } from './forms/command-form.ts';
+import { parseBase, reconcile } from './forms/conflict.ts';
+import { notFoundScreen } from './frame/not-found.tsx';
+import { guardedForm, guardedScreen, type Screen, type ScreenCall } from './frame/screen.tsx';
+import type { SectionKey } from './frame/sections.ts';
+import { inputProblem } from './input-problem.ts';
+
+type Noun = {
+  /** Of the plugin. */
+  name: string;
+  section: SectionKey;
+  /** Where the screen of a missing one leads back to. */
+  back: string;
+  /** The title of that screen. */
+  notFound: () => string;
+};
+
+type Parameters = { id?: string } | undefined;
+type Call = ScreenCall<Parameters>;
+/** A screen without its section, which is that of the noun. */
+type Content = Omit<Screen, 'section'>;
+type Answer = Content | Response;
+type Done<Row, Value> = (value: Value, row: Row) => Response | Promise<Response>;
+
+/** Registers screens and commands of a noun in the back-office. */
+export function screens(site: Site, noun: Noun) {
+  return new Screens(site, noun);
+}
+
+class Screens {
+  readonly routes: Elysia;
+
+  constructor(
+    private readonly site: Site,
+    private readonly noun: Noun,
+  ) {
+    this.routes = new Elysia({ name: `backend.${noun.name}` });
+  }
+
+  /** A screen that only reads. */
+  show(path: string, needs: Need, load: (call: Call) => Promise<Answer> | Answer): this {
+    this.routes.get(
+      path,
+      guardedScreen<Parameters>(this.site, needs, async (call) => this.inSection(await load(call))),
+    );
+    return this;
+  }
+
+  /** A screen of the row that the address names. */
+  showOne<Row>(
+    path: string,
+    needs: Need,
+    find: FindRow<Row>,
+    load: (call: Call & { row: Row }) => Promise<Answer> | Answer,
+  ): this {
+    return this.show(path, needs, (call) => this.withRow(find, call, (row) => load({ ...call, row })));
+  }
+
+  /** A screen with the form of a command. With errors, it is shown again. */
+  form<Input, Row, Value>(
+    path: string,
+    command: Command<Input, Row, Value, Site>,
+    form: CommandForm<Row>,
+    done: Done<Row, Value>,
+  ): this {
+    this.show(path, command.needs, (call) =>
+      this.withRow(command.find, call, (row) =>
+        this.formScreen(form, call, { row, values: formValues(form.fields, row as object | undefined), errors: [] }),
+      ),
+    );
+    return this.post(path, command, (call) =>
+      this.withRow(command.find, call, (row) => this.submit(command, form, call, row, done)),
+    );
+  }
+
+  /** A button: a form without a screen of its own. It says where to go when it was refused, which its input may be too. */
+  act<Input, Row, Value>(
+    path: string,
+    command: Command<Input, Row, Value, Site>,
+    { done, refused }: { done: Done<Row, Value>; refused?: (problem: string, row: Row) => Response },
+  ): this {
+    return this.post(path, command, (call) =>
+      this.withRow(command.find, call, async (row) => {
+        const parsed = command.input.safeParse(
+          hasInput(command) ? Object.fromEntries(await readForm(call.request)) : {},
+        );
+        const outcome = parsed.success
+          ? await this.perform(command, call, parsed.data)
+          : ({ kind: 'refused', problem: parsed.error.issues[0]?.message ?? '' } as const);
+        if (outcome.kind === 'done') return done(outcome.value, row);
+        if (outcome.kind === 'missing') return this.missing();
+        if (!refused) throw new Error(`The command of ${path} was refused, and nothing says where that leads.`);
+        return refused(outcome.kind === 'refused' ? outcome.problem : '', row);
+      }),
+    );
+  }
+
+  /** A question on a screen of its own, which opens as a dialog, and its button. */
+  ask<Input, Row, Value>(
+    path: string,
+    command: Command<Input, Row, Value, Site>,
+    asked: {
+      title: () => string;
+      question: (row: Row, call: Call) => ReactNode | Promise<ReactNode>;
+      done: Done<Row, Value>;
+      refused?: (problem: string, row: Row) => Response;
+    },
+  ): this {
+    this.show(path, command.needs, (call) =>
+      this.withRow(command.find, call, async (row) => ({
+        title: asked.title(),
+        body: await asked.question(row, call),
+      })),
+    );
+    return this.act(path, command, asked);
+  }
+
+  private post(path: string, command: Declared, handle: (call: Call) => Promise<Answer>): this {
+    const form = guardedForm<Parameters>(this.site, attemptOf(command), async (call) =>
+      this.inSection(await handle(call)),
+    );
+    this.routes.post(path, form, { parse: 'none' });
+    return this;
+  }
+
+  /** The row of the address, or the screen that says that there is none. */
+  private async withRow<Row, Shown>(
+    find: FindRow<Row> | undefined,
+    { params }: Call,
+    show: (row: Row) => Promise<Shown> | Shown,
+  ): Promise<Shown | Content> {
+    // Without `find`, the type of the row is undefined.
+    if (!find) return show(undefined as Row);
+    const id = parseId(params?.id ?? '');
+    const row = id === undefined ? undefined : await find(this.site.db, id);
+    return row === undefined ? this.missing() : show(row);
+  }
+
+  private missing(): Screen {
+    return notFoundScreen(this.noun.notFound, this.noun.back);
+  }
+
+  private inSection(answer: Answer): Screen | Response {
+    if (answer instanceof Response || answer.status === 404) return answer;
+    return { section: this.noun.section, ...answer };
+  }
+
+  private perform<Input, Row, Value>(
+    command: Command<Input, Row, Value, Site>,
+    { params }: Call,
+    input: Input,
+  ): Promise<Outcome<Row, Value>> {
+    const id = parseId(params?.id ?? '');
+    return perform(this.site, command, { id, input } as Performance<Input, Row>);
+  }
+
+  private async submit<Input, Row, Value>(
+    command: Command<Input, Row, Value, Site>,
+    form: CommandForm<Row>,
+    call: Call,
+    row: Row,
+    done: Done<Row, Value>,
+  ): Promise<Answer> {
+    const { fields } = form;
+    const submitted = await readCommandForm(fields, call.request);
+    const { values, version, base } = submitted;
+    const again = (errors: readonly Mistake[]) => {
+      const flash = {
+        variant: 'destructive',
+        title: frameWords.validationError,
+        text: errors[0]?.text ?? '',
+      } as const;
+      return this.formScreen(form, call, { row, values, errors }, { status: 422, flash });
+    };
+    const conflictWith = async (stored: Row & { id: number }) => {
+      const { texts, differences } = reconcile(values, formValues(fields, stored), parseBase(base));
+      const by = await findLastSave(this.site.db, command.logs[1], stored.id);
+      const view = { row: stored, values: texts, errors: [], conflict: { by, differences } };
+      return this.formScreen(form, call, view, { status: 409 });
+    };
+    // Before the input is looked at: what was typed is not wrong because the form is old.
+    if (isVersioned(row) && version !== undefined && version !== row.version) return conflictWith(row);
+    const parsed = parseForm(fields, command.input, submitted);
+    if ('errors' in parsed) return again(parsed.errors);
+    const outcome = await this.perform(command, call, parsed.input);
+    switch (outcome.kind) {
+      case 'done':
+        return done(outcome.value, row);
+      case 'refused':
+        return again([{ field: outcome.field, text: inputProblem(currentLanguage(), outcome.problem) }]);
+      case 'conflict':
+        return conflictWith(outcome.row as Row & { id: number });
+      case 'missing':
+        return this.missing();
+    }
+  }
+
+  private async formScreen<Row>(
+    form: CommandForm<Row>,
+    { request }: Call,
+    view: Pick<FormView<Row>, 'row' | 'values' | 'errors' | 'conflict'>,
+    more: Pick<Screen, 'status' | 'flash'> = {},
+  ): Promise<Content> {
+    const { fields, words } = form;
+    const title = form.title(view.row);
+    const action = new URL(request.url).pathname;
+    return {
+      title: more.flash ? frameWords.errorTitle({ title }) : title,
+      body: await form.body({ ...view, fields, words, action }),
+      ...more,
+    };
+  }
+}
+
+function isVersioned(row: unknown): row is { id: number; version: number } {
+  return typeof row === 'object' && row !== null && 'version' in row && 'id' in row;
+}

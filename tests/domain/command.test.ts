@@ -1,0 +1,112 @@
+import { expect, test } from 'bun:test';
+import { z } from 'zod';
+import { activityLogs, leaders } from '../../src/db/schema/index.ts';
+import { command, conflict, done, missing, noInput, perform, refused, unchanged } from '../../src/domain/command.ts';
+import { asStaff } from '../../src/domain/rights/staff.ts';
+import { rowById } from '../../src/domain/row-by-id.ts';
+import { commandSite, lastEntry } from '../support/command-site.ts';
+import { leader } from '../support/leaders.ts';
+import { anyActor } from '../support/people.ts';
+
+const site = commandSite();
+const by = anyActor;
+
+const find = rowById(leaders);
+const write = { needs: 'leaders.write', logs: ['update', 'leader'] } as const;
+const entry = { action: 'update', description: 'Renamed a leader', resource: { type: 'leader', id: 1 } } as const;
+const outcomes = {
+  refused: refused('name', 'Is too plain'),
+  conflict: conflict(undefined),
+  missing: missing('There is no leader 9'),
+};
+
+test('what was written is stored and logged when the command is done', async () => {
+  const add = command({
+    ...write,
+    input: z.object({ name: z.string() }),
+    run: async ({ tx, input: { name } }) => {
+      await tx.insert(leaders).values(leader({ name }));
+      return done(name.length, { log: entry });
+    },
+  });
+  expect(await perform(site, add, { input: { name: 'Ratna' }, by })).toMatchObject({ kind: 'done', value: 5 });
+  expect(await site.db.$count(leaders)).toBe(1);
+  expect(await lastEntry(site.db)).toMatchObject({ description: 'Renamed a leader', username: 'somebody' });
+});
+
+test.each(['refused', 'conflict', 'missing'] as const)('what was written is undone when it is %s', async (kind) => {
+  const add = command({
+    ...write,
+    input: noInput,
+    run: async ({ tx }) => {
+      await tx.insert(leaders).values(leader());
+      return outcomes[kind];
+    },
+  });
+  expect(await perform(site, add, { by })).toEqual(outcomes[kind]);
+  expect([await site.db.$count(leaders), await site.db.$count(activityLogs)]).toEqual([0, 0]);
+});
+
+test('a command runs with the row of its id, and not at all without one', async () => {
+  await site.db.insert(leaders).values(leader({ name: 'Ratna' }));
+  const read = command({
+    ...write,
+    input: noInput,
+    find,
+    run: async ({ row }) => unchanged(row.name),
+  });
+  expect(await perform(site, read, { id: 1, by })).toMatchObject({ kind: 'done', value: 'Ratna' });
+  expect(await perform(site, read, { id: 2, by })).toMatchObject({ kind: 'missing' });
+  expect(await site.db.$count(activityLogs)).toBe(0);
+});
+
+test('without its right it does not run; by whom is the account of the request', async () => {
+  const ran: string[] = [];
+  const note = command({
+    ...write,
+    input: noInput,
+    run: async ({ by: actor }) => unchanged(ran.push(actor.username)),
+  });
+  const writer = { id: 7, username: 'wayan', roles: ['writer'], language: 'en' } as const;
+  await expect(asStaff(writer, () => perform(site, note, {}))).rejects.toThrow('Forbidden');
+  await asStaff({ ...writer, roles: ['editor'] }, () => perform(site, note, {}));
+  expect(ran).toEqual(['wayan']);
+});
+
+test('only pages of a command that shows something are made again', async () => {
+  const heard: unknown[] = [];
+  const stop = site.staleness.subscribe((change) => heard.push(change));
+  const show = (shows: 'none' | 'changed' | 'withdrawn') =>
+    command({ ...write, pages: ['leaders'], input: noInput, run: async () => done(shows, { log: entry, shows }) });
+  for (const shows of ['none', 'changed', 'withdrawn'] as const) await perform(site, show(shows), { by });
+  stop();
+  expect(heard).toMatchObject([
+    { tags: ['leaders'], withdrawn: false },
+    { tags: ['leaders'], withdrawn: true },
+  ]);
+});
+
+test('the compiler refuses a command without a right, an input or a log entry', () => {
+  const { needs, logs } = write;
+  const run = async () => unchanged(undefined);
+  // Never called: `tsc` fails when one of these compiles.
+  const refusedByCompiler = () => [
+    // @ts-expect-error the right is missing
+    command({ logs, input: noInput, run }),
+    // @ts-expect-error there is no such right
+    command({ needs: 'leaders.wriet', logs, input: noInput, run }),
+    // @ts-expect-error the input is missing
+    command({ needs, logs, run }),
+    // @ts-expect-error what refused attempts are logged as is missing
+    command({ needs, input: noInput, run }),
+    // @ts-expect-error the log entry is missing
+    command({ needs, logs, input: noInput, run: async () => done('saved', {}) }),
+    // @ts-expect-error a row is no outcome
+    command({ needs, logs, input: noInput, run: async () => leader() }),
+    // @ts-expect-error one way to the end returns nothing
+    command({ needs, logs, input: noInput, run: async ({ by: { id } }) => (id > 1 ? unchanged(id) : undefined) }),
+    // @ts-expect-error a command with a row needs an id
+    perform(site, command({ needs, logs, input: noInput, find, run }), {}),
+  ];
+  expect(typeof refusedByCompiler).toBe('function');
+});
