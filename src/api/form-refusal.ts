@@ -9,6 +9,21 @@ export const formRefusal = z.object({
   challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
 });
 
+/** Why a public form was not taken, whatever it is about. */
+export const formAnswers = {
+  403: {
+    description: 'Sent by another site, or without a token by a page that hides its origin',
+    // Another site gets no token, and no text for visitors.
+    schema: z.object({ error: z.string(), token: z.string().optional() }),
+  },
+  413: { description: 'The form is too large', schema: formRefusal },
+  429: {
+    description:
+      'The share is used up; the same form is accepted with `token` and `challenge` after Retry-After seconds, or at once with `work`',
+    schema: formRefusal,
+  },
+};
+
 /** What a form may bring beside its content. */
 export const formProof = {
   submission_key: z
@@ -22,6 +37,3 @@ export const formProof = {
   challenge: z.string().optional().describe('From a refusal, with its token'),
   work: z.string().optional().describe('The solution of the challenge, in place of waiting'),
 };
-
-/** Another site gets no token, and no text for visitors. */
-export const refusedOrigin = z.object({ error: z.string(), token: z.string().optional() });

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { installFakeClock, type Visitor, viewports } from '../support/browser.ts';
+import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { fieldFile } from '../support/field-files.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { longTest, sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
-import { refusedFileMovesNothing } from '../support/refused-file.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 setDefaultTimeout(2 * journey);
@@ -370,17 +369,6 @@ describe('with script', () => {
     await onPage(page.locator('[name="drafts"]')).toHaveValue(/^\S+$/);
   });
 
-  test('a refused file moves nothing, and the toast stands on the head of the field', async () => {
-    for (const viewport of [viewports.phone, viewports.desktop]) {
-      const page = await visit({ viewport });
-      await installFakeClock(page);
-      await page.goto(addresses.id);
-      await hydrated(page);
-      await refusedFileMovesNothing(page, '#baik-attachments');
-      await page.context().close();
-    }
-  });
-
   longTest('ten files are the most, those that are being copied among them', async () => {
     const page = await open();
     await page.route('**/api/baik/files*', (route) => new Promise(() => void route));
@@ -419,17 +407,6 @@ describe('with script', () => {
     await openMailbox(page, receipt);
     await onPage(page.locator('main')).toContainText('.jpg');
     await onPage(page.locator('main')).not.toContainText('.docx');
-  });
-
-  longTest('a refusal can bring a new token, which the next attempt sends', async () => {
-    const page = await open();
-    await page.route(submitAddress, (route) =>
-      route.fulfill({ status: 429, json: { success: false, error: 'Too early.', token: 'a-new-token' } }),
-    );
-    await writeNamed(page, 'Sent twice');
-    await send(page);
-    await onPage(toast(page)).toContainText('Too early.');
-    await onPage(page.locator('#form [name="token"]')).toHaveValue('a-new-token');
   });
 
   test('a report is not sent before its files are copied, including files added meanwhile', async () => {
@@ -475,20 +452,6 @@ describe('with script', () => {
     await onPage(page.locator('#baik-report')).toHaveValue('');
     await onPage(page.locator('#baik-contact')).toHaveValue('');
     await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,169');
-  });
-
-  longTest('a page inserted by a proxy is not taken for a receipt, and no text is lost', async () => {
-    const page = await open();
-    await page.route(submitAddress, (route: Route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
-    );
-    await writeNamed(page, 'Do not lose me');
-    await send(page);
-    await onPage(toast(page)).toContainText('Failed to submit your report. Please try again.');
-    await onPage(page.locator('#baik-report')).toHaveValue('Do not lose me');
-    await page.unroute(submitAddress);
-    await send(page);
-    await onPage(code(page)).toBeVisible();
   });
 
   longTest('fields and button are disabled while sending; after a failure no text is lost', async () => {
@@ -542,20 +505,6 @@ describe('without script', () => {
     await onPage(page.locator('main')).toContainText('Your message has been sent and locked.');
     await onPage(page.locator('main')).toContainText('And one more thing');
     expect(page.url()).toMatch(/\/en\/baik-culture\/values$/);
-  });
-
-  longTest('a rejected form has the address of the page, which Enter in the address bar reloads', async () => {
-    const page = await visit({ javaScriptEnabled: false });
-    for (const path of Object.values(addresses)) {
-      await page.goto(path);
-      await page.fill('#baik-category', 'Refused');
-      await send(page);
-      await onPage(page.locator('#form section[aria-labelledby="error-summary-title"]')).toBeFocused();
-      expect(new URL(page.url()).pathname).toBe(path);
-      const answer = await page.goto(page.url());
-      expect(answer?.status()).toBe(200);
-      await onPage(page.locator('#baik-report')).toHaveValue('');
-    }
   });
 });
 

@@ -737,32 +737,6 @@ describe('without script', () => {
     journey,
   );
 
-  test.each(
-    sampled(
-      [
-        ['id', '/id/kontak', 'Kontak'],
-        ['en', '/en/contact', 'Contact'],
-      ] as const,
-      1,
-    ),
-  )(
-    'a rejected form has the address of the page, which Enter in the address bar reloads, in %s',
-    async (language, path, title) => {
-      const page = await visit(withoutScript);
-      await page.goto(addresses[language]);
-      await page.fill('#contact-message', 'Refused');
-      await send(page);
-      await onPage(summary(page)).toBeFocused();
-      expect(new URL(page.url()).pathname).toBe(path);
-      const answer = await page.goto(page.url());
-      expect(answer?.status()).toBe(200);
-      await onPage(page).toHaveTitle(new RegExp(`^${title}`));
-      await onPage(summary(page)).toHaveCount(0);
-      await onPage(page.locator('#contact-message')).toHaveValue('');
-    },
-    journey,
-  );
-
   test(
     'a form of a page loaded before the release is still accepted, with a large file',
     async () => {

@@ -74,6 +74,9 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
         erasures: site.erasures,
       };
     },
+    get reports() {
+      return application.site.reports;
+    },
     get sitePages() {
       return application.sitePages;
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
+import { formAnswers, formProof, formRefusal } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
 export const submitOperation = operation({
@@ -37,17 +37,8 @@ export const submitOperation = operation({
         'the language of the form',
       schema: formRefusal,
     },
-    403: {
-      description: 'Sent by another site, or without a token by a page that hides its origin',
-      schema: refusedOrigin,
-    },
+    ...formAnswers,
     408: { description: 'It arrived too slowly', schema: formRefusal },
-    413: { description: 'The form is too large', schema: formRefusal },
-    429: {
-      description:
-        'The share is used up; the same form is accepted with `token` and `challenge` after Retry-After seconds, or at once with `work`',
-      schema: formRefusal,
-    },
     500: { description: 'The report could not be stored', schema: formRefusal },
     503: { description: 'The channel is closed, because it has no recipients', schema: formRefusal },
   },

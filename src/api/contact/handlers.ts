@@ -10,7 +10,7 @@ import { formLanguage } from '../../web/forms/form-language.ts';
 import { submitForm } from '../../web/forms/public-form.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { formProof, formRefusal, refusedOrigin } from '../form-refusal.ts';
+import { formAnswers, formProof, formRefusal } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
 const submit = operation({
@@ -29,17 +29,8 @@ const submit = operation({
         'Invalid field, or a token that is forged, too old or used up; the message is in the language of the form',
       schema: formRefusal,
     },
-    403: {
-      description: 'Sent by another site, or without a token by a page that hides its origin',
-      schema: refusedOrigin,
-    },
+    ...formAnswers,
     408: { description: 'The request was too slow', schema: formRefusal },
-    413: { description: 'The form is too large', schema: formRefusal },
-    429: {
-      description:
-        'The share is used up; the same form is accepted with `token` and `challenge` after Retry-After seconds, or at once with `work`',
-      schema: formRefusal,
-    },
     500: { description: 'The message could not be stored', schema: formRefusal },
     503: {
       description: 'Too many forms of this network wait; Retry-After says when to send it again',

@@ -40,7 +40,7 @@ export const contactProblems = [
   'unreadable',
   'unknownField',
 ] as const;
-export type ContactProblem = (typeof contactProblems)[number];
+type ContactProblem = (typeof contactProblems)[number];
 
 /**
  * Input of the contact form, as form fields or JSON. Errors are reported in the order of the fields; the message of each

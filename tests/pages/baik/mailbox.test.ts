@@ -267,6 +267,17 @@ describe('an open mailbox', () => {
     expect(await world.db.$count(baikFiles)).toBe(0);
   });
 
+  test('a message with a file of a network that has uploaded its share is not sent without the file', async () => {
+    const receipt = await report();
+    world.reports.spool.add('', 200 * 1024 * 1024);
+    const files = [await revealing.jpeg('Budi')];
+    const page = await pageOf(await toMailbox(world, { receipt, action: 'reply', text: 'Ini fotonya.' }, files));
+    const error = 'Dari jaringan Anda sudah terlalu banyak berkas diunggah.';
+    expect(textOf(only(page, '#baik-attachments-error'))).toStartWith(error);
+    expect(textOf(only(page, '#baik-message'))).toBe('Ini fotonya.');
+    expect(await entries(world)).toHaveLength(1);
+  });
+
   test('an error keeps the typed text', async () => {
     const receipt = await report();
     const text = 'a'.repeat(2170);

@@ -5,6 +5,7 @@ import { endpoints } from '../../../routes.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { maxFormInBytes } from '../../../web/forms/form-refusals.ts';
 import { readSubmittedForm } from '../../../web/forms/submitted-form.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
@@ -22,7 +23,6 @@ export type KeptForm = {
   files: readonly string[] | undefined;
 };
 
-const maxBodyInBytes = 120 * 1024 * 1024;
 const maxFileNames = 10;
 /** Only forms of cases are sent again. */
 const cases = `${endpoints.baik}/cases/`;
@@ -36,7 +36,7 @@ export async function keptFormOf(request: Request): Promise<KeptForm | undefined
   const files: string[] = [];
   const sent = await readSubmittedForm(request, {
     address: undefined,
-    maxBodyInBytes,
+    maxBodyInBytes: maxFormInBytes,
     maxFileInBytes: baikLimits.fileInBytes,
     acceptFile: async ({ filename, skip }) => {
       if (filename && files.length < maxFileNames) files.push(filename);

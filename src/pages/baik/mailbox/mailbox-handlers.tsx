@@ -103,7 +103,15 @@ function pageWith(
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> | undefined } = {},
 ): Promise<Response> {
   const page = mailboxPage(language, siteUrl, content);
-  return pageAfterForm(page, { language, route, siteUrl, status, headers: { ...discreetHeaders, ...headers } });
+  return pageAfterForm(page, {
+    ...{ language, route, siteUrl, status, errors: errorsIn(content) },
+    headers: { ...discreetHeaders, ...headers },
+  });
+}
+
+function errorsIn(content: MailboxContent): FormError[] {
+  if (content.kind === 'door') return content.problem ? [{ field: 'receipt', text: content.problem }] : [];
+  return content.kind === 'inside' ? content.reply.errors : [];
 }
 
 /** The message of a form that could not be processed. Its key stays, so that sent again it counts once. */

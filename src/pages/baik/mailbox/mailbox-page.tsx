@@ -3,7 +3,6 @@ import { type Day, startOf } from '../../../domain/days.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
-import { formWords } from '../../../i18n/site/form-pairs.words.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { CountedText } from '../../../ui/forms/counted-text.tsx';
@@ -28,17 +27,9 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
     { label: t.title, href: href(routes.baik.mailbox, language) },
   ];
   const head = pageHead({ language, siteUrl }, { title: t.tabTitle, description: t.description, trail, pictureKey });
-  const isWrong =
-    content.kind === 'door'
-      ? content.problem !== undefined
-      : content.kind === 'inside' && content.reply.errors.length > 0;
   return {
     ...head,
-    meta: {
-      ...head.meta,
-      title: isWrong ? `${formWords(language).errorInTitle}: ${t.tabTitle}` : t.tabTitle,
-      hidden: true,
-    },
+    meta: { ...head.meta, hidden: true },
     bar: 'solid',
     body: (
       <>
