@@ -21,7 +21,14 @@ const kinds: [kind: string, pattern: RegExp][] = [
 /** What a reader may have to look at to follow one write through. */
 const ways: [name: string, entries: string[]][] = [
   ["an article's save", ['src/domain/articles/save.ts', 'src/domain/articles/commands.ts']],
-  ["a report's submission", ['src/web/forms/baik/submission.ts', 'src/web/forms/baik/report-submission.ts']],
+  [
+    "a report's submission",
+    [
+      'src/web/forms/baik/report-form.ts',
+      'src/web/forms/baik/submission.ts',
+      'src/web/forms/baik/report-submission.ts',
+    ],
+  ],
 ];
 
 const importing = /^(?:import|export)\s+(?!type\s)[^'";]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm;

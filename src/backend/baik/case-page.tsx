@@ -10,8 +10,7 @@ import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backe
 import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
 import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
 import { endpoints } from '../../routes.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { FileInput } from '../../ui/forms/file-input.tsx';
+import { FilesField } from '../../ui/forms/files-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
@@ -125,10 +124,15 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         name="text"
         rows={6}
       />
-      <Field error={form.fileError} hint={t.filesHint} id="case-files" label={t.files}>
-        <FileInput extensions={Object.keys(attachmentTypes)} hasError={form.fileError !== undefined} id="case-files" />
+      <FilesField
+        error={form.fileError}
+        extensions={Object.keys(attachmentTypes)}
+        hint={t.filesHint}
+        id="case-files"
+        label={t.files}
+      >
         <ChosenFiles names={form.files} />
-      </Field>
+      </FilesField>
       <label className="flex items-start gap-3 text-small">
         <input
           className="mt-0.5 size-5 shrink-0"

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { FileInput } from '../../ui/forms/file-input.tsx';
+import { FilesField } from '../../ui/forms/files-field.tsx';
 import { FormOpening } from '../../ui/forms/form-opening.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
@@ -113,10 +112,13 @@ export function BaikForm(props: BaikFormProps) {
             words={words}
             {...controlOf('report')}
           />
-          <Field
+          <FilesField
+            extensions={rules.extensions}
             hint={words.attachmentsHint}
             label={words.attachments}
             mark={`(${words.optional})`}
+            onAdd={isAwake ? form.addFiles : undefined}
+            ref={form.fileInput}
             {...controlOf('attachments')}
             status={
               <>
@@ -131,15 +133,7 @@ export function BaikForm(props: BaikFormProps) {
                 </p>
               </>
             }
-          >
-            <FileInput
-              extensions={rules.extensions}
-              hasError={errorOf('attachments') !== undefined}
-              id={controlId('attachments')}
-              onAdd={isAwake ? form.addFiles : undefined}
-              ref={form.fileInput}
-            />
-          </Field>
+          />
           {toasts}
           <CopiedFiles
             files={form.files}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { attachmentSize } from '../../i18n/site/attachment-size.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { FileInput } from '../../ui/forms/file-input.tsx';
+import { FilesField } from '../../ui/forms/files-field.tsx';
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { controlId } from './contact-fields.ts';
@@ -28,25 +27,21 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
     input.current?.focus();
   };
   return (
-    <Field
+    <FilesField
       error={error}
+      extensions={rules.extensions}
       hint={words.attachmentsHint}
       id={id}
       label={words.attachments}
       mark={`(${words.optional})`}
+      onAdd={files && onAdd}
+      ref={input}
       status={
         <p className="sr-only" role="status">
           {announcement}
         </p>
       }
     >
-      <FileInput
-        extensions={rules.extensions}
-        hasError={error !== undefined}
-        id={id}
-        onAdd={files && onAdd}
-        ref={input}
-      />
       {files && files.length > 0 && (
         <ul aria-label={words.chosenFiles} className="mt-3 border-t border-graphite/20">
           {files.map((file) => (
@@ -66,7 +61,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           ))}
         </ul>
       )}
-    </Field>
+    </FilesField>
   );
 }
 

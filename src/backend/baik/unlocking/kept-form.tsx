@@ -2,8 +2,7 @@ import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts
 import { baikLimits } from '../../../domain/baik/input.ts';
 import { keptFormWords } from '../../../i18n/backend/baik/baik-case.words.ts';
 import { endpoints } from '../../../routes.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { FileInput } from '../../../ui/forms/file-input.tsx';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { maxFormInBytes } from '../../../web/forms/form-refusals.ts';
 import { readSubmittedForm } from '../../../web/forms/submitted-form.ts';
@@ -110,10 +109,9 @@ export function KeptFormPage({ kept }: { kept: KeptForm }) {
           <TextArea defaultValue={value} id={`kept-${name}`} key={name} label={t.written} name={name} rows={8} />
         ))}
         {kept.files && (
-          <Field id="kept-attachments" label={t.files}>
+          <FilesField extensions={Object.keys(attachmentTypes)} id="kept-attachments" label={t.files}>
             <ChosenFiles names={kept.files} />
-            <FileInput extensions={Object.keys(attachmentTypes)} hasError={false} id="kept-attachments" />
-          </Field>
+          </FilesField>
         )}
         <div className="flex flex-wrap items-center gap-5">
           <button className="btn-primary" type="submit">

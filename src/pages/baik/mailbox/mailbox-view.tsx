@@ -13,8 +13,7 @@ import { fileUrl } from '../../../manifest.ts';
 import { href, routes } from '../../../routes.ts';
 import { CountedText } from '../../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { FileInput } from '../../../ui/forms/file-input.tsx';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { Button, LinkButton } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
@@ -219,19 +218,14 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
           text={undefined}
           words={words}
         />
-        <Field
+        <FilesField
           error={errorOf('attachments')}
+          extensions={Object.keys(attachmentTypes)}
           hint={words.attachmentsHint}
           id={filesId}
           label={words.attachments}
           mark={`(${baikWords(language).optional})`}
-        >
-          <FileInput
-            extensions={Object.keys(attachmentTypes)}
-            hasError={errorOf('attachments') !== undefined}
-            id={filesId}
-          />
-        </Field>
+        />
         <CopiedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
         <div>
           <Button icon="send">{t.sendMessage}</Button>
