@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What is known of the changes that a request has made: `unknown` when the answer to a commit did not arrive. */
 export type Stored = 'nothing' | 'unknown' | 'something';
 
-/** What the database counts for a request, and the time that it may take; see db/work.ts. */
+/** What the database counts for a request, and the time that it may take; see db/request-scope.ts. */
 type DatabaseUse = {
   outcome: { stored: Stored };
   wait: { readonly isOver: boolean; begin: () => () => void } | undefined;

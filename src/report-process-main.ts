@@ -4,7 +4,7 @@ import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
-import { trackStored } from './db/work.ts';
+import { withRequestScope } from './db/request-scope.ts';
 import { askForSeals } from './domain/activity/seal-key.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
@@ -109,7 +109,7 @@ function openExchanges(
   const answer = (request: Request, head: RequestHead) => {
     addresses.set(request, head.address);
     keepSentFields(request);
-    return heads.run(head, () => trackStored(() => answerAlways(app.fetch, request, failures, transport)));
+    return heads.run(head, () => withRequestScope(() => answerAlways(app.fetch, request, failures, transport)));
   };
   return new Exchanges({ send, drafts, answer });
 }

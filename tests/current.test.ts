@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { setImmediate as turnEnded } from 'node:timers/promises';
-import { allowTime, trackStored } from '../src/db/work.ts';
+import { withRequestScope, withTimeLimit } from '../src/db/request-scope.ts';
 import { startLoop } from '../src/domain/background-loop.ts';
 import { asStaff, currentStaff, type Staff } from '../src/domain/rights/staff.ts';
 import { leaderWords } from '../src/i18n/backend/leaders.words.ts';
@@ -27,8 +27,8 @@ test('a request knows its account and its language, also after it has waited', a
 });
 
 test('a request knows its account also where the database counts for it or has its own time', async () => {
-  const name = () => allowTime(1000, () => currentStaff().username);
-  expect(await asStaff(ratna, () => trackStored(async () => name()))).toBe('ratna');
+  const name = () => withTimeLimit(1000, () => currentStaff().username);
+  expect(await asStaff(ratna, () => withRequestScope(async () => name()))).toBe('ratna');
 });
 
 test('words called with a language are those of that language', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../src/db/client.ts';
+import { withTimeLimit } from '../../src/db/request-scope.ts';
 import { activityLogs } from '../../src/db/schema/index.ts';
-import { allowTime } from '../../src/db/work.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
@@ -36,7 +36,7 @@ try {
         || case when i % 1000 = 0 then ' for rina@example.com' else '' end, 'article', 'Refinery ' || i
       from generate_series(1, ${entries}::int) i`);
   };
-  await allowTime(600_000, () => db.transaction(fill));
+  await withTimeLimit(600_000, () => db.transaction(fill));
   const [{ audit }, chaining] = await timed(() => openAudit(db, { ...place, auditKey: undefined }));
   console.log(`chaining ${entries} entries at the first start: ${(chaining / 1000).toFixed(1)} s`);
   const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { CommitAnswer, DatabaseCall } from './forwarded.ts';
+import { withRequestScope } from './request-scope.ts';
 import { describeError } from './sent-errors.ts';
-import { trackStored } from './work.ts';
 
 /** A transaction that its process leaves idle for this long is rolled back, since it blocks all other queries of the embedded database. */
 const maxIdleInMilliseconds = 15_000;
@@ -58,7 +58,7 @@ export class DatabaseService {
     const ready = Promise.withResolvers<number>();
     const ending = Promise.withResolvers<void>();
     const transaction = ++this.count;
-    const carriedOut = trackStored(async (stored): Promise<CommitAnswer> => {
+    const carriedOut = withRequestScope(async (stored): Promise<CommitAnswer> => {
       try {
         await this.sql.begin((tx) => {
           if (this.hasEnded) throw new RolledBack();

@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { DatabaseHealth } from './health.ts';
+import { databaseWait, outcomeRecorder, timeLimitInMilliseconds } from './request-scope.ts';
 import type { ConnectionSlots } from './slots.ts';
 import type { DatabaseSockets } from './sockets.ts';
 import { DatabaseSlowError, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
-import { allowedMilliseconds, outcomeOfWork, waitOfWork } from './work.ts';
 
 /** How long a query, or all queries of a transaction together, may take. */
 const maxQueryInMilliseconds = 3000;
@@ -35,7 +35,8 @@ export function withDeadlines(sql: Sql, guards: Options): Sql {
     if (given[2] && 'onexecute' in given[2]) return unsafe(...given);
     return thenable((kind) => {
       const query = (client: { unsafe: Unsafe }) => started(client.unsafe(...given), kind);
-      if (!guards.sockets || allowedMilliseconds() === undefined) return queryInTime(guards, () => query({ unsafe }));
+      if (!guards.sockets || timeLimitInMilliseconds() === undefined)
+        return queryInTime(guards, () => query({ unsafe }));
       return new GuardedTransaction(guards, begin, query, () => {}).run();
     });
   };
@@ -47,8 +48,8 @@ export function withDeadlines(sql: Sql, guards: Options): Sql {
 const maxLockWaitInMilliseconds = 2500;
 
 /** The server's own timeouts for the rest of a transaction. As usual, a query ends before the deadline of its client. */
-function serverTimeoutsFor(allowedMilliseconds: number): string {
-  const statement = Math.floor((allowedMilliseconds * 5) / 6);
+function serverTimeoutsFor(maxMilliseconds: number): string {
+  const statement = Math.floor((maxMilliseconds * 5) / 6);
   return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${maxLockWaitInMilliseconds}', true)`;
 }
 
@@ -71,10 +72,10 @@ function thenable(send: (kind: RowKind) => Promise<unknown>): Pending {
 }
 
 function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLike<unknown>): Promise<unknown> {
-  const wait = waitOfWork();
+  const wait = databaseWait();
   if (!health.isAvailable) return Promise.reject(isDown());
   if (wait?.isOver) return Promise.reject(isSlow());
-  const limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
+  const limit = timeLimitInMilliseconds() ?? maxQueryInMilliseconds;
   const endOfWait = wait?.begin();
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   let releaseAnyway = () => {};
@@ -110,9 +111,9 @@ function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLik
 /** A transaction that rejects in time. Whether it was stored is noted for the request that runs it. */
 class GuardedTransaction {
   private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
-  private readonly allowed = allowedMilliseconds();
+  private readonly allowed = timeLimitInMilliseconds();
   private readonly limit = this.allowed ?? maxQueryInMilliseconds;
-  private readonly wait = waitOfWork();
+  private readonly wait = databaseWait();
   private readonly outcome = Promise.withResolvers<unknown>();
   /** Milliseconds that its queries have taken. */
   private spent = 0;
@@ -124,7 +125,7 @@ class GuardedTransaction {
     private readonly guards: Options,
     private readonly begin: Begin,
     private readonly work: TransactionWork,
-    private readonly noteOutcome = outcomeOfWork(),
+    private readonly noteOutcome = outcomeRecorder(),
   ) {}
 
   run(): Promise<unknown> {

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { Stored } from '../current.ts';
 import type { Db } from './client.ts';
+import { outcomeRecorder } from './request-scope.ts';
 import * as schema from './schema/index.ts';
 import { restoreError, type SentError } from './sent-errors.ts';
-import { outcomeOfWork } from './work.ts';
 
 /** What a process without a connection of its own asks the server for. */
 export type DatabaseCall =
@@ -48,7 +48,7 @@ class ForwardedClient {
 
   async begin(work: Work): Promise<unknown> {
     const { call } = this;
-    const note = outcomeOfWork();
+    const note = outcomeRecorder();
     const transaction = (await call({ name: 'begin' })) as number;
     let result: unknown;
     try {

@@ -1,6 +1,6 @@
 import type { DatabaseHealth } from '../db/health.ts';
+import { withRequestScope, withTimeLimit } from '../db/request-scope.ts';
 import { isDatabaseLate } from '../db/unavailable.ts';
-import { allowTime, trackStored } from '../db/work.ts';
 
 /** An operator waits for a busy database rather than learn that it was late: right after a start it has much to do. */
 const maxWaitInMilliseconds = 30_000;
@@ -26,9 +26,9 @@ export async function retryWhenAvailable<Result>(
   for (;;) {
     await untilAvailable(health, deadline - performance.now());
     signal?.throwIfAborted();
-    const attempt = await trackStored(async (stored) => {
+    const attempt = await withRequestScope(async (stored) => {
       try {
-        return { result: await allowTime(maxMilliseconds, work) };
+        return { result: await withTimeLimit(maxMilliseconds, work) };
       } catch (error) {
         const wasLate = isDatabaseLate(error) && stored() === 'nothing';
         if (!wasLate || performance.now() >= deadline) throw error;

@@ -1,4 +1,4 @@
-import { trackStored } from '../db/work.ts';
+import { withRequestScope } from '../db/request-scope.ts';
 import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
 import type { Site } from '../site.ts';
 import { keepSentFields } from '../web/forms/sent-fields.ts';
@@ -40,6 +40,6 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
     const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
     if (isRead(request.method)) return always(answerRead);
     if (!processesFor(request)) keepSentFields(request);
-    return trackStored(() => always(answerWrite));
+    return withRequestScope(() => always(answerWrite));
   };
 }

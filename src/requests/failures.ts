@@ -10,8 +10,8 @@ import {
 import { InvalidInputError } from '../api/input.ts';
 import { backendFailure, backendTooMany, isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { backendUnavailable } from '../backend/ui/frame/unavailable-page.tsx';
+import { writeOutcome } from '../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { storedSoFar } from '../db/work.ts';
 import { FilesUnavailableError } from '../domain/files/file-store.ts';
 import { isStorageFull } from '../domain/storage/storage-room.ts';
 import { errorWords } from '../i18n/site/errors.words.ts';
@@ -126,13 +126,13 @@ export class Failures {
     }
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const requestId = crypto.randomUUID();
-    return missing ? apiUnavailable({ requestId, isWrite, stored: storedSoFar(), missing }) : apiFailed(requestId);
+    return missing ? apiUnavailable({ requestId, isWrite, stored: writeOutcome(), missing }) : apiFailed(requestId);
   }
 
   /** The database or the storage of files does not answer. */
   private async unavailable(request: Request, path: string, requestId: string, missing: Dependency): Promise<Response> {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    const stored = storedSoFar();
+    const stored = writeOutcome();
     if (isApiPath(path)) return apiUnavailable({ requestId, isWrite, stored, missing });
     if (!isBackendPath(path)) return this.pages.answer('unavailable', languageOf(path));
     return backendUnavailable({ request, requestId, stored, missing, sent: await sentFields(request) });

@@ -6,8 +6,8 @@ import type { DemoArticle } from '../content/news/demo-article.ts';
 import { demoArticles } from '../content/news/demo-articles.ts';
 import type { Db, Transaction } from '../db/client.ts';
 import type { Report } from '../db/migrate.ts';
+import { withTimeLimit } from '../db/request-scope.ts';
 import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
-import { allowTime } from '../db/work.ts';
 import { cleanContent } from '../domain/articles/sanitize.ts';
 import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
@@ -57,7 +57,7 @@ export async function seedDemo(
       }
       return true;
     });
-  return allowTime(maxSeedingInMilliseconds, store);
+  return withTimeLimit(maxSeedingInMilliseconds, store);
 }
 
 /** The epoch counts changes of public content; 0 means none. */

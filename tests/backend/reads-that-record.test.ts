@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { withTimeLimit } from '../../src/db/request-scope.ts';
 import { contactAttachments } from '../../src/db/schema/index.ts';
-import { allowTime } from '../../src/db/work.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import type { WriteScenario } from '../support/backend-writes/scenario.ts';
 import { recipient, submit, unlock } from '../support/baik.ts';
@@ -223,7 +223,7 @@ for (const noun of ['articles', 'assets', 'leaders']) {
 /** A digest of each table but sessions, where every request leaves its time, and keys, which are made at their first use. */
 function stored(): Promise<Map<string, string>> {
   // A busy machine may take longer for it than a query of the site may take.
-  return allowTime(30_000, digests);
+  return withTimeLimit(30_000, digests);
 }
 
 async function digests(): Promise<Map<string, string>> {

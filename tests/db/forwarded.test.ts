@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { DatabaseService } from '../../src/db/database-service.ts';
 import { type DatabaseCall, forwardedDatabase } from '../../src/db/forwarded.ts';
+import { withRequestScope, writeOutcome } from '../../src/db/request-scope.ts';
 import { accounts } from '../../src/db/schema/index.ts';
 import { describeError, restoreError } from '../../src/db/sent-errors.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { storedSoFar, trackStored } from '../../src/db/work.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 
 let place: FreshDatabase;
@@ -47,7 +47,7 @@ test('a process reads and writes rows through the server, with dates, lists and 
 
 test('a transaction of a process is stored as a whole or not at all', async () => {
   const { db } = forwarded();
-  await trackStored(async () => {
+  await withRequestScope(async () => {
     await db.transaction(async (tx) => {
       await tx.insert(accounts).values(row('citra'));
       await tx.transaction((inner) => inner.insert(accounts).values(row('dewi')));
@@ -57,16 +57,16 @@ test('a transaction of a process is stored as a whole or not at all', async () =
       });
       await failing.catch(() => {});
     });
-    expect(storedSoFar()).toBe('something');
+    expect(writeOutcome()).toBe('something');
   });
   expect([await named('citra'), await named('dewi'), await named('eka')]).toEqual([1, 1, 0]);
-  await trackStored(async () => {
+  await withRequestScope(async () => {
     const failing = db.transaction(async (tx) => {
       await tx.insert(accounts).values(row('fajar'));
       throw new Error('outer');
     });
     expect(await failing.catch((error: Error) => error.message)).toBe('outer');
-    expect(storedSoFar()).toBe('nothing');
+    expect(writeOutcome()).toBe('nothing');
   });
   expect(await named('fajar')).toBe(0);
 });

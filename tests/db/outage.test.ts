@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Stored } from '../../src/current.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
+import { withRequestScope, withTimeLimit } from '../../src/db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { allowTime, trackStored } from '../../src/db/work.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { slow } from '../support/slow.ts';
@@ -36,7 +36,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
       const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
       const database = await openDatabase({ ...place, databaseUrl: proxy.url });
       const write = (table: string) =>
-        trackStored(async (stored): Promise<[string, Stored]> => {
+        withRequestScope(async (stored): Promise<[string, Stored]> => {
           const outcome = await failureOf(
             database.db.transaction((tx) => tx.execute(sql.raw(`create table ${table} (id int)`))),
           );
@@ -104,7 +104,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
   outage('gives work that may take longer that time for its statements, and no lock', async ({ database, ask }) => {
     const sleep = sql`select pg_sleep(3.5)`;
     const held = Promise.withResolvers<void>();
-    const longer = allowTime(20_000, () => [
+    const longer = withTimeLimit(20_000, () => [
       failureOf(database.db.execute(sleep)),
       failureOf(database.db.transaction((tx) => tx.execute(sleep))),
       failureOf(
@@ -139,7 +139,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
   });
 
   outage('is slow in every query of a request lets it begin none after six seconds', async ({ database, ask }) => {
-    const asked = await trackStored(async () => {
+    const asked = await withRequestScope(async () => {
       for (let queries = 0; queries < 12; queries += 1) {
         if ((await failureOf(database.db.execute(sql`select pg_sleep(1)`))) !== 'answered') return queries;
       }
@@ -153,7 +153,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
   outage('is slow does not end what an answered request has left to the background', async ({ database, ask }) => {
     const begun = Promise.withResolvers<void>();
     let background: Promise<string[]> | undefined;
-    await trackStored(async () => {
+    await withRequestScope(async () => {
       background = begun.promise.then(async () => {
         const outcomes: string[] = [];
         for (let seconds = 0; seconds < 8; seconds += 1)
@@ -189,7 +189,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
 
   outage('cuts the connection within a change leaves a process that goes on', async ({ proxy, database, ask }) => {
     await ask();
-    const outcome = await trackStored(async (stored) => {
+    const outcome = await withRequestScope(async (stored) => {
       const failed = await failureOf(
         database.db.transaction(async (tx) => {
           await tx.execute(sql`select 1`);

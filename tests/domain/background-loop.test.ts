@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { setImmediate as turnEnded } from 'node:timers/promises';
-import { allowedMilliseconds, allowTime, storedSoFar, trackStored } from '../../src/db/work.ts';
+import { timeLimitInMilliseconds, withRequestScope, withTimeLimit, writeOutcome } from '../../src/db/request-scope.ts';
 import { startLoop } from '../../src/domain/background-loop.ts';
 
 const hourInMilliseconds = 3_600_000;
@@ -81,10 +81,10 @@ test('a round has the time of background work, not that of the request that woke
   const seen: unknown[] = [];
   const work = async () => {
     await turnEnded();
-    seen.push([allowedMilliseconds(), storedSoFar()]);
+    seen.push([timeLimitInMilliseconds(), writeOutcome()]);
   };
-  const loop = await trackStored(async () =>
-    allowTime(30_000, () => startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected })),
+  const loop = await withRequestScope(async () =>
+    withTimeLimit(30_000, () => startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected })),
   );
   await loop.stop();
   expect(seen).toEqual([[undefined, 'unknown']]);

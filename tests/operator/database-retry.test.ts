@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { withDeadlines } from '../../src/db/deadlines.ts';
 import { DatabaseHealth } from '../../src/db/health.ts';
+import { outcomeRecorder } from '../../src/db/request-scope.ts';
 import { ConnectionSlots } from '../../src/db/slots.ts';
-import { outcomeOfWork } from '../../src/db/work.ts';
 import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
 import { late, unavailableHealth } from '../support/unavailable-database.ts';
 
@@ -29,7 +29,7 @@ test('a command that meets a late database is begun again, unless some of it is 
     const counted = { times: 0 };
     const result = retryWhenAvailable(health, async () => {
       counted.times += 1;
-      if (stores !== 'nothing') outcomeOfWork()(stores);
+      if (stores !== 'nothing') outcomeRecorder()(stores);
       if (counted.times === 1) throw late();
       return 'done';
     });

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { type Db, type OpenDatabase, openDatabase } from '../../src/db/client.ts';
+import { withTimeLimit } from '../../src/db/request-scope.ts';
 import * as schema from '../../src/db/schema/index.ts';
-import { allowTime } from '../../src/db/work.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from './databases.ts';
 
 type Opened = { place: FreshDatabase; database: OpenDatabase };
@@ -37,7 +37,7 @@ export async function borrowDatabase(): Promise<BorrowedDatabase> {
  */
 export async function emptyTables(db: Db): Promise<void> {
   // A busy machine may take longer for it than a query of the site may take.
-  await allowTime(maxTimeToEmpty, async () => {
+  await withTimeLimit(maxTimeToEmpty, async () => {
     if (!withFunction.has(db)) await db.transaction((tx) => tx.execute(sql.raw(createFunction)));
     withFunction.add(db);
     await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { parseId } from '../../domain/input.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Site } from '../../site.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import type { Attempt } from '../../web/sessions/staff-guard.ts';
 import {
   guardedExport,
@@ -42,11 +42,11 @@ export function recordGuards<Row>(site: Site, { find, missing, attempt }: Option
   };
 }
 
-/** A form that is shown again: its title says that it has mistakes, and the notice is the first of them. */
+/** A form that is shown again: its title says that it has errors, and the notice is the first of them. */
 export function formAgain(
   language: Language,
   title: string,
-  mistakes: readonly Pick<Mistake, 'text'>[],
+  errors: readonly Pick<FormError, 'text'>[],
   body: Screen['body'],
 ): Screen {
   const t = frameWords(language);
@@ -54,7 +54,7 @@ export function formAgain(
     title: t.errorTitle({ title }),
     section: 'privacy',
     status: 422,
-    flash: { variant: 'destructive', title: t.validationError, text: mistakes[0]?.text ?? '' },
+    flash: { variant: 'destructive', title: t.validationError, text: errors[0]?.text ?? '' },
     body,
   };
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import { entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { type ChainEnd, chainedEntry, digest, lockChain, makeSalt } from '../activity/chain.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { sealOf } from '../activity/seal-key.ts';
@@ -19,7 +19,7 @@ export type ChainState = 'begun' | 'known' | 'lost';
 
 /** At every start, with the key of the log: chains the entries from before there was a chain. */
 export function beginChain(db: Db, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
-  return allowTime(maxChainingInMilliseconds, () => db.transaction((tx) => beginIn(tx, key, heads)));
+  return withTimeLimit(maxChainingInMilliseconds, () => db.transaction((tx) => beginIn(tx, key, heads)));
 }
 
 /** Half a million entries of an earlier release take minutes, once; the site starts afterwards. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDrafts, articles } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { articleTopics, reportTopics } from '../../fields/article-values.ts';
 import type { Article } from '../articles/queries.ts';
 import { isReport } from '../articles/sanitize.ts';
@@ -34,7 +34,7 @@ export function changeArticles(staleness: Staleness, actor: RoleHolder, change: 
       await recordBulk(tx, actor, { action, verb: verbs[change.action], noun: 'article' }, outcomes);
       return outcomes;
     });
-  return allowTime(maxBulkInMilliseconds, inTransaction);
+  return withTimeLimit(maxBulkInMilliseconds, inTransaction);
 }
 
 /** In the order of their ids, so that two actions never wait for each other. */

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { assets } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { type AssetSite, updateAssetIn } from '../assets/commands.ts';
 import type { AssetChanges } from '../assets/input.ts';
@@ -30,7 +30,7 @@ export async function changeAssets(site: AssetSite, actor: RoleHolder, change: A
     }
   }
   try {
-    return await allowTime(maxBulkInMilliseconds, () => changeIn(site, actor, change));
+    return await withTimeLimit(maxBulkInMilliseconds, () => changeIn(site, actor, change));
   } finally {
     // If the database is unavailable, the next sweep moves the files.
     for (const note of notes) await store.settle(db, note).catch(() => {});

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
 import {
   activityLogs,
@@ -11,7 +12,6 @@ import {
   mails,
 } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
-import { allowTime } from '../../db/work.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
@@ -125,7 +125,7 @@ export async function erasePerson(
     });
     return { erased, files };
   };
-  const { erased, files } = await allowTime(maxErasureInMilliseconds, () => staleness.change(tags, erase));
+  const { erased, files } = await withTimeLimit(maxErasureInMilliseconds, () => staleness.change(tags, erase));
   // If the process dies here, the files have no row and the next start removes them.
   await store.remove(files);
   await erasures.runSoon(maxWaitInMilliseconds);

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { markForRewriting } from '../../db/erased-rows.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { assetFiles, contentErasures, contentRewrites, versions } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { blockLock } from '../versions/blocks.ts';
 import type { KeptFiles } from '../versions/kept-files.ts';
 import { findVersionsWith, type VersionKey } from './find-versions.ts';
@@ -34,7 +34,9 @@ export class ContentErasures {
 
   /** Does what is waiting, one after the other. Calls take turns. */
   run(): Promise<void> {
-    this.running = this.running.catch(() => {}).then(() => allowTime(maxStatementInMilliseconds, () => this.runAll()));
+    this.running = this.running
+      .catch(() => {})
+      .then(() => withTimeLimit(maxStatementInMilliseconds, () => this.runAll()));
     return this.running;
   }
 

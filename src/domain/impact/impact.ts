@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDetails } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { findAsset } from '../assets/queries.ts';
 import { usersOf, usesOf } from '../assets/usage.ts';
 import { titleOf } from '../publishing/article-title.ts';
@@ -46,7 +46,7 @@ export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction
 
 /** The same for several changes together; undefined when none of the items exists. */
 export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
-  const found = await allowTime(maxPredictionInMilliseconds, () => compareWith(db, changes));
+  const found = await withTimeLimit(maxPredictionInMilliseconds, () => compareWith(db, changes));
   return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
 }
 

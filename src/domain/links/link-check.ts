@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDetails, articleLinkChecks, articleLinks, articles } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { type OwnLink, ownLinksOf } from './extraction.ts';
 
 const articlesAtOnce = 50;
@@ -61,7 +61,7 @@ export async function checkLinks(db: Db, siteUrl: string, isStopped: () => boole
     if (ids.length === 0 || isStopped()) break;
     await db.transaction((tx) => readLinks(tx, ids, siteUrl));
   }
-  if (!isStopped()) await allowTime(maxStatementInMilliseconds, () => noteBroken(db));
+  if (!isStopped()) await withTimeLimit(maxStatementInMilliseconds, () => noteBroken(db));
 }
 
 async function articlesToRead(db: Db): Promise<number[]> {

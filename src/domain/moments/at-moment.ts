@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { allowTime } from '../../db/work.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { momentSetting } from '../publishing/present.ts';
 import { describeContent, type MomentContent } from './content.ts';
 import { collectFuture } from './future.ts';
@@ -26,7 +26,7 @@ export function atMoment<Result>(
   moment: Date,
   read: (db: Db, content: MomentContent) => Promise<Result>,
 ): Promise<Result> {
-  return allowTime(maxReadingInMilliseconds, async () => {
+  return withTimeLimit(maxReadingInMilliseconds, async () => {
     try {
       return await db.transaction(async (tx): Promise<Result> => {
         await tx.execute(sql.raw(versionsTable));

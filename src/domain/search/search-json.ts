@@ -18,7 +18,7 @@ const resultJson = z.object({
   language: z
     .enum(languageCodes)
     .optional()
-    .describe('Of title and description, where it may differ from the requested one'),
+    .describe('Of title and description, where it may differ from the asked one'),
   note: z.string().optional().describe('The date of news, the kind of a media asset'),
   media_type: z.string().optional(),
   thumbnail: z.string().optional(),

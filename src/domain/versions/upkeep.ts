@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { versions } from '../../db/schema/index.ts';
-import { allowTime } from '../../db/work.ts';
 import { utcDay } from '../days.ts';
 import type { KeptFiles } from './kept-files.ts';
 
@@ -19,7 +19,7 @@ const dayInMilliseconds = 86_400_000;
  * the newest. Nodes may do it at once.
  */
 export function keepVersionsInOrder(db: Db, files: KeptFiles, now = new Date()): Promise<void> {
-  return allowTime(maxStatementInMilliseconds, async () => {
+  return withTimeLimit(maxStatementInMilliseconds, async () => {
     const thinned = await thin(db, now);
     if (thinned) await joinIntervals(db);
     await deleteUnusedBlocks(db, now);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { writeOutcome } from '../../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { storedSoFar } from '../../db/work.ts';
 import type { FileError } from '../../domain/attachments/submitted-file.ts';
 import { FilesUnavailableError } from '../../domain/files/file-store.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
@@ -52,7 +52,7 @@ export function failure(error: unknown, language: Language, failed: string): Ref
   }
   if (isDatabaseUnavailable(error)) {
     const { nothingStored, maybeStored } = errorWords(language);
-    const text = storedSoFar() === 'nothing' ? nothingStored : maybeStored;
+    const text = writeOutcome() === 'nothing' ? nothingStored : maybeStored;
     return { status: 503, errors: ofWholeForm(text), headers: retryAfter };
   }
   const errors = ofWholeForm(failed);
@@ -70,7 +70,7 @@ export function loggedFailure(
   if (error instanceof UnreadableFormError) {
     const { tooLarge, tooSlow } = error;
     log.warn(`${name}_unreadable`, { tooLarge, tooSlow });
-  } else if (isDatabaseUnavailable(error)) log.warn(`${name}_not_stored`, { stored: storedSoFar() });
+  } else if (isDatabaseUnavailable(error)) log.warn(`${name}_not_stored`, { stored: writeOutcome() });
   else if (!(error instanceof TooManyWaitingError)) log.error(`${name}_failed`, error);
   return failure(error, language, failed);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { withTimeLimit } from '../../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { allowTime } from '../../db/work.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import type { Declared } from '../../domain/command.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
@@ -88,7 +88,7 @@ export class StaffGuard {
     const description = `${actionNames[action]} ${resource}: ${verb}`;
     try {
       const entry = { action, description, status: 'failed', error, resource: { type: resource } } as const;
-      await allowTime(maxEntryInMilliseconds, () => recordActivity(this.db, actor, entry));
+      await withTimeLimit(maxEntryInMilliseconds, () => recordActivity(this.db, actor, entry));
     } catch (cause) {
       // The response must not depend on this entry: the database may be what failed.
       if (isDatabaseUnavailable(cause)) this.log.warn('activity_not_recorded', { action, resource });

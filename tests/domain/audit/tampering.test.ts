@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
+import { withTimeLimit } from '../../../src/db/request-scope.ts';
 import { activityLogs } from '../../../src/db/schema/index.ts';
-import { allowTime } from '../../../src/db/work.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
@@ -200,7 +200,7 @@ testOn(
     const write = (db: World['db'], name: string) =>
       db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
     // Each waits for those before it, on a busy machine longer than a query of the site may take.
-    await allowTime(slow, () =>
+    await withTimeLimit(slow, () =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
       ),

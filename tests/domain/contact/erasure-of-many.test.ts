@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { withTimeLimit } from '../../../src/db/request-scope.ts';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../../src/db/schema/index.ts';
-import { allowTime } from '../../../src/db/work.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld();
   await world.reset();
   // More rows than are looked at in one statement. Every thousandth names the person.
-  await allowTime(slow, async () => {
+  await withTimeLimit(slow, async () => {
     await world.db.execute(sql`
       insert into activity_logs (action_type, description)
       select 'update', case when i % 1000 = 0 then 'Wrote to rina@example.com' else 'Wrote to irina@example.com' end

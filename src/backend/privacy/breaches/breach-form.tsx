@@ -2,7 +2,7 @@ import { breachLimits } from '../../../domain/privacy/breaches.ts';
 import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';
+import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
@@ -12,7 +12,7 @@ type BreachFormProps = {
   /** Undefined for a new record. */
   id: number | undefined;
   values: Readonly<Record<string, string>>;
-  mistakes?: readonly Mistake[];
+  errors?: readonly FormError[];
 };
 
 const labels = {
@@ -27,16 +27,16 @@ const labels = {
 } as const;
 
 /** Form of a breach. */
-export function BreachForm({ id, values, mistakes = [] }: BreachFormProps) {
+export function BreachForm({ id, values, errors = [] }: BreachFormProps) {
   const t = useWords(breachWords);
   const field = (name: keyof typeof labels) => ({
     id: name,
     name,
     label: t[labels[name]],
     defaultValue: values[name],
-    error: errorsOf(name, mistakes),
+    error: errorsOf(name, errors),
   });
-  const errors = mistakes.map(({ field: name, text }) => {
+  const summary = errors.map(({ field: name, text }) => {
     const known = Object.entries(labels).find(([one]) => one === name);
     return { target: name, text: known ? `${t[known[1]]}: ${text}` : text };
   });
@@ -49,7 +49,7 @@ export function BreachForm({ id, values, mistakes = [] }: BreachFormProps) {
         method="post"
         noValidate
       >
-        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
+        {summary.length > 0 && <ErrorSummary autoFocus errors={summary} title={t.notSaved} />}
         <Panel id="breach" title={t.title}>
           <div className="grid gap-5">
             <TextField {...field('title')} autoComplete="off" mark="*" maxLength={breachLimits.title} />

@@ -47,9 +47,9 @@ export function breachScreens(site: Site) {
       const saved = await saveBreach(db, actor, parsed.data, id);
       return saved === undefined ? missing() : done(`${list}/${saved}`, t.saved);
     }
-    const mistakes = issueTexts(parsed.error, actor.language);
+    const errors = issueTexts(parsed.error, actor.language);
     const title = id === undefined ? t.add : t.edit;
-    return formAgain(actor.language, title, mistakes, <BreachForm id={id} mistakes={mistakes} values={values} />);
+    return formAgain(actor.language, title, errors, <BreachForm id={id} errors={errors} values={values} />);
   };
   const mark = (column: 'notifiedAt' | 'reportedAt') =>
     form(async ({ row: breach, actor }) => {

@@ -2,7 +2,7 @@ import { entryKinds, entryTexts } from '../../../domain/privacy/register.ts';
 import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';
+import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
@@ -13,21 +13,21 @@ type EntryPageProps = {
   /** Undefined for a new entry. */
   id: number | undefined;
   values: Readonly<Record<string, string>>;
-  mistakes?: readonly Mistake[];
+  errors?: readonly FormError[];
 };
 
 /** Form of one entry of the register. */
-export function EntryPage({ id, values, mistakes = [] }: EntryPageProps) {
+export function EntryPage({ id, values, errors = [] }: EntryPageProps) {
   const t = useWords(registerWords);
   const address = `${endpoints.privacyRegister}/${id ?? 'new'}`;
   return (
     <>
       <PageHeader title={id === undefined ? t.add : t.edit} />
       <form action={address} className="max-w-180" method="post" noValidate>
-        {mistakes.length > 0 && (
+        {errors.length > 0 && (
           <ErrorSummary
             autoFocus
-            errors={mistakes.map(({ field, text }) => ({ target: field, text: `${labelOf(t, field)}: ${text}` }))}
+            errors={errors.map(({ field, text }) => ({ target: field, text: `${labelOf(t, field)}: ${text}` }))}
             title={t.notSaved}
           />
         )}
@@ -36,7 +36,7 @@ export function EntryPage({ id, values, mistakes = [] }: EntryPageProps) {
             <SelectField
               choices={entryKinds.map((kind) => [kind, t[`kind_${kind}`]] as const)}
               defaultValue={values.kind || 'activity'}
-              error={errorsOf('kind', mistakes)}
+              error={errorsOf('kind', errors)}
               id="kind"
               label={t.kind}
               name="kind"
@@ -47,7 +47,7 @@ export function EntryPage({ id, values, mistakes = [] }: EntryPageProps) {
                 name,
                 label: t[name],
                 defaultValue: values[name],
-                error: errorsOf(name, mistakes),
+                error: errorsOf(name, errors),
               };
               if (name === 'name') return <TextField key={name} {...field} autoComplete="off" mark="*" />;
               return <TextArea key={name} {...field} mark={name === 'purpose' ? '*' : undefined} rows={3} />;

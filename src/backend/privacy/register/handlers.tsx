@@ -45,9 +45,9 @@ export function registerScreens(site: Site) {
       const isSaved = await saveEntry(db, actor, parsed.data, id);
       return isSaved ? done(list, t.saved) : failed(list, t.notSaved, id === undefined ? t.full : t.notFound);
     }
-    const mistakes = issueTexts(parsed.error, actor.language);
+    const errors = issueTexts(parsed.error, actor.language);
     const title = id === undefined ? t.add : t.edit;
-    return formAgain(actor.language, title, mistakes, <EntryPage id={id} mistakes={mistakes} values={values} />);
+    return formAgain(actor.language, title, errors, <EntryPage id={id} errors={errors} values={values} />);
   };
 
   return new Elysia({ name: 'backend.privacy.register' })

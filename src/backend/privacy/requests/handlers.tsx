@@ -63,8 +63,8 @@ export function requestScreens(site: Site) {
         const t = privacyWords(actor.language);
         const parsed = parseRequest({ name: '', details: '', ...form }, actor.language);
         if (!parsed.success) {
-          const mistakes = parsed.errors;
-          return formAgain(actor.language, t.newTitle, mistakes, <NewPage mistakes={mistakes} values={form} />);
+          const errors = parsed.errors;
+          return formAgain(actor.language, t.newTitle, errors, <NewPage errors={errors} values={form} />);
         }
         const language: Language = isLanguage(form.language) ? form.language : 'id';
         return done(hrefOf(await enterRequest(site.dataRequests, actor, parsed.data, language)), t.entered);

@@ -4,27 +4,27 @@ import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';
+import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 
-type NewPageProps = { values?: Readonly<Record<string, string>>; mistakes?: readonly Mistake[] };
+type NewPageProps = { values?: Readonly<Record<string, string>>; errors?: readonly FormError[] };
 
 /** A request that reached staff in another way than the public form. */
-export function NewPage({ values = {}, mistakes = [] }: NewPageProps) {
+export function NewPage({ values = {}, errors = [] }: NewPageProps) {
   const t = useWords(privacyWords);
   const form = useWords(dataRequestWords);
-  const errorOf = (field: string) => errorsOf(field, mistakes);
+  const errorOf = (field: string) => errorsOf(field, errors);
   return (
     <>
       <PageHeader text={t.newText} title={t.newTitle} />
       <form action={endpoints.privacyNew} className="max-w-160" method="post" noValidate>
-        {mistakes.length > 0 && (
+        {errors.length > 0 && (
           <ErrorSummary
             autoFocus
-            errors={mistakes.map(({ field, text }) => ({ target: field, text }))}
+            errors={errors.map(({ field, text }) => ({ target: field, text }))}
             title={t.toCorrect}
           />
         )}

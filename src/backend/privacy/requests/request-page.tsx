@@ -23,11 +23,11 @@ export type RequestPageProps = {
   data: StoredData | undefined;
   isRestricted: boolean;
   /** Error of one of the forms, by the name of its field. */
-  mistake?: { field: string; text: string; value: string };
+  error?: { field: string; text: string; value: string };
 };
 
 /** One request: what is asked, what is stored, and what can be done. */
-export function RequestPage({ request, data, isRestricted, mistake }: RequestPageProps) {
+export function RequestPage({ request, data, isRestricted, error }: RequestPageProps) {
   const t = useWords(privacyWords);
   const kinds = useWords(dataRequestKindWords);
   const { id, kind, status, certificate } = request;
@@ -48,7 +48,7 @@ export function RequestPage({ request, data, isRestricted, mistake }: RequestPag
         </div>
         <div className="grid gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           {isRestricted && <p className="border-l-[5px] border-laterite bg-white px-5 py-4 font-600">{t.restricted}</p>}
-          {status === 'unconfirmed' && <Identity id={id} mistake={mistake} />}
+          {status === 'unconfirmed' && <Identity id={id} error={error} />}
           {certificate ? (
             <Panel id="stored" title={t.stored}>
               <p>{t.erasedAlready}</p>
@@ -65,7 +65,7 @@ export function RequestPage({ request, data, isRestricted, mistake }: RequestPag
         </div>
         {status === 'open' && (
           <div className="xl:col-start-2">
-            <Actions isRestricted={isRestricted} mistake={mistake} request={request} />
+            <Actions isRestricted={isRestricted} error={error} request={request} />
           </div>
         )}
       </div>
@@ -98,15 +98,15 @@ function About({ request }: { request: DataRequest }) {
   );
 }
 
-type Mistaken = { mistake: RequestPageProps['mistake'] };
+type WithError = { error: RequestPageProps['error'] };
 
-function Identity({ id, mistake }: { id: number } & Mistaken) {
+function Identity({ id, error }: { id: number } & WithError) {
   const t = useWords(privacyWords);
   return (
     <Panel id="identity" text={t.identityText} title={t.identity}>
       <form action={`${endpoints.privacy}/${id}/confirm`} className="grid gap-4" method="post">
         <TextField
-          {...fieldOf('reason', mistake)}
+          {...fieldOf('reason', error)}
           autoComplete="off"
           id="reason"
           label={t.identityReason}
@@ -123,7 +123,7 @@ function Identity({ id, mistake }: { id: number } & Mistaken) {
   );
 }
 
-function Actions({ request, isRestricted, mistake }: { request: DataRequest; isRestricted: boolean } & Mistaken) {
+function Actions({ request, isRestricted, error }: { request: DataRequest; isRestricted: boolean } & WithError) {
   const t = useWords(privacyWords);
   const one = `${endpoints.privacy}/${request.id}`;
   return (
@@ -132,7 +132,7 @@ function Actions({ request, isRestricted, mistake }: { request: DataRequest; isR
         <Act text={t.closeText} title={t.close}>
           <form action={`${one}/close`} className="grid gap-3" method="post">
             <TextArea
-              {...fieldOf('outcome', mistake)}
+              {...fieldOf('outcome', error)}
               id="outcome"
               label={t.outcome}
               maxLength={2000}
@@ -162,7 +162,7 @@ function Actions({ request, isRestricted, mistake }: { request: DataRequest; isR
         <Act text={t.correctText} title={t.correct}>
           <form action={`${one}/correct`} className="grid gap-3" method="post">
             <TextField
-              {...fieldOf('name', mistake)}
+              {...fieldOf('name', error)}
               autoComplete="off"
               id="correct-name"
               label={t.name}
@@ -203,6 +203,6 @@ function Act({ title, text, children }: { title: string; text: string; children:
   );
 }
 
-function fieldOf(field: string, mistake: RequestPageProps['mistake']) {
-  return mistake?.field === field ? { error: mistake.text, defaultValue: mistake.value } : {};
+function fieldOf(field: string, error: RequestPageProps['error']) {
+  return error?.field === field ? { error: error.text, defaultValue: error.value } : {};
 }

@@ -41,13 +41,13 @@ export async function dataOf(db: Db, { actor, row }: WithRequest, what: 'viewed'
 }
 
 /** One request, with what was wrong with a form that was sent from it. */
-export async function requestScreen(db: Db, call: WithRequest, mistake?: RequestPageProps['mistake']): Promise<Screen> {
+export async function requestScreen(db: Db, call: WithRequest, error?: RequestPageProps['error']): Promise<Screen> {
   const { row, actor } = call;
   const data = await dataOf(db, call, 'viewed');
   const props = { request: row, data, isRestricted: await isRestricted(db, row.email) };
   const title = `${privacyWords(actor.language).request} #${row.id}`;
-  if (!mistake) return { title, section: 'privacy', body: <RequestPage {...props} /> };
-  return formAgain(actor.language, title, [mistake], <RequestPage {...props} mistake={mistake} />);
+  if (!error) return { title, section: 'privacy', body: <RequestPage {...props} /> };
+  return formAgain(actor.language, title, [error], <RequestPage {...props} error={error} />);
 }
 
 export function notWaiting({ row, actor }: WithRequest): Response {

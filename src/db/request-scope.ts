@@ -2,7 +2,7 @@ import { currentDatabaseUse, type Stored, withCurrent } from '../current.ts';
 
 /**
  * How long a request that changes something may wait for the database, in milliseconds: after that it begins no further
- * query. A query that has begun, and the commit after it, keep their own three seconds.
+ * query. A query that has begun, and the commit after it, still have their own three seconds.
  */
 const maxWaitInMilliseconds = 6000;
 
@@ -33,8 +33,8 @@ export class DatabaseWait {
   }
 }
 
-/** Remembers what a request stores, so that an error can say whether anything was. */
-export async function trackStored<Result>(work: (stored: () => Stored) => Promise<Result>): Promise<Result> {
+/** Runs the work of one request: what it stores is remembered, so that an error can say whether anything was, and its time is limited. */
+export async function withRequestScope<Result>(work: (stored: () => Stored) => Promise<Result>): Promise<Result> {
   const outcome: { stored: Stored } = { stored: 'nothing' };
   const wait = new DatabaseWait();
   try {
@@ -45,30 +45,30 @@ export async function trackStored<Result>(work: (stored: () => Stored) => Promis
   }
 }
 
-/** What the running request has stored so far. Outside of requests it is not known. */
-export function storedSoFar(): Stored {
+/** Whether the running request has stored anything so far. Outside of requests it is not known. */
+export function writeOutcome(): Stored {
   return currentDatabaseUse()?.outcome.stored ?? 'unknown';
 }
 
 /** Notes the outcome of a transaction for the request that runs it. Call it where the transaction begins. */
-export function outcomeOfWork(): (stored: 'unknown' | 'something') => void {
+export function outcomeRecorder(): (stored: 'unknown' | 'something') => void {
   const own = currentDatabaseUse()?.outcome;
   return (stored) => {
     if (own && own.stored !== 'unknown') own.stored = stored;
   };
 }
 
-/** Work that no visitor waits for: a query of it, or a whole transaction, may take so long, in milliseconds. */
-export function allowTime<Result>(maxMilliseconds: number, work: () => Result): Result {
+/** Runs work that no visitor waits for: a query of it, or a whole transaction, may take this long. */
+export function withTimeLimit<Result>(maxMilliseconds: number, work: () => Result): Result {
   const outcome = currentDatabaseUse()?.outcome ?? { stored: 'unknown' };
   return withCurrent({ database: { outcome, wait: undefined, maxMilliseconds } }, work);
 }
 
 /** The time that the running request has waited for the database. Undefined for work that no visitor waits for. */
-export function waitOfWork(): Pick<DatabaseWait, 'isOver' | 'begin'> | undefined {
+export function databaseWait(): Pick<DatabaseWait, 'isOver' | 'begin'> | undefined {
   return currentDatabaseUse()?.wait;
 }
 
-export function allowedMilliseconds(): number | undefined {
+export function timeLimitInMilliseconds(): number | undefined {
   return currentDatabaseUse()?.maxMilliseconds;
 }
