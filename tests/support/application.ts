@@ -72,14 +72,14 @@ export async function openApplication(options: ApplicationOptions) {
     backups = noBackups,
     hasReportProcesses = false,
   } = options;
-  const defaults = readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDirectory });
   const settings: Env = {
-    ...defaults,
+    ...readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDirectory }),
     trustedProxies,
     onionAddress,
     microsoft,
     storageReserve,
-    backups: { ...defaults.backups, ...backups, recipients: [...backups.recipients] },
+    // The object itself, which a test may change.
+    backups: backups as Env['backups'],
   };
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const sharedCaching = purges && new SharedCaching();
