@@ -113,12 +113,7 @@ function summaryOf({ contents, erasedAgain, isLogged }: Restored, erasures: read
     lines.push(
       `No list of erasures was found: what was erased after the backup is back. Erase it again (${erasureListName}).`,
     );
-  } else lines.push(`${erasedAgain.count} erasures since the backup were repeated.`);
-  if (erasedAgain.unmatched > 0) {
-    lines.push(
-      `${erasedAgain.unmatched} persons in the list cannot be found in a backup this old: erase them by hand.`,
-    );
-  }
+  } else lines.push(`${erasedAgain} erasures since the backup were repeated.`);
   if (contents.vanished.length > 0)
     lines.push(`${contents.vanished.length} files had been deleted while the backup was made.`);
   if (!isLogged) lines.push('The key of the activity log is not in the backup: start the site with its AUDIT_KEY.');

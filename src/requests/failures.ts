@@ -27,7 +27,6 @@ import type { CostRefusal } from '../web/http/cost-limits.ts';
 import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from '../web/http/discreet.ts';
 import { jsonError } from '../web/http/json.ts';
 import { movedPermanently } from '../web/http/moved.ts';
-import { wantsHtml } from '../web/http/resend.ts';
 import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import { MissingAddresses } from '../web/log/missing-addresses.ts';
@@ -60,17 +59,15 @@ export class Failures {
   }
 
   /** Refuses a request to the report channel. A log line would tell when; only the day is counted. */
-  discreet(kind: DiscreetRefusal, request: Request, path: string, status?: number): Response | Promise<Response> {
+  discreet(kind: DiscreetRefusal, path: string, status?: number): Response | Promise<Response> {
     this.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
-    return this.refuse(kind, request, path, status ?? (kind === 'foreign-form' ? 403 : 400));
+    return this.refuse(kind, path, status ?? (kind === 'foreign-form' ? 403 : 400));
   }
 
-  private refuse(kind: DiscreetRefusal, request: Request, path: string, status: number): Response | Promise<Response> {
+  private refuse(kind: DiscreetRefusal, path: string, status: number): Response | Promise<Response> {
     const init = { status, headers: discreetHeaders };
-    if (isApiPath(path) && !wantsHtml(request))
-      return jsonError(init.status, 'This form was refused', {}, init.headers);
-    const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
-    return this.pages.answer(kind, language, init);
+    if (isApiPath(path)) return jsonError(init.status, 'This form was refused', {}, init.headers);
+    return this.pages.answer(kind, languageOf(path), init);
   }
 
   /** What a handler threw, or an address without a handler. Never throws: the error page may be what fails. */
@@ -183,9 +180,8 @@ export class Failures {
   /** A form that no process has answered. The browser still has what was sent: its page says how to send it again. */
   private notTaken(kind: 'form-waits' | 'form-interrupted', path: string, request: Request) {
     const headers = { ...discreetHeaders, 'retry-after': String(secondsUntilRoom) };
-    const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
-    if (!isApiPath(path) || wantsHtml(request)) return this.pages.answer(kind, language, { headers });
-    const { formWaitsShort, formInterruptedShort } = errorWords(language);
+    if (!isApiPath(path)) return this.pages.answer(kind, languageOf(path), { headers });
+    const { formWaitsShort, formInterruptedShort } = errorWords(formLanguage(request));
     const text = kind === 'form-waits' ? formWaitsShort : formInterruptedShort;
     // The script sends the same form again automatically.
     return jsonError(503, text, { again: true }, headers);
@@ -195,7 +191,7 @@ export class Failures {
   private refuseForm(event: string, status: number, path: string, request: Request): Response | Promise<Response> {
     this.tally.count(event);
     if (isBackendPath(path)) return backendFailure('bad-request', request, crypto.randomUUID(), { status });
-    return this.refuse('bad-request', request, path, status);
+    return this.refuse('bad-request', path, status);
   }
 
   private page(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {

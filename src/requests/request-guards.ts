@@ -32,7 +32,7 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     if (isRead(request.method) || isFromOwnPages(request, siteUrl)) return undefined;
     const { pathname } = new URL(request.url);
     if (formsWithToken.has(pathname) && hidesOrigin(request)) return undefined;
-    if (isDiscreetPath(pathname)) return failures.discreet('foreign-form', request, pathname);
+    if (isDiscreetPath(pathname)) return failures.discreet('foreign-form', pathname);
     const requestId = crypto.randomUUID();
     log.warn('foreign_write_refused', { requestId, method: request.method });
     return jsonError(403, 'Writes are accepted from this site only', { requestId });
@@ -43,7 +43,7 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     const { pathname } = new URL(request.url);
     const status = refuseBody(request, streamedAddresses.has(pathname) || isAssetUpload(pathname));
     if (status === undefined) return undefined;
-    if (isDiscreetPath(pathname)) return failures.discreet('bad-request', request, pathname, status);
+    if (isDiscreetPath(pathname)) return failures.discreet('bad-request', pathname, status);
     const requestId = crypto.randomUUID();
     log.warn('body_refused', { requestId, method: request.method });
     return jsonError(status, status === 413 ? 'This is too large' : 'Say how long the body is', { requestId });

@@ -437,46 +437,6 @@ describe('programs that send forms', () => {
   });
 });
 
-describe('a form submitted without script, from a page of the previous release', () => {
-  const asBrowser = { accept: 'text/html,application/xhtml+xml' };
-
-  test.each([
-    ['?language=id', '/id/kontak'],
-    ['?language=en', '/en/contact'],
-    ['', '/id/kontak'],
-  ])('is sent on to its page, "%s"', async (query, page) => {
-    const request = { method: 'POST', body: contactForm({}, [files.pdf()]), headers: asBrowser };
-    const answer = await world.handle(`${address}${query}`, request);
-    expect(answer.status).toBe(307);
-    expect(answer.headers.get('location')).toBe(page);
-    await expectNothingKept();
-  });
-
-  test.each([
-    ['?language=en', '/en/contact'],
-    ['', '/id/kontak'],
-  ])('leads to its page when its address is loaded again, "%s"', async (query, page) => {
-    const answer = await world.get(`${address}${query}`, asBrowser);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(page);
-  });
-
-  test('is redirected with its whole body', async () => {
-    const { address: origin, stop } = world.listen();
-    const answer = await fetch(`${origin}${address}?language=en`, {
-      method: 'POST',
-      body: contactForm(await withToken(world, { language: 'en' }), [files.ofTenMegabytes('drawing.pdf')]),
-      headers: asBrowser,
-      redirect: 'follow',
-    });
-    expect(new URL(answer.url).pathname + new URL(answer.url).search).toBe('/en/contact?notice=sent');
-    await answer.text();
-    expect(await messages()).toMatchObject([{ name: 'Sari Wulandari', language: 'en' }]);
-    expect(await attachments()).toMatchObject([{ filename: 'drawing.pdf', size: 10 * 1024 * 1024 }]);
-    await stop();
-  });
-});
-
 test("a database failure is a server error in the form's language, without leaving files", async () => {
   await world.db.execute(sql`alter table contact_messages rename to gone`);
   try {

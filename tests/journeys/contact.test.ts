@@ -738,28 +738,6 @@ describe('without script', () => {
   );
 
   test(
-    'a form of a page loaded before the release is still accepted, with a large file',
-    async () => {
-      // Script sets the old form address; the form is then submitted without script.
-      const page = await visit();
-      await page.route('**/static/contact-form*', (route) => route.abort());
-      await page.goto(addresses.en);
-      await fillIn(page, 'From an old page');
-      await choose(page, { name: 'drawing.pdf', size: 9 * 1024 * 1024 });
-      await onPage(page.locator('#form [data-failed]')).toBeAttached();
-      await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
-      await page.locator('#form form').evaluate((form) => {
-        if (!(form instanceof HTMLFormElement)) throw new Error('There is no form');
-        form.action = '/api/contact/submit?language=en';
-        HTMLFormElement.prototype.submit.call(form);
-      });
-      await page.waitForURL('**/en/contact?notice=sent#form');
-      await onPage(page.locator('#form [data-notice]')).toContainText('Thank you. We have received your message');
-    },
-    journey,
-  );
-
-  test(
     'that meets a limit is held while the browser computes, says so, and then arrives by itself',
     async () => {
       const page = await open();

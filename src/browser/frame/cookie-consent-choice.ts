@@ -2,8 +2,6 @@ import { keep, recall } from '../storage.ts';
 
 /** The key in localStorage, and the name of the cookie on http. */
 const key = 'cookie-consent';
-/** The cookie's name on https, where an earlier choice may still stand under the plain name. */
-const hostName = `__Host-${key}`;
 const delayInMilliseconds = 1000;
 const lifetimeInSeconds = 31_536_000;
 
@@ -51,34 +49,29 @@ function heightOf({ offsetHeight }: HTMLElement): string {
   return offsetHeight ? `${offsetHeight}px` : '';
 }
 
-/** True when a cookie or localStorage has the choice; copies it to the others. */
+/** True when the cookie or localStorage has the choice; copies it to the other. */
 function isAnswered(): boolean {
-  const isSecure = location.protocol === 'https:';
   const stored = recall(key);
-  const earlier = cookieNamed(key);
-  const current = isSecure ? cookieNamed(hostName) : earlier;
-  const answer = stored ?? current ?? earlier;
-  if (answer && (stored !== current || (isSecure && earlier))) remember(answer);
+  const sent = storedCookie();
+  const answer = stored ?? sent;
+  if (answer && stored !== sent) remember(answer);
   return Boolean(answer);
 }
 
-function cookieNamed(name: string): string | undefined {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return cookie?.slice(name.length + 1) || undefined;
+const isSecure = () => location.protocol === 'https:';
+
+/** On https no sibling domain can set a cookie of this name. */
+const cookieName = () => (isSecure() ? `__Host-${key}` : key);
+
+function storedCookie(): string | undefined {
+  const start = `${cookieName()}=`;
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(start));
+  return cookie?.slice(start.length) || undefined;
 }
 
 function remember(answer: string): void {
   keep(key, answer);
-  const attributes = 'path=/;samesite=lax';
-  if (location.protocol !== 'https:') {
-    setCookie(`${key}=${answer};${attributes};max-age=${lifetimeInSeconds}`);
-    return;
-  }
-  setCookie(`${hostName}=${answer};${attributes};max-age=${lifetimeInSeconds};secure`);
-  setCookie(`${key}=;${attributes};max-age=0`);
-}
-
-function setCookie(cookie: string): void {
+  const secure = isSecure() ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-  document.cookie = cookie;
+  document.cookie = `${cookieName()}=${answer};path=/;samesite=lax;max-age=${lifetimeInSeconds}${secure}`;
 }

@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     language: text('language').notNull(),
-    /** Version of the privacy notice that the form showed; null for messages from before it and from the API. */
+    /** Version of the privacy notice that the form showed; null for messages from the API. */
     noticeVersion: text('notice_version'),
     status: text('status').notNull().default('new'),
     /** The account that deals with it. */

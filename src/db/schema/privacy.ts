@@ -27,8 +27,8 @@ export type ErasureCertificate = {
   files: number;
   emails: number;
   mentions: number;
-  /** Changed versions of articles, assets and leaders; missing in certificates from before these were searched. */
-  versions?: number;
+  /** Changed versions of articles, assets and leaders. */
+  versions: number;
 };
 
 /** Requests of people about the personal data that the company stores about them. */

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { pendingVariants, trash } from '../../db/schema/index.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
-import { findFileDigest, KeptFiles, recordOlderFile } from '../versions/kept-files.ts';
+import { findFileDigest, KeptFiles } from '../versions/kept-files.ts';
 import { fileOf, filesOf, variantsOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -132,16 +132,10 @@ export class AssetStore {
     }
   }
 
-  /** Whether the public finds a file at this path: an uploaded one, or one of the demo. */
+  /** Whether the public finds an uploaded file at this path. */
   async isPublished(path: string): Promise<boolean> {
     const [file = ''] = filesOf(path);
     return (await this.files.open(`${assetFolder}/${file}`)) !== undefined;
-  }
-
-  /** Keeps the bytes of a file that was stored before versions kept them. */
-  async keepOlder(db: Db, { id, path }: { id: number; path: string }): Promise<void> {
-    if (!(await this.isPublished(path)) || (await findFileDigest(db, path))) return;
-    await recordOlderFile(db, { id, path }, await this.kept.keep(filesOf(path)));
   }
 
   private async removeFiles(tx: Transaction, path: string): Promise<void> {

@@ -146,7 +146,6 @@ export async function replaceAssetFile(
   version?: number,
 ): Promise<UpdateResult> {
   const known = await findAsset(db, id);
-  if (known) await store.keepOlder(db, known);
   const notes = await Promise.all([
     store.note(file.facts.path),
     ...(known ? [store.note(known.path, Date.now() + replacedFileLifetimeInMilliseconds)] : []),

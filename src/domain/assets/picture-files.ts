@@ -9,9 +9,6 @@ const widths = {
   jpeg: [640, 1280],
 } as const;
 
-/** Made until November 2026. Pages do not name them, but they are moved and removed with their picture. */
-const formerWebpWidths = [640, 1280, 1920];
-
 export type FormFormat = keyof typeof widths;
 type PictureForm = { width: number; format: FormFormat; file: string };
 
@@ -40,11 +37,8 @@ export function picturesBeside(file: string): StoredPicture | undefined {
 /** The file at a path together with everything that was made of it. */
 export function filesOf(path: string): string[] {
   const file = fileOf(path);
-  const { base } = pattern.exec(file)?.groups ?? {};
   const beside = picturesBeside(file);
-  if (!beside) return [file];
-  const former = formWidths(formerWebpWidths, beside.width).map((width) => `${base}-${width}.webp`);
-  return [file, ...beside.forms.map((form) => form.file), beside.social, ...former];
+  return beside ? [file, ...beside.forms.map((form) => form.file), beside.social] : [file];
 }
 
 /** The files that are made of the one at a path, in the order in which they are made: the most wanted widths first. */

@@ -1,12 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import { entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
-import { withTimeLimit } from '../../db/request-scope.ts';
-import { activityChain, activityLogs } from '../../db/schema/index.ts';
-import { type ChainEnd, chainedEntry, digest, lockChain, makeSalt } from '../activity/chain.ts';
+import { lockChain } from '../activity/chain.ts';
 import { recordActivity } from '../activity/commands.ts';
-import { sealOf } from '../activity/seal-key.ts';
 import { type AuditKey, fingerprint } from './key.ts';
 import type { SignedHeads } from './signed-heads.ts';
 
@@ -14,40 +10,25 @@ import type { SignedHeads } from './signed-heads.ts';
 const site = { id: null, username: 'system' } as const;
 const resourceType = 'activity log';
 
-/** `begun`: the log has been chained just now. `lost`: signed heads say that it was chained, and it no longer is. */
+/** `begun`: the chain has begun just now. `lost`: signed heads say that it was chained, and it no longer is. */
 export type ChainState = 'begun' | 'known' | 'lost';
 
-/** At every start, with the key of the log: chains the entries from before there was a chain. */
+/** At every start, with the key of the log: begins the chain of a new one. */
 export function beginChain(db: Db, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
-  return withTimeLimit(maxChainingInMilliseconds, () => db.transaction((tx) => beginIn(tx, key, heads)));
+  return db.transaction((tx) => beginIn(tx, key, heads));
 }
-
-/** Half a million entries of an earlier release take minutes, once; the site starts afterwards. */
-const maxChainingInMilliseconds = 3_600_000;
 
 async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
   const end = await lockChain(tx);
   if (end.position > 0) return 'known';
   // An emptied chain must not be rebuilt over the remaining entries.
   if (heads.newest()) return 'lost';
-  const earlier = await chainEarlierEntries(tx, end);
   await recordActivity(tx, site, {
     action: 'other',
-    description: `Began to chain the activity log; ${earlier} earlier entries were taken as they were found`,
+    description: 'Began to chain the activity log',
     resource: { type: resourceType, name: fingerprint(key.publicKey), id: 'chain' },
   });
   return 'begun';
-}
-
-/** When the log was chained, and how many entries there were before that. */
-export async function beginningOf(db: Db): Promise<{ timestamp: string; earlierEntries: number } | undefined> {
-  const [row] = await db
-    .select({ timestamp: chainedEntry.timestamp, position: chainedEntry.position })
-    .from(activityLogs)
-    .where(isAboutLog(['chain']))
-    .orderBy(asc(activityLogs.position))
-    .limit(1);
-  return row && { timestamp: row.timestamp, earlierEntries: row.position - 1 };
 }
 
 /** Records that signed entries are missing on purpose, as after the restoration of a backup. */
@@ -66,8 +47,8 @@ export async function stateOfChain(db: Db | Transaction): Promise<ChainedState> 
   return chainedState(await db.execute(sql.raw(chainedQuery)));
 }
 
-/** The same for a database whose tables may be those of any release. */
-export async function stateOfOlderChain(connection: Pick<Sql, 'unsafe'>): Promise<ChainedState> {
+/** The same for a database that may have no tables yet. */
+export async function stateOfPossibleChain(connection: Pick<Sql, 'unsafe'>): Promise<ChainedState> {
   const [table] = await connection.unsafe(`select to_regclass('activity_chain') is not null as exists`);
   return table?.exists ? chainedState(await connection.unsafe(chainedQuery)) : { isChained: false, key: undefined };
 }
@@ -97,37 +78,4 @@ export function adoptKey(db: Db, key: AuditKey): Promise<boolean> {
     });
     return true;
   });
-}
-
-function isAboutLog(kinds: string[]) {
-  const { username, resourceType: type, resourceId } = activityLogs;
-  // By the name first, which has an index.
-  return and(eq(username, site.username), eq(type, resourceType), inArray(resourceId, kinds));
-}
-
-const batchSize = 500;
-
-async function chainEarlierEntries(tx: Transaction, end: ChainEnd): Promise<number> {
-  let { position, hash } = end;
-  for (;;) {
-    const entries = await tx
-      .select(chainedEntry)
-      .from(activityLogs)
-      .where(isNull(activityLogs.position))
-      .orderBy(asc(activityLogs.id))
-      .limit(batchSize);
-    const chained = entries.map((entry) => {
-      position += 1;
-      const salt = makeSalt();
-      hash = digest(entryToDigest(hash, { ...entry, position }, digest(textsToDigest(salt, entry))));
-      return { id: entry.id, position, salt, hash, seal: sealOf(hash) };
-    });
-    await tx.execute(sql`
-      update ${activityLogs} set position = new.position, salt = new.salt, hash = new.hash, seal = new.seal
-      from jsonb_to_recordset(${JSON.stringify(chained)}::text::jsonb)
-        as new(id bigint, position bigint, salt text, hash text, seal text)
-      where ${activityLogs.id} = new.id`);
-    await tx.update(activityChain).set({ position, hash });
-    if (entries.length < batchSize) return position;
-  }
 }

@@ -3,7 +3,7 @@ import type { Verification } from './verify.ts';
 
 /** The result of a check for an operator: first the verdict, then what it rests on. */
 export function describeVerification(found: Verification): string {
-  const { ok, entries, head, signedUpTo, chainedSince, sealedWithEarlierKey, invalidHeads, broken } = found;
+  const { ok, entries, head, signedUpTo, sealedWithEarlierKey, invalidHeads, broken } = found;
   return [
     ok ? `The activity log is intact: ${count(entries)} checked.` : 'The activity log is NOT intact.',
     ...(broken ? [describeBreak(broken), ...advice] : []),
@@ -15,11 +15,6 @@ export function describeVerification(found: Verification): string {
     signedUpTo > 0
       ? `Signed heads vouch for the log up to entry ${signedUpTo}.`
       : 'There are no signed heads in DATA_DIR/audit/heads: entries removed from the end would not be noticed.',
-    ...(chainedSince && chainedSince.earlierEntries > 0
-      ? [
-          `Chained since ${chainedSince.timestamp}: ${count(chainedSince.earlierEntries)} from before are as they were then.`,
-        ]
-      : []),
     ...(sealedWithEarlierKey > 0
       ? [`The first ${count(sealedWithEarlierKey)} bear the seal of an earlier key; only their hashes were checked.`]
       : []),

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '../../db/client.ts';
 import { setSealKey } from '../activity/seal-key.ts';
 import { AuditLog } from './audit-log.ts';
-import { adoptKey, beginChain, type ChainState, stateOfChain, stateOfOlderChain } from './begin.ts';
+import { adoptKey, beginChain, type ChainState, stateOfChain, stateOfPossibleChain } from './begin.ts';
 import { reportForeignStart } from './foreign-starts.ts';
 import { type AuditKey, fingerprint, openAuditKey } from './key.ts';
 
@@ -26,7 +26,7 @@ export async function requireKeyOfChain(sql: Pick<Sql, 'unsafe'>, settings: Sett
 
 /** Why a start would be refused for its key; undefined when it would not. */
 export async function problemOfKey(sql: Pick<Sql, 'unsafe'>, settings: Settings): Promise<string | undefined> {
-  const { isChained, key: known } = await stateOfOlderChain(sql);
+  const { isChained, key: known } = await stateOfPossibleChain(sql);
   if (!isChained || isAnnounced(openAuditKey(settings.dataDirectory, settings.auditKey, 'find'), known))
     return undefined;
   return `${sealedWith(known)}${startAdvice}`;

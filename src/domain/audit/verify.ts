@@ -6,7 +6,6 @@ import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
 import { type ChainEnd, chainedEntry, digest } from '../activity/chain.ts';
 import { sealOf } from '../activity/seal-key.ts';
-import { beginningOf } from './begin.ts';
 
 /** What a check of the whole log found. */
 export type Verification = {
@@ -20,8 +19,6 @@ export type Verification = {
   invalidHeads: string[];
   /** The last entry that a signed head vouches for; 0 when there is none. */
   signedUpTo: number;
-  /** When the log was chained, and how many entries there were before that; undefined when it was from the start. */
-  chainedSince?: { timestamp: string; earlierEntries: number } | undefined;
   /** Entries under a key that this site no longer has. */
   sealedWithEarlierKey: number;
   verifiedAt: string;
@@ -50,7 +47,6 @@ async function verifyOnce(db: Db, { heads, invalid }: Parameters<typeof verifyLo
     ...(broken && { broken }),
     invalidHeads: invalid,
     signedUpTo: heads.at(-1)?.position ?? 0,
-    chainedSince: await beginningOf(db),
     sealedWithEarlierKey: check.sealedWithEarlierKey,
     verifiedAt: new Date().toISOString(),
   };

@@ -9,11 +9,10 @@ import { AttachmentStore } from '../contact/attachment-store.ts';
 import { erasePerson } from '../contact/erasure.ts';
 import { eraseMessagesAgain } from '../contact/expired-messages.ts';
 import { ContentErasures } from '../erasing/erasures.ts';
-import { addressDigest, type Erasure, erasureSecret } from '../erasures/commands.ts';
+import { addressDigest, type Erasure } from '../erasures/commands.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { eraseRequestsAgain } from '../privacy/requests.ts';
 import { watchStaleness } from '../publishing/staleness.ts';
-import { hasSecret } from '../secrets/commands.ts';
 import { trashKinds } from '../trash/kinds.ts';
 import { purgeAgain } from '../trash/purge.ts';
 
@@ -43,16 +42,13 @@ export function parseErasures(text: string): Erasure[] | undefined {
   }
 }
 
-/** `unmatched`: persons who cannot be found, because the backup is from before the key of the digests. */
-export type ErasedAgain = { count: number; unmatched: number };
-
-/** Erases in a restored site what was erased after its backup was made. `count`: how many things were there again. */
+/** Erases in a restored site what was erased after its backup was made. Returns how many things were there again. */
 export async function eraseAgain(
   database: OpenDatabase,
   files: FileStore,
   list: readonly Erasure[],
   createdAt: Date,
-): Promise<ErasedAgain> {
+): Promise<number> {
   const { db } = database;
   const day = new Date(createdAt);
   day.setUTCHours(0, 0, 0, 0);
@@ -63,13 +59,12 @@ export async function eraseAgain(
   const digests = new Set(due.filter(({ kind }) => kind === 'person').map(({ subject }) => subject));
   const attachmentStore = new AttachmentStore(files);
   let count = 0;
-  const canMatch = await hasSecret(db, erasureSecret);
   const failed: unknown[] = [];
   const assets = new AssetStore(files);
   const content = new ContentErasures({ db, files: assets.kept, onError: (error) => failed.push(error) });
   // Articles first: they may use the assets.
   for (const kind of trashKinds) count += await purgeAgain({ db, assetStore: assets }, kind, idsOf(kind));
-  if (digests.size > 0 && canMatch) {
+  if (digests.size > 0) {
     const digest = await addressDigest(db);
     const staleness = await watchStaleness(database);
     for (const address of (await storedAddresses(db)).filter((one) => digests.has(digest(one)))) {
@@ -85,7 +80,7 @@ export async function eraseAgain(
   count += await eraseRequestsAgain(db, idsOf('request'));
   count += await eraseCasesAgain({ db, files: new SealedFiles(files) }, idsOf('case'));
   await remember(db, due);
-  return { count, unmatched: canMatch ? 0 : digests.size };
+  return count;
 }
 
 /** Kept in the restored site too: an even older backup may be restored one day. */

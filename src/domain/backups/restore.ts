@@ -8,7 +8,7 @@ import { AuditKeyError, joinAudit } from '../audit/open.ts';
 import type { Erasure } from '../erasures/commands.ts';
 import { FolderStore } from '../files/folder-store.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
-import { type ErasedAgain, eraseAgain } from './erase-again.ts';
+import { eraseAgain } from './erase-again.ts';
 import type { About } from './format.ts';
 import { RowLoader } from './load-rows.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
@@ -40,7 +40,7 @@ type Options = {
 
 export class NoRoomError extends CommandError {}
 
-export type Restored = ReadArchive & { erasedAgain: ErasedAgain; isLogged: boolean };
+export type Restored = ReadArchive & { erasedAgain: number; isLogged: boolean };
 
 /**
  * Restores an archive into an empty place, all of it or nothing: the rows in one transaction, everything else in a staging
@@ -181,7 +181,7 @@ async function follow(place: Place, about: About, { auditKey, erasures, keepsSes
     );
     const description = keepsSessions
       ? 'Moved the site here'
-      : `Restored a backup of ${about.createdAt}; all sessions have ended; ${erasedAgain.count} erasures since then were repeated`;
+      : `Restored a backup of ${about.createdAt}; all sessions have ended; ${erasedAgain} erasures since then were repeated`;
     if (isLogged) await recordActivity(db, operator, { action: 'other', description });
     return { erasedAgain, isLogged };
   } finally {

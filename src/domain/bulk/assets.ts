@@ -24,10 +24,7 @@ export async function changeAssets(site: AssetSite, actor: RoleHolder, change: A
   const { db, assetStore: store } = site;
   const notes: string[] = [];
   if (change.action === 'delete') {
-    for (const asset of await readAssets(db, change.items)) {
-      await store.keepOlder(db, asset);
-      notes.push(await store.note(asset.path));
-    }
+    for (const asset of await readAssets(db, change.items)) notes.push(await store.note(asset.path));
   }
   try {
     return await withTimeLimit(maxBulkInMilliseconds, () => changeIn(site, actor, change));

@@ -10,10 +10,7 @@ export const noticeVersions = {
 
 export type Notice = keyof typeof noticeVersions;
 
-/** Shown before: a form that was opened then can be sent after an upgrade. */
-const earlierVersions = ['contact-2026-11-22', 'report-2026-11-22', 'data-request-2026-11-22'];
-
-const known: ReadonlySet<string> = new Set([...Object.values(noticeVersions), ...earlierVersions]);
+const known: ReadonlySet<string> = new Set(Object.values(noticeVersions));
 
 /** The version that a form names, null for unknown ones. */
 export function noticeVersionIn(given: unknown): string | null {

@@ -23,9 +23,7 @@ export async function putFileBack(
 ): Promise<UpdateResult | 'not-kept'> {
   const facts = factsIn(record);
   if (!facts) return 'not-kept';
-  // A file that was stored before versions kept files has its digest in the table only.
   const sha256 = await findFileDigest(db, facts.path);
-  await store.keepOlder(db, known);
   const isThere = await store.isPublished(facts.path);
   if (!isThere && !(sha256 && (await store.kept.putBack(sha256, filesOf(facts.path))))) {
     return 'not-kept';

@@ -14,7 +14,3 @@ export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<Arr
   if (!row) throw new Error(`The secret "${name}" could not be stored.`);
   return Uint8Array.fromBase64(row.value);
 }
-
-export async function hasSecret(db: Db, name: string): Promise<boolean> {
-  return (await db.$count(secrets, eq(secrets.name, name))) > 0;
-}

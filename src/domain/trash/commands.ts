@@ -77,7 +77,6 @@ export async function trashAsset(
   requirePermission(actor, 'assets.delete');
   const known = await findAsset(db, id);
   if (!known) return { kind: 'missing' };
-  await store.keepOlder(db, known);
   const note = await store.note(known.path);
   try {
     return await staleness.change([assetsTag, articlesTag, leadersTag], async (tx, declare) => {

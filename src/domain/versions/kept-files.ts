@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { assetFiles, versions } from '../../db/schema/index.ts';
+import { assetFiles } from '../../db/schema/index.ts';
 import { type FileStore, type OpenFile, piecesOf } from '../files/file-store.ts';
 
 const publicFolder = 'assets';
@@ -108,19 +108,6 @@ export async function recordFile(db: Db | Transaction, path: string, sha256: str
     .insert(assetFiles)
     .values({ path, sha256 })
     .onConflictDoUpdate({ target: assetFiles.path, set: { erasedOn: null } });
-}
-
-/** The same for a file that is older than this table, with the versions of its asset that were stored without a digest. */
-export async function recordOlderFile(
-  db: Db,
-  { id, path }: { id: number; path: string },
-  sha256: string,
-): Promise<void> {
-  await recordFile(db, path, sha256);
-  await db
-    .update(versions)
-    .set({ fileDigest: sha256 })
-    .where(and(eq(versions.noun, 'assets'), eq(versions.itemId, id), isNull(versions.fileDigest)));
 }
 
 export async function findFileDigest(db: Db | Transaction, path: string): Promise<string | undefined> {

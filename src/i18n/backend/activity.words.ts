@@ -216,10 +216,7 @@ export const activityTexts: readonly (readonly [en: string, id: string])[] = [
   ['Checked the activity log: intact', 'Memeriksa log aktivitas: utuh'],
   ['Checked the activity log: not intact', 'Memeriksa log aktivitas: tidak utuh'],
   ['Checked the activity log', 'Memeriksa log aktivitas'],
-  [
-    'Began to chain the activity log; {count} earlier entries were taken as they were found',
-    'Mulai merantai log aktivitas; {count} entri sebelumnya diterima sebagaimana adanya',
-  ],
+  ['Began to chain the activity log', 'Mulai merantai log aktivitas'],
   [
     'Accepted that the entries {from} to {to} are missing: {reason}',
     'Menerima bahwa entri {from} sampai {to} hilang: {reason}',

@@ -12,10 +12,6 @@ export const auditWords = staffTexts({
     id: 'Ditandatangani sampai entri {position, number}.',
     en: 'Signed up to entry {position, number}.',
   },
-  chainedSince: {
-    id: 'Dirantai sejak {moment}; {entries, number} entri sebelumnya diambil apa adanya.',
-    en: 'Chained since {moment}; {entries, plural, one {# earlier entry was} other {# earlier entries were}} taken as found.',
-  },
   notIntact: { id: 'Tidak utuh, diperiksa pada {moment}.', en: 'Not intact, checked on {moment}.' },
   invalidHeads: {
     id: 'Berkas kepala yang bertanda tangan telah diubah atau rusak: {names}',

@@ -3,12 +3,7 @@ import { defaultLanguage, isLanguage } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import {
-  consentCookies,
-  cookieConsentOf,
-  movedConsentCookies,
-  parseCookieConsent,
-} from '../../web/sessions/cookie-consent-cookie.ts';
+import { consentCookie, cookieConsentOf, parseCookieConsent } from '../../web/sessions/cookie-consent-cookie.ts';
 
 /** Cookie consent for readers without script. */
 export function cookieConsent(siteUrl: string) {
@@ -20,7 +15,7 @@ export function cookieConsent(siteUrl: string) {
         const { choice, language } = fieldsOf(body);
         // Anything other than "accepted" declines.
         const answer = parseCookieConsent(choice) ?? 'declined';
-        return seeOther(returnAddress(request, language), consentCookies(answer, siteUrl));
+        return seeOther(returnAddress(request, language), [consentCookie(answer, siteUrl)]);
       },
       { parse: 'urlencoded' },
     );
@@ -31,14 +26,13 @@ const shown = '.consent{display:grid}:root{--lift:6rem}@media(width>=48rem){:roo
 
 /** Shows the question to those who have not answered. All pages name it, so that none of them need differ by visitor. */
 function stylesFor(request: Request, siteUrl: string): Response {
-  const headers = new Headers({
+  const headers = {
     ...securityHeaders,
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'private, no-store',
     vary: 'Cookie',
-  });
-  for (const cookie of movedConsentCookies(request, siteUrl)) headers.append('set-cookie', cookie);
-  return new Response(cookieConsentOf(request) ? '' : shown, { headers });
+  };
+  return new Response(cookieConsentOf(request, siteUrl) ? '' : shown, { headers });
 }
 
 function fieldsOf(body: unknown): { choice?: unknown; language?: unknown } {

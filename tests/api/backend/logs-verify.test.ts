@@ -23,7 +23,6 @@ test('the log is checked, and the answer contains the evidence', async () => {
     head: { position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     invalid_heads: [],
     signed_up_to: 0,
-    chained_since: null,
     verified_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });

@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const files = () => readdirSync(directory).filter((name) => !name.startsWith('.'));
 
 function writeFiles(): void {
-  for (const name of ['', '-320.avif', '-400.webp', '-social.jpeg']) {
+  for (const name of ['', '-320.avif', '-400.jpeg', '-social.jpeg']) {
     writeFileSync(
       join(directory, name ? `peta-0123456789abcdef-400x300${name}` : 'peta-0123456789abcdef-400x300.png'),
       'x',

@@ -161,17 +161,6 @@ describe('a picture whose variants cannot be made', () => {
   });
 });
 
-test('WebP variants of earlier releases go to the trash with their picture, and come back with it', async () => {
-  const { id, path } = await upload();
-  const former = variantAt(path, '-640.webp');
-  writeFileSync(join(folder, former), 'x');
-  await remove(id);
-  expect((await world.get(`/assets/${former}`)).status).toBe(404);
-  expect(visible()).toEqual([]);
-  await world.handle(`/api/backend/trash/assets/${id}/restore`, { method: 'POST', headers: staff });
-  expect(visible()).toContain(former);
-});
-
 describe('a picture that goes away while its variants are made', () => {
   /** Encodes one variant, and does something before the process ends. */
   const interrupted = (then: () => Promise<unknown>) =>

@@ -19,9 +19,9 @@ test.each(['contact', 'report', 'dataRequest'] as const)(
   },
 );
 
-test('a form that was opened before an upgrade names the version that it showed', () => {
-  expect(noticeVersionIn('report-2026-11-22')).toBe('report-2026-11-22');
-  expect(noticeVersionIn('report-2026-11-21')).toBeNull();
+test('a version that no form shows is not stored', () => {
+  expect(noticeVersionIn('report-2026-11-23')).toBe('report-2026-11-23');
+  expect(noticeVersionIn('report-2026-11-22')).toBeNull();
 });
 
 test.each(['contact', 'report', 'dataRequest'] as const)(

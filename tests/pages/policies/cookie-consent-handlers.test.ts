@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints, href, routes } from '../../../src/routes.ts';
-import { consentCookies } from '../../../src/web/sessions/cookie-consent-cookie.ts';
+import { consentCookie } from '../../../src/web/sessions/cookie-consent-cookie.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -28,7 +28,6 @@ test.each(['accepted', 'declined'])(
     expect(response.headers.get('location')).toBe(page);
     expect(response.headers.getSetCookie()).toEqual([
       `__Host-cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
-      'cookie-consent=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
   },
 );
@@ -65,36 +64,23 @@ test('the style sheet for visitors without script shows the banner only without 
     return response.text();
   };
   expect(await styles()).toContain('.consent{display:grid}');
-  expect(await styles('cookie-consent=maybe')).toContain('.consent{display:grid}');
-  expect(await styles('other=1; cookie-consent=accepted')).toBe('');
-  expect(await styles('cookie-consent=declined')).toBe('');
-  expect(await styles('__Host-cookie-consent=accepted')).toBe('');
-});
-
-test('an answer under the name of earlier versions moves to the name that no other domain can set', async () => {
-  const cookies = async (cookie: string) =>
-    (await world.get(endpoints.cookieConsentStyles, { cookie })).headers.getSetCookie();
-  const moved = (choice: string) => [
-    `__Host-cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
-    'cookie-consent=; Path=/; Max-Age=0; SameSite=Lax',
-  ];
-  expect(await cookies('cookie-consent=accepted')).toEqual(moved('accepted'));
-  // A sibling domain can set the earlier name only, and changes no choice with it.
-  expect(await cookies('cookie-consent=accepted; __Host-cookie-consent=declined')).toEqual(moved('declined'));
-  expect(await cookies('__Host-cookie-consent=accepted')).toEqual([]);
-  expect(await cookies('cookie-consent=maybe')).toEqual([]);
+  expect(await styles('__Host-cookie-consent=maybe')).toContain('.consent{display:grid}');
+  expect(await styles('other=1; __Host-cookie-consent=accepted')).toBe('');
+  expect(await styles('__Host-cookie-consent=declined')).toBe('');
+  // A sibling domain can set this one.
+  expect(await styles('cookie-consent=declined')).toContain('.consent{display:grid}');
 });
 
 test('on http the cookie keeps its plain name, which browsers accept there', () => {
-  expect(consentCookies('accepted', 'http://localhost:3000')).toEqual([
+  expect(consentCookie('accepted', 'http://localhost:3000')).toBe(
     'cookie-consent=accepted; Path=/; Max-Age=31536000; SameSite=Lax',
-  ]);
+  );
 });
 
 test('the HTML of a page does not depend on the choice', async () => {
   const path = href(routes.policies.cookies, 'id');
   const pages = await Promise.all(
-    ['', 'cookie-consent=accepted', 'cookie-consent=declined'].map(async (cookie) => {
+    ['', '__Host-cookie-consent=accepted', '__Host-cookie-consent=declined'].map(async (cookie) => {
       const response = await world.get(path, cookie ? { cookie } : {});
       expect(response.headers.get('vary')).toBe('Accept-Encoding, Save-Data, ECT, RTT');
       expect(response.headers.get('set-cookie')).toBeNull();

@@ -54,10 +54,6 @@ const verificationSchema = z.object({
     .describe('The first entry that is not as it was written'),
   invalid_heads: z.array(z.string()).describe('Files beside the data that hold no validly signed head'),
   signed_up_to: z.int().describe('The last entry that a signed head vouches for'),
-  chained_since: z
-    .object({ timestamp: z.string(), earlier_entries: z.int() })
-    .nullable()
-    .describe('Earlier entries are as they were at that moment'),
   verified_at: z.iso.datetime(),
 });
 
@@ -102,7 +98,7 @@ export function activityApi(site: Site) {
 }
 
 function verificationJson(found: Verification): z.infer<typeof verificationSchema> {
-  const { ok, entries, head, broken, invalidHeads, signedUpTo, chainedSince, verifiedAt } = found;
+  const { ok, entries, head, broken, invalidHeads, signedUpTo, verifiedAt } = found;
   return {
     ok,
     entries,
@@ -110,9 +106,6 @@ function verificationJson(found: Verification): z.infer<typeof verificationSchem
     ...(broken && { broken }),
     invalid_heads: invalidHeads,
     signed_up_to: signedUpTo,
-    chained_since: chainedSince
-      ? { timestamp: chainedSince.timestamp, earlier_entries: chainedSince.earlierEntries }
-      : null,
     verified_at: verifiedAt,
   };
 }

@@ -18,7 +18,7 @@ type CertificateProps = {
 /** What an erasure removed; printable. */
 export function CertificatePage({ request, certificate, erasure }: CertificateProps) {
   const t = useWords(privacyWords);
-  const { erasedAt, erasedBy, messages, files, emails, mentions, versions: found = 0 } = certificate;
+  const { erasedAt, erasedBy, messages, files, emails, mentions, versions: found } = certificate;
   const { versions, isRunning } = erasure;
   return (
     <>
