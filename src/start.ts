@@ -1,6 +1,6 @@
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
-import { migrateDatabase, type Report, refuseNewerSchema } from './db/migrate.ts';
+import { migrateDatabase, type Report, requireKnownSchema } from './db/migrate.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { isWithdrawn } from './domain/assets/withdrawn-files.ts';
 import type { ChainState } from './domain/audit/begin.ts';
@@ -61,7 +61,7 @@ async function startReporting(
   const lifecycle = new Lifecycle();
   report('opening the database');
   const database = await open(settings, async (connection) => {
-    await refuseNewerSchema(connection);
+    await requireKnownSchema(connection);
     await requireFinishedDatabase(connection);
     await requireKeyOfChain(connection, settings);
     if (settings.databaseUrl !== undefined) prepareDirectory();

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
@@ -6,6 +6,7 @@ import { BucketStore } from '../../src/domain/files/bucket-store.ts';
 import { auditKeySetting } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
+import { makeNextRelease } from '../../tests/support/next-release.ts';
 import { type ObjectStorage, startObjectStorage } from '../../tests/support/object-storage/object-storage.ts';
 import { startPgbouncer } from '../../tests/support/pgbouncer.ts';
 import { freePort, runProgram } from '../../tests/support/processes.ts';
@@ -107,26 +108,10 @@ export class Cluster {
     return { ready };
   }
 
-  /** A copy of this release with one more migration. */
+  /** The folder of a release with one more migration than this one. */
   nextRelease(): string {
     const folder = join(this.directory.path, 'next-release');
-    mkdirSync(folder);
-    for (const name of ['src', 'drizzle', 'package.json', 'tsconfig.json']) {
-      cpSync(join(root, name), join(folder, name), { recursive: true });
-    }
-    for (const name of ['node_modules', 'dist', 'static']) symlinkSync(join(root, name), join(folder, name));
-    const file = join(folder, 'drizzle/meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
-    const last = journal.entries.at(-1);
-    if (!last) throw new Error('There are no migrations.');
-    journal.entries.push({
-      ...last,
-      idx: last.idx + 1,
-      when: Math.max(Date.now(), last.when + 1),
-      tag: '9999_next',
-    });
-    writeFileSync(file, JSON.stringify(journal));
-    writeFileSync(join(folder, 'drizzle/9999_next.sql'), 'ALTER TABLE "articles" ADD COLUMN "next_release" text;\n');
+    makeNextRelease(folder);
     return folder;
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { company } from '../company.ts';
 import { requireCompleteBuild } from '../complete-build.ts';
 import { connectPlainly } from '../db/client.ts';
-import { describeNewerSchema, readSchemaState } from '../db/migrate.ts';
+import { problemOfSchema, readSchemaState } from '../db/migrate.ts';
 import { problemOfKey } from '../domain/audit/open.ts';
 import { BucketRequests } from '../domain/files/bucket-requests.ts';
 import { checkBucket } from '../domain/files/check-bucket.ts';
@@ -122,10 +122,13 @@ async function checkDatabase(env: Env): Promise<Finding> {
     const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL';
     const state = await readSchemaState(sql);
     if (state.newest === undefined) return ok(`${name}, empty: the first start makes the tables`);
-    if (state.isNewer) return failed(await describeNewerSchema(sql, state.newest));
-    const problem = await problemOfKey(sql, env);
+    const problem = (await problemOfSchema(sql, state)) ?? (await problemOfKey(sql, env));
     if (problem) return failed(problem);
-    if (state.missing > 0) return warning(`${name}, ${state.missing} migrations are applied at the next start`);
+    const { missing } = state;
+    if (missing > 0)
+      return warning(
+        `${name}, ${missing} ${missing === 1 ? 'migration is' : 'migrations are'} applied at the next start`,
+      );
     return ok(`${name}, all migrations are applied`);
   } finally {
     await connection.close();

@@ -16,8 +16,16 @@ export const knownMigrations: readonly number[] = journal.entries.map(({ when })
 
 const newestKnown = Math.max(...knownMigrations);
 
+const [firstKnown = 0] = knownMigrations;
+
 /** `newest` is undefined for a database without tables of the site. */
-type SchemaState = { applied: number; missing: number; newest: number | undefined; isNewer: boolean };
+type SchemaState = {
+  applied: number;
+  missing: number;
+  newest: number | undefined;
+  isNewer: boolean;
+  isUnreleased: boolean;
+};
 
 /** Gets what is being done, and how far it is. */
 export type Report = (doing: string) => void;
@@ -30,7 +38,7 @@ export async function migrateDatabase(connection: Sql, report: Report = () => {}
   report('waiting for another node that changes the tables');
   await connection`select pg_advisory_lock(${migrationLock})`;
   try {
-    await refuseNewerSchema(connection);
+    await requireKnownSchema(connection);
     await makeMigrationsTable(connection);
     const { newest = 0, applied } = await readSchemaState(connection);
     const missing = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > newest);
@@ -69,7 +77,7 @@ export async function applyMigrations(
 export async function requireCurrentSchema(connection: Sql): Promise<void> {
   const { newest, missing } = await readSchemaState(connection);
   if (newest === undefined) throw new CommandError(noTables);
-  await refuseNewerSchema(connection);
+  await requireKnownSchema(connection);
   if (missing === 0) return;
   const migrations = missing === 1 ? 'one migration of this one is' : `${missing} migrations of this one are`;
   throw new CommandError(
@@ -82,7 +90,8 @@ export const noTables =
 
 export async function readSchemaState(connection: Sql): Promise<SchemaState> {
   const [table] = await connection`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-  if (!table?.exists) return { applied: 0, missing: knownMigrations.length, newest: undefined, isNewer: false };
+  const none = { applied: 0, missing: knownMigrations.length, newest: undefined, isNewer: false, isUnreleased: false };
+  if (!table?.exists) return none;
   const rows = await connection`select created_at::float8 as at from drizzle.__drizzle_migrations`;
   const applied = rows.map(({ at }) => Number(at));
   const newest = applied.length > 0 ? Math.max(...applied) : undefined;
@@ -91,18 +100,31 @@ export async function readSchemaState(connection: Sql): Promise<SchemaState> {
     missing: knownMigrations.filter((when) => newest === undefined || when > newest).length,
     newest,
     isNewer: newest !== undefined && newest > newestKnown,
+    isUnreleased: applied.some(isBeforeFirstRelease),
   };
 }
 
+/** Whether a migration with this time is one of those that the first release has replaced by its own. */
+export const isBeforeFirstRelease = (migration: number) => migration < firstKnown;
+
 /** A version that does not know the tables must not write to them. Throws StartError. */
-export async function refuseNewerSchema(connection: Sql): Promise<void> {
-  const { newest, isNewer } = await readSchemaState(connection);
-  if (newest === undefined || !isNewer) return;
-  throw new StartError(await describeNewerSchema(connection, newest));
+export async function requireKnownSchema(connection: Sql): Promise<void> {
+  const problem = await problemOfSchema(connection, await readSchemaState(connection));
+  if (problem) throw new StartError(problem);
 }
 
-/** Message for operators whose database was changed by a newer release. */
-export async function describeNewerSchema(connection: Sql, newest: number): Promise<string> {
+/** Message for operators whose database has tables that this release does not know. */
+export async function problemOfSchema(connection: Sql, state: SchemaState): Promise<string | undefined> {
+  const { newest, isNewer, isUnreleased } = state;
+  if (isUnreleased) return unreleased;
+  return newest !== undefined && isNewer ? describeNewerSchema(connection, newest) : undefined;
+}
+
+const unreleased =
+  'The tables of this database are from before the first release, which nothing can upgrade: empty the site with "bun run reset", ' +
+  'or use another DATABASE_URL and DATA_DIR.';
+
+async function describeNewerSchema(connection: Sql, newest: number): Promise<string> {
   const [table] = await connection`select to_regclass('public.schema_releases') is not null as exists`;
   const [last] = table?.exists
     ? await connection`select release from schema_releases where migration = ${newest}`

@@ -7,7 +7,6 @@ import { receiptWords } from '../domain/baik/receipt-words.ts';
 import { joinRecipients } from '../domain/baik/recipient-commands.ts';
 import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
 import { hadRecipient, removedFields } from '../domain/baik/recipient-queries.ts';
-import { today } from '../domain/days.ts';
 import type { Env } from '../settings/env.ts';
 
 const passphraseWords = 6;
@@ -42,7 +41,7 @@ export async function removeDemoRecipients(db: Db): Promise<boolean> {
     await lockKeys(tx);
     const removed = await tx
       .update(baikRecipients)
-      .set({ ...removedFields, removedOn: today() })
+      .set(removedFields)
       .where(and(eq(baikRecipients.isDemo, true), ne(baikRecipients.status, 'removed')))
       .returning({ label: baikRecipients.label });
     for (const { label } of removed) {

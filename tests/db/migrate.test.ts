@@ -1,20 +1,15 @@
 import { expect, test } from 'bun:test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
-import { openDatabase } from '../../src/db/client.ts';
-import { leaders } from '../../src/db/schema/index.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { sql } from 'drizzle-orm';
+import { connectPlainly, openCurrentDatabase, openDatabase } from '../../src/db/client.ts';
+import { everythingAt } from '../support/backups.ts';
 import { makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
-import { fullAccessRoles } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { testOn } from '../support/test-on.ts';
 
 const migrations = readdirSync(join(root, 'drizzle')).filter((name) => name.endsWith('.sql'));
-
-/** Fills the table of leaders of a site that has accounts. */
-const leadersOfExistingSites = '0018_leaders-of-existing-sites.sql';
 
 async function countApplied(place: Awaited<ReturnType<typeof makeDatabase>>): Promise<number> {
   const database = await openDatabase(place);
@@ -49,31 +44,19 @@ testOn(
 );
 
 test(
-  'the migration gives an existing site the leaders that it has shown up to now, and a new one none',
+  'tables from before the first release are refused with one sentence that names reset, and stay as they are',
   async () => {
     const place = await makeDatabase();
-    const { db, close } = await openDatabase(place);
-    const fill = readFileSync(join(root, 'drizzle', leadersOfExistingSites), 'utf8');
-    await db.execute(sql.raw(fill));
-    expect(await db.$count(leaders)).toBe(0);
-    await createAccount(db, 'editor', 'a good long password', fullAccessRoles);
-    await db.execute(sql.raw(fill));
-    const stored = await db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder));
-    expect(stored.map(({ name, visible }) => `${name}${visible ? '' : ' (hidden)'}`)).toEqual([
-      'Guntur Kapuas',
-      'Sekar Landak',
-      'Bayu Melawi',
-      'Rinjani Sekadau',
-      'Cakra Pawan (hidden)',
-    ]);
-    expect(stored[3]).toMatchObject({
-      position: 'Direktur Niaga dan Dukungan Bisnis Strategis',
-      positionEn: 'Commercial and Strategic Business Support Director',
-      biography: expect.stringMatching(/^Membangun kontrak pasokan bauksit/),
-      biographyEn: expect.stringMatching(/^Built the company’s bauxite supply/),
-      portrait: null,
-    });
+    const { sql: connection, close } = await connectPlainly(place);
+    await connection`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2026, 10, 24)}`;
     await close();
+    const before = await everythingAt(place);
+    const sentence =
+      'The tables of this database are from before the first release, which nothing can upgrade: empty the site with "bun run reset", ' +
+      'or use another DATABASE_URL and DATA_DIR.';
+    await expect(openDatabase(place)).rejects.toMatchObject({ name: 'StartError', message: sentence });
+    await expect(openCurrentDatabase(place)).rejects.toMatchObject({ message: sentence });
+    expect(await everythingAt(place)).toEqual(before);
     await place.remove();
   },
   slow,

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Db, openDatabase } from '../../src/db/client.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
@@ -8,15 +6,7 @@ import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { auditKey } from '../support/audit-key.ts';
-import { everythingAt } from '../support/backups.ts';
-import {
-  type FreshDatabase,
-  makeDatabase,
-  makeDirectory,
-  makeEmptyDatabase,
-  type Place,
-} from '../support/databases.ts';
-import { makeOldDatabase } from '../support/old-database.ts';
+import { type FreshDatabase, makeDatabase, makeDirectory, type Place } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { rehash, tamper } from '../support/tampering.ts';
@@ -78,35 +68,6 @@ testOnce(
 );
 
 const strangerKey = { AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
-
-testOn(
-  'postgres',
-  'a start with another key is refused with one sentence: tables of an earlier release and DATA_DIR stay as they were',
-  async () => {
-    const own = await makeEmptyDatabase();
-    await makeOldDatabase(own, '0013_activity-chain', async (sql) => {
-      await sql`insert into activity_chain (position, hash) values (1, 'x')`;
-      await sql`insert into activity_logs (username, action_type, description, resource_type, resource_name, resource_id, position)
-        values ('system', 'other', 'Began', 'activity log', 'abcd 0123', 'chain', 1)`;
-    });
-    const before = await everythingAt(own);
-    const dataDirectory = join(own.dataDirectory, 'other');
-    const { code, errors } = await run('src/server.ts', {
-      ...settingsOf({ ...own, dataDirectory }),
-      ...strangerKey,
-    }).end();
-    expect([code, errors]).toEqual([
-      1,
-      'The activity log of this database is sealed with the key abcd 0123, which is not here: a start would take the log over. ' +
-        'Use the DATA_DIR that holds audit/key, or the AUDIT_KEY of the other nodes. If that key is lost, stop all nodes and run ' +
-        '"audit adopt".\n',
-    ]);
-    expect(await everythingAt(own)).toEqual(before);
-    expect(existsSync(dataDirectory)).toBe(false);
-    await own.remove();
-  },
-  slow,
-);
 
 testOn(
   'postgres',

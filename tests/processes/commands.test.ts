@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/commands.ts';
-import { connectPlainly, openDatabase } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
 import { readEnv } from '../../src/settings/env.ts';
-import { everythingAt } from '../support/backups.ts';
 import {
   databaseKind,
   type FreshDatabase,
@@ -14,11 +11,9 @@ import {
   makeDirectory,
   makeEmptyDatabase,
 } from '../support/databases.ts';
-import { makeOldDatabase } from '../support/old-database.ts';
-import { freePort, run, settingsOf } from '../support/processes.ts';
+import { freePort, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
-import { testOn } from '../support/test-on.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -142,32 +137,6 @@ test(
   slow,
 );
 
-const migrateFirst =
-  /^The tables are those of an earlier release: \d\d migrations of this one are missing\. Make a backup, then run "migrate"\. Nothing was changed\.\n$/;
-
-test.each([
-  ['account', ['list'], 1],
-  ['account', ['create', 'sari'], 1],
-  ['audit', ['verify'], 2],
-  ['audit', ['adopt'], 2],
-  ['backup', ['--erasures', join(tmpdir(), `erasures-${crypto.randomUUID()}`)], 1],
-])(
-  '%s %p asks for "migrate" when the tables are those of an earlier release, and changes nothing',
-  async (name, words, code) => {
-    const older = await makeEmptyDatabase();
-    await makeOldDatabase(older, '0021_versions', async () => {});
-    const before = await everythingAt(older);
-    expect(await operate([name, ...words], settingsOf(older))).toEqual({
-      code,
-      said: '',
-      errors: expect.stringMatching(migrateFirst),
-    });
-    expect(await everythingAt(older)).toEqual(before);
-    await older.remove();
-  },
-  slow,
-);
-
 test.each([
   ['account', ['create', 'sari'], 1],
   ['audit', ['adopt'], 2],
@@ -192,41 +161,3 @@ const asPlace = ({ path, remove }: ReturnType<typeof makeDirectory>) => ({
   dataDirectory: path,
   remove: async () => remove(),
 });
-
-testOn(
-  'postgres',
-  'a start and migrate that wait for another node or change many tables say every five seconds how far they are',
-  async () => {
-    const older = await makeEmptyDatabase();
-    await makeOldDatabase(older, '0021_versions', async () => {});
-    const { sql, close } = await connectPlainly(older);
-    const place = { ...settingsOf(older), SEED: 'none', PORT: String(freePort()) };
-    await sql`select pg_advisory_lock(736201)`;
-    const server = run('src/server.ts', place);
-    expect(await lineWith(server, '"starting"')).toContain(
-      '"doing":"waiting for another node that changes the tables"',
-    );
-    const command = run('src/server.ts', place, ['migrate']);
-    expect(await command.nextLine()).toMatch(/^waiting for another node that changes the tables \(\d+ s\)$/);
-    await sql`begin`;
-    await sql`lock table accounts`;
-    await sql`select pg_advisory_unlock(736201)`;
-    expect(await lineWith(server, ' migrations applied')).toMatch(
-      /"doing":"22 of \d\d migrations applied","seconds":\d+/,
-    );
-    await sql`rollback`;
-    expect(await lineWith(command, 'has all')).toMatch(/^The database has all \d\d migrations/);
-    expect(await command.end()).toEqual({ code: 0, errors: '' });
-    expect(await lineWith(server, '"listening"')).toBeDefined();
-    server.process.kill('SIGTERM');
-    expect((await server.end()).code).toBe(0);
-    await close();
-    await older.remove();
-  },
-  slow,
-);
-
-async function lineWith({ nextLine }: ReturnType<typeof run>, text: string): Promise<string | undefined> {
-  for (let line = await nextLine(); line !== undefined; line = await nextLine()) if (line.includes(text)) return line;
-  return undefined;
-}

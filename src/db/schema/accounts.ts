@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { createdAt, moment, updatedAt } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 export const accounts = pgTable(
   'accounts',
@@ -26,7 +26,6 @@ export const accounts = pgTable(
     /** Since when the account opens nothing; null while it does. */
     disabledAt: moment('disabled_at'),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [
     check('accounts_language_known', sql`${table.language} in ('id', 'en')`),
@@ -99,7 +98,6 @@ export const signInPolicy = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
-    updatedAt: updatedAt(),
   },
   (table) => [check('sign_in_policy_is_one', sql`${table.id} = 1`)],
 );
@@ -156,7 +154,6 @@ export const savedFilters = pgTable(
     query: text('query').notNull(),
     /** From 1. */
     position: integer('position').notNull(),
-    createdAt: createdAt(),
   },
   (table) => [uniqueIndex('saved_filters_by_name').on(table.accountId, table.list, table.name)],
 );

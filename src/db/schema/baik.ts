@@ -35,7 +35,6 @@ export const baikRecipients = pgTable(
     /** `waiting`: nothing is sealed to it before a recipient has let it in. */
     status: text('status').notNull(),
     addedOn: date('added_on').notNull(),
-    removedOn: date('removed_on'),
   },
   (table) => [
     uniqueIndex('baik_recipients_key').on(table.publicKey).where(sql`${table.status} <> 'removed'`),

@@ -6,7 +6,6 @@ export const schemaReleases = pgTable('schema_releases', {
   /** `when` of the newest migration. */
   migration: bigint('migration', { mode: 'number' }).primaryKey(),
   release: text('release').notNull(),
-  appliedAt: moment('applied_at').notNull().defaultNow(),
 });
 
 /**

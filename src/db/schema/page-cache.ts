@@ -33,5 +33,4 @@ export const cachePurges = pgTable('cache_purges', {
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   lastError: text('last_error'),
-  requestedAt: moment('requested_at').notNull().defaultNow(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 /** What happened to a request, in order; without personal data. */
 export type RequestStep = { at: string; by: string | null; step: RequestStepName; reason?: string };
@@ -60,7 +60,6 @@ export const dataRequests = pgTable(
     history: jsonb('history').$type<RequestStep[]>().notNull().default([]),
     certificate: jsonb('certificate').$type<ErasureCertificate>(),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [
     index('data_requests_by_status').on(table.status, table.dueAt),
@@ -78,7 +77,6 @@ export const dataRequests = pgTable(
 export const restrictedAddresses = pgTable('restricted_addresses', {
   /** In lower case. */
   email: text('email').primaryKey(),
-  createdAt: createdAt(),
 });
 
 /** Register of processing activities, processors and transfers abroad. */
@@ -94,8 +92,6 @@ export const processingEntries = pgTable(
     recipients: text('recipients').notNull().default(''),
     retention: text('retention').notNull().default(''),
     safeguards: text('safeguards').notNull().default(''),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [check('processing_entries_kind_known', sql`${table.kind} in ('activity', 'processor', 'transfer')`)],
 );
@@ -119,6 +115,4 @@ export const dataBreaches = pgTable('data_breaches', {
   /** When those affected, and the authority, were notified. */
   notifiedAt: moment('notified_at'),
   reportedAt: moment('reported_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { moment } from './columns.ts';
 import { versionCauses, versionedNouns, versionKinds } from './version-values.ts';
 
 /** Pieces of stored versions, each once, by its digest. */
@@ -90,7 +90,6 @@ export const contentErasures = pgTable(
     files: text('files').array().notNull().default([]),
     /** How many versions were changed. */
     versions: integer('versions').notNull().default(0),
-    createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
   (table) => [

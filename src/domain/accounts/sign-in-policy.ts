@@ -17,7 +17,7 @@ export function requireSecondFactor(db: Db, actor: Actor, required: boolean): Pr
     await tx
       .insert(signInPolicy)
       .values({ secondFactorRequired: required })
-      .onConflictDoUpdate({ target: signInPolicy.id, set: { secondFactorRequired: required, updatedAt: new Date() } });
+      .onConflictDoUpdate({ target: signInPolicy.id, set: { secondFactorRequired: required } });
     await recordActivity(tx, actor, {
       action: 'update',
       description: required

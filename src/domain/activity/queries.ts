@@ -104,5 +104,5 @@ function userIs(user: string): SQL | undefined {
   return /^\d{1,9}$/.test(user) ? or(name, eq(activityLogs.userId, Number(user))) : name;
 }
 
-/** Must equal the expression indexed in migration 0047. */
+/** Must equal the expression of the index activity_logs_search, which the first migration makes. */
 const searched = sql`lower(${activityLogs.description} || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;

@@ -1,6 +1,6 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { TransactionSql } from 'postgres';
-import { applyMigrations, makeMigrationsTable, migrationsFolder } from '../../db/migrate.ts';
+import { applyMigrations, isBeforeFirstRelease, makeMigrationsTable, migrationsFolder } from '../../db/migrate.ts';
 import { release } from '../../release.ts';
 import { CommandError } from '../../start-error.ts';
 import type { About } from './format.ts';
@@ -29,7 +29,7 @@ export class RowLoader {
     this.types = await readTables(this.tx);
     this.requireTables(about);
     await this.dropForeignKeys();
-    // Some migrations insert rows.
+    // A migration may insert rows.
     const names = [...this.types.keys()].map((name) => `"${name}"`);
     if (names.length > 0) await this.tx.unsafe(`truncate ${names.join(', ')}`);
   }
@@ -82,6 +82,11 @@ export class RowLoader {
 function splitMigrations({ migrations, release: maker }: About): { earlier: MigrationMeta[]; later: MigrationMeta[] } {
   const known = readMigrationFiles({ migrationsFolder });
   const isPrefix = migrations.every(({ hash }, index) => hash === known[index]?.hash);
+  if (migrations.some(({ createdAt }) => isBeforeFirstRelease(createdAt))) {
+    throw new CommandError(
+      'The backup is from before the first release, and no release can restore it: start with an empty site instead ("bun run reset").',
+    );
+  }
   if (migrations.length > known.length) {
     throw new CommandError(
       `The backup was made by a newer release (${maker}) than this one (${release}). Restore it with that release.`,

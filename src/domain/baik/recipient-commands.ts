@@ -99,7 +99,7 @@ export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promi
     await lockKeys(tx);
     const [removed] = await tx
       .update(baikRecipients)
-      .set({ ...removedFields, removedOn: today() })
+      .set(removedFields)
       .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
       .returning({ label: baikRecipients.label });
     if (!removed) return false;

@@ -197,7 +197,6 @@ const dueAgain = {
   revision: sql`${cachePurges.revision} + 1`,
   due: purgesPerChange,
   nextAttemptAt: sql`clock_timestamp()`,
-  requestedAt: sql`clock_timestamp()`,
 };
 
 /** The tags of earlier changes that an endpoint has not received yet, and those of this one. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test }
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { openDatabase } from '../../../src/db/client.ts';
 import {
   activityLogs,
   articleDetails,
@@ -35,7 +34,6 @@ import {
 import { leader } from '../../support/leaders.ts';
 import { isLongRun, longTest } from '../../support/long-run.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
-import { makeOldDatabase } from '../../support/old-database.ts';
 import { anyActor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -187,23 +185,6 @@ if (process.env.TEST_DATABASE === 'postgres')
     expect(again).toEqual(rows);
     expect(await filesOf(server.dataDirectory)).toEqual(await filesOf(source.dataDirectory));
   });
-
-longTest('a backup with the schema of an earlier release is brought up to this one', async () => {
-  const old = await makeEmptyDatabase();
-  cleanups.push(old.remove);
-  await makeOldDatabase(old, '0019_document-texts', async (sql) => {
-    await sql`insert into accounts (username, password_hash) values ('rini', 'none')`;
-  });
-  const archive = await backUp(old);
-  const restored = await restore(archive, await emptyPlace());
-  // The upgrade of the old site itself.
-  await (await openDatabase(old)).close();
-  const [upgraded, found] = [await rowsOf(old), await rowsOf(restored)];
-  expect(found.accounts).toHaveLength(1);
-  expect(Object.keys(found)).toEqual(Object.keys(upgraded));
-  for (const table of ['accounts', 'articles']) expect([table, found[table]]).toEqual([table, upgraded[table]]);
-  expect(await filesOf(restored.dataDirectory)).toEqual(await filesOf(old.dataDirectory));
-});
 
 describe('restored after things were deleted for good,', () => {
   let place: FreshDatabase;

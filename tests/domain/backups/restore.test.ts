@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { connectPlainly } from '../../../src/db/client.ts';
 import { contactAttachments, contactMessages } from '../../../src/db/schema/index.ts';
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
@@ -340,6 +341,19 @@ describe('a backup is not restored, and nothing is left behind,', () => {
   test('when it is something else', async () => {
     expect(await refused(Buffer.from('a picture'))).toContain('The backup is incomplete');
     expect(await refused(Buffer.alloc(4096, 65))).toBe('This is not a backup of the site, or it is damaged.');
+  });
+
+  test('when it was made before the first release', async () => {
+    const old = await makeDatabase();
+    places.push(old);
+    const { sql, close } = await connectPlainly(old);
+    await sql`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2026, 10, 24)}`;
+    await close();
+    const path = join(folder.path, 'old.tar');
+    await operate(old, 'backup', [path, '--unencrypted']);
+    expect(await refused(readFileSync(path), [])).toBe(
+      'The backup is from before the first release, and no release can restore it: start with an empty site instead ("bun run reset").',
+    );
   });
 
   test('into a place that holds a site', async () => {

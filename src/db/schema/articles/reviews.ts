@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../i18n/site/language.ts';
 import { accounts } from '../accounts.ts';
-import { createdAt, moment, updatedAt } from '../columns.ts';
+import { createdAt, moment } from '../columns.ts';
 import { articles } from './articles.ts';
 import type { ReviewStatus } from './review-values.ts';
 
@@ -25,7 +25,6 @@ export const articleReviews = pgTable(
     /** What the last person to submit or decide wrote. */
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [
     check('article_reviews_status_known', sql`${table.status} in ('waiting', 'changes_requested', 'approved')`),

@@ -2,7 +2,6 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikRecipients } from '../../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../../activity/commands.ts';
-import { today } from '../../days.ts';
 import { type Resealed, resealCases } from '../case-keys.ts';
 import { eraseClosedCase } from '../cases/case-commands.ts';
 import type { OpenCase } from '../mailbox.ts';
@@ -144,10 +143,7 @@ export async function removeRecipient(
   why = '',
 ): Promise<Effect> {
   await tx.delete(baikApprovals).where(eq(baikApprovals.recipientId, id));
-  await tx
-    .update(baikRecipients)
-    .set({ ...removedFields, removedOn: today() })
-    .where(eq(baikRecipients.id, id));
+  await tx.update(baikRecipients).set(removedFields).where(eq(baikRecipients.id, id));
   await note(tx, holder, `Removed the report recipient "${label}"${why}`, label, 'delete');
   if (!holder) return { kind: 'done', removed: id };
   await changeList(tx, holder.signer, { remove: [publicKey] });

@@ -1,1 +1,0 @@
-ALTER TABLE "baik_recipients" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "article_details" ADD COLUMN "content_mark" text;

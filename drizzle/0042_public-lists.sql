@@ -1,4 +1,0 @@
-DROP INDEX "articles_publications";--> statement-breakpoint
-CREATE INDEX "articles_newest_of_topic" ON "articles" USING btree ("topic",coalesce(published_at, created_at) desc nulls last,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "articles_public" ON "articles" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST,"category","topic","unpublish_at") WHERE status = 'published';--> statement-breakpoint
-CREATE INDEX "articles_public_of_category" ON "articles" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST,"topic","unpublish_at") WHERE status = 'published';

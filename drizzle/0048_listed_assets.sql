@@ -1,1 +1,0 @@
-ALTER TABLE "assets" ADD COLUMN "listed" boolean DEFAULT true NOT NULL;

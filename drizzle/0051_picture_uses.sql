@@ -1,1 +1,0 @@
-CREATE INDEX "articles_by_picture" ON "articles" USING btree ("featured_image") WHERE featured_image is not null;
