@@ -19,12 +19,6 @@ export function environment(): Variables {
   return process.env;
 }
 
-/** Requests to a host do not go through the proxy of the environment, to which `fetch` also sends what is for this machine. */
-export function exceptFromProxy(host: string): void {
-  const excepted = process.env.NO_PROXY ?? process.env.no_proxy ?? '';
-  if (!excepted.split(',').includes(host)) process.env.NO_PROXY = excepted === '' ? host : `${excepted},${host}`;
-}
-
 /** Lists all invalid settings, one per line. */
 export class SettingsError extends Error {
   override name = 'SettingsError';

@@ -16,7 +16,6 @@ export const staffSearchWords = staffTexts({
     id: '{count, plural, =0 {Tidak ada yang ditemukan} other {# hasil}}',
     en: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   },
-  allArticles: { id: 'Semua artikel dengan "{text}"', en: 'All articles with "{text}"' },
   newArticle: { id: 'Buat artikel', en: 'Create article' },
   account: { id: 'Akun Anda', en: 'Your account' },
   sentMail: { id: 'Email terkirim', en: 'Sent mail' },

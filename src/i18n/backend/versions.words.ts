@@ -96,10 +96,6 @@ export const versionWords = staffTexts({
     en: 'Someone else has just saved. Look at the newest version, then try again.',
   },
   notFound: { id: 'Versi tidak ditemukan', en: 'Version not found' },
-  deletedItem: {
-    id: 'Data ini sudah dihapus. Pulihkan dahulu dari tempat sampah.',
-    en: 'The item has been deleted. Restore it from the trash first.',
-  },
   path: { id: 'Alamat berkas', en: 'Address of the file' },
   filename: { id: 'Nama berkas', en: 'File name' },
   width: { id: 'Lebar', en: 'Width' },
