@@ -1,8 +1,10 @@
 import { currentLanguage } from '../../current.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
+import { fieldsWith } from '../../fields/derive.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
 import { leaderWords as t } from '../../i18n/backend/leaders.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { endpoints, href, routes } from '../../routes.ts';
@@ -17,29 +19,39 @@ type FormPageProps = { view: FormView<Leader | undefined>; pictures: readonly Ch
 /** Form of a member of the boards. */
 export function FormPage({ view, pictures }: FormPageProps) {
   const { row: leader } = view;
-  const fields = (section: string) => <Fields pictures={pictures} section={section} view={view} />;
+  const labels = leaderFieldWords(currentLanguage());
+  const controls = (section: 'person' | 'id' | 'en') => (
+    <FieldControls
+      classOf={classOf}
+      fields={fieldsWith(editableLeaderFields, 'section', section)}
+      files={pictures}
+      labels={labels}
+    />
+  );
   return (
     <>
       <PageHeader text={leader && <PageLink leader={leader} />} title={leader ? t.edit : t.create} />
-      <EditForm back={endpoints.leaderManager} submit={leader ? t.save : t.add} texts={t} view={view}>
+      <EditForm
+        back={endpoints.leaderManager}
+        fields={editableLeaderFields}
+        labels={labels}
+        submit={leader ? t.save : t.add}
+        texts={t}
+        view={view}
+      >
         <Panel id="person" title={t.person}>
-          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{fields('person')}</div>
+          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{controls('person')}</div>
         </Panel>
         <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
           {(['id', 'en'] as const).map((code) => (
             <Panel id={`in-${code}`} key={code} title={articleFieldWords[code]}>
-              <div className="grid gap-4">{fields(code)}</div>
+              <div className="grid gap-4">{controls(code)}</div>
             </Panel>
           ))}
         </div>
       </EditForm>
     </>
   );
-}
-
-function Fields({ section, pictures, view }: FormPageProps & { section: string }) {
-  const ofSection = Object.values(editableLeaderFields).filter((field) => field.section === section);
-  return <FieldControls classOf={classOf} files={pictures} only={ofSection.map(({ json }) => json.name)} view={view} />;
 }
 
 function classOf(kind: string): string | undefined {

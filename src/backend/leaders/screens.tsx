@@ -5,13 +5,12 @@ import { type Leader, listLeaders } from '../../domain/leaders/queries.ts';
 import { moveLeader } from '../../domain/leaders/reorder.ts';
 import { trashLeader } from '../../domain/trash/commands.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';
-import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
 import { leaderWords as t } from '../../i18n/backend/leaders.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm } from '../ui/dialog.tsx';
-import type { CommandForm } from '../ui/forms/command-form.ts';
+import { type CommandForm, fieldForm } from '../ui/forms/command-form.ts';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { screens } from '../ui/screens.tsx';
 import { FormPage } from './form-page.tsx';
@@ -23,8 +22,7 @@ export function leaderScreens(site: Site) {
   const list = endpoints.leaderManager;
   const one = `${list}/:id`;
   const form: CommandForm<Leader | undefined> = {
-    fields: editableLeaderFields,
-    words: leaderFieldWords,
+    ...fieldForm(editableLeaderFields),
     title: (leader) => (leader ? t.edit : t.create),
     body: async (view) => <FormPage pictures={await listChoosableFiles(db, 'image')} view={view} />,
   };

@@ -4,8 +4,8 @@ import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
-import { breachScreens } from './breaches/handlers.tsx';
-import { registerScreens } from './register/handlers.tsx';
+import { breachScreens } from './breaches/screens.tsx';
+import { registerScreens } from './register/screens.tsx';
 import { requestScreens } from './requests/handlers.tsx';
 import { RetentionPage } from './retention-page.tsx';
 

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../current.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import {
   type Command,
@@ -18,12 +17,11 @@ import type { Site } from '../../site.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
-import { type CommandForm, type FormView, formValues, parseForm, readCommandForm } from './forms/command-form.ts';
+import { type CommandForm, type FormView, inputProblemText, parseForm, readCommandForm } from './forms/command-form.ts';
 import { parseBase, reconcile } from './forms/conflict.ts';
 import { notFoundScreen } from './frame/not-found.tsx';
-import { guardedForm, guardedScreen, type Screen, type ScreenCall } from './frame/screen.tsx';
+import { guardedExport, guardedForm, guardedScreen, type Screen, type ScreenCall } from './frame/screen.tsx';
 import type { SectionKey } from './frame/sections.ts';
-import { inputProblem } from './input-problem.ts';
 
 type Noun = {
   /** Of the plugin. */
@@ -41,6 +39,13 @@ type Call = ScreenCall<Parameters>;
 type Content = Omit<Screen, 'section'>;
 type Answer = Content | Response;
 type Done<Row, Value> = (value: Value, row: Row) => Response | Promise<Response>;
+
+type Act<Input, Row, Value> = {
+  done: Done<Row, Value>;
+  refused?: (problem: string, row: Row) => Response;
+  /** The input of a button that sends none of its own. */
+  inputOf?: () => Input;
+};
 
 /** Registers screens and commands of a noun in the back-office. */
 export function screens(site: Site, noun: Noun) {
@@ -85,7 +90,7 @@ class Screens {
   ): this {
     this.show(path, command.needs, (call) =>
       this.withRow(command.find, call, (row) =>
-        this.formScreen(form, call, { row, values: formValues(form.fields, row as object | undefined), errors: [] }),
+        this.formScreen(form, call, { row, values: form.valuesOf(row), errors: [] }),
       ),
     );
     return this.post(path, command, (call) =>
@@ -94,53 +99,56 @@ class Screens {
   }
 
   /** A button: a form without a screen of its own. It says where to go when it was refused, which its input may be too. */
-  act<Input, Row, Value>(
-    path: string,
-    command: Command<Input, Row, Value, Site>,
-    { done, refused }: { done: Done<Row, Value>; refused?: (problem: string, row: Row) => Response },
-  ): this {
-    return this.post(path, command, (call) =>
-      this.withRow(command.find, call, async (row) => {
-        const parsed = command.input.safeParse(
-          hasInput(command) ? Object.fromEntries(await readForm(call.request)) : {},
-        );
-        const outcome = parsed.success
-          ? await this.perform(command, call, parsed.data)
-          : ({ kind: 'refused', problem: parsed.error.issues[0]?.message ?? '' } as const);
-        if (outcome.kind === 'done') return done(outcome.value, row);
-        if (outcome.kind === 'missing') return this.missing();
-        if (!refused) throw new Error(`The command of ${path} was refused, and nothing says where that leads.`);
-        return refused(outcome.kind === 'refused' ? outcome.problem : '', row);
-      }),
-    );
+  act<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, act: Act<Input, Row, Value>): this {
+    return this.post(path, command, (call) => this.attempt(path, command, act, call));
+  }
+
+  /** A button whose answer is a file of what is stored. Each account has its own allowance of them. */
+  file<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, done: Done<Row, Value>): this {
+    return this.post(path, command, (call) => this.attempt(path, command, { done }, call), guardedExport);
   }
 
   /** A question on a screen of its own, which opens as a dialog, and its button. */
   ask<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    asked: {
-      title: () => string;
+    asked: Act<Input, Row, Value> & {
+      title: (row: Row) => string;
       question: (row: Row, call: Call) => ReactNode | Promise<ReactNode>;
-      done: Done<Row, Value>;
-      refused?: (problem: string, row: Row) => Response;
     },
   ): this {
     this.show(path, command.needs, (call) =>
       this.withRow(command.find, call, async (row) => ({
-        title: asked.title(),
+        title: asked.title(row),
         body: await asked.question(row, call),
       })),
     );
     return this.act(path, command, asked);
   }
 
-  private post(path: string, command: Declared, handle: (call: Call) => Promise<Answer>): this {
-    const form = guardedForm<Parameters>(this.site, attemptOf(command), async (call) =>
-      this.inSection(await handle(call)),
-    );
+  private post(path: string, command: Declared, handle: (call: Call) => Promise<Answer>, guard = guardedForm): this {
+    const form = guard<Parameters>(this.site, attemptOf(command), async (call) => this.inSection(await handle(call)));
     this.routes.post(path, form, { parse: 'none' });
     return this;
+  }
+
+  private attempt<Input, Row, Value>(
+    path: string,
+    command: Command<Input, Row, Value, Site>,
+    { done, refused, inputOf }: Act<Input, Row, Value>,
+    call: Call,
+  ): Promise<Answer> {
+    return this.withRow(command.find, call, async (row): Promise<Answer> => {
+      const sent = hasInput(command) && !inputOf ? Object.fromEntries(await readForm(call.request)) : {};
+      const parsed = command.input.safeParse(inputOf ? inputOf() : sent);
+      const outcome = parsed.success
+        ? await this.perform(command, call, parsed.data)
+        : ({ kind: 'refused', problem: parsed.error.issues[0]?.message ?? '' } as const);
+      if (outcome.kind === 'done') return done(outcome.value, row);
+      if (outcome.kind === 'missing') return this.missing();
+      if (!refused) throw new Error(`The command of ${path} was refused, and nothing says where that leads.`);
+      return refused(outcome.kind === 'refused' ? outcome.problem : '', row);
+    });
   }
 
   /** The row of the address, or the screen that says that there is none. */
@@ -181,8 +189,7 @@ class Screens {
     row: Row,
     done: Done<Row, Value>,
   ): Promise<Answer> {
-    const { fields } = form;
-    const submitted = await readCommandForm(fields, call.request);
+    const submitted = await readCommandForm(form.names, call.request);
     const { values, version, base } = submitted;
     const again = (errors: readonly Mistake[]) => {
       const flash = {
@@ -193,21 +200,21 @@ class Screens {
       return this.formScreen(form, call, { row, values, errors }, { status: 422, flash });
     };
     const conflictWith = async (stored: Row & { id: number }) => {
-      const { texts, differences } = reconcile(values, formValues(fields, stored), parseBase(base));
+      const { texts, differences } = reconcile(values, form.valuesOf(stored), parseBase(base));
       const by = await findLastSave(this.site.db, command.logs[1], stored.id);
       const view = { row: stored, values: texts, errors: [], conflict: { by, differences } };
       return this.formScreen(form, call, view, { status: 409 });
     };
     // Before the input is looked at: what was typed is not wrong because the form is old.
     if (isVersioned(row) && version !== undefined && version !== row.version) return conflictWith(row);
-    const parsed = parseForm(fields, command.input, submitted);
+    const parsed = parseForm(form, command.input, submitted);
     if ('errors' in parsed) return again(parsed.errors);
     const outcome = await this.perform(command, call, parsed.input);
     switch (outcome.kind) {
       case 'done':
         return done(outcome.value, row);
       case 'refused':
-        return again([{ field: outcome.field, text: inputProblem(currentLanguage(), outcome.problem) }]);
+        return again([{ field: outcome.field, text: (form.problemText ?? inputProblemText)(outcome.problem) }]);
       case 'conflict':
         return conflictWith(outcome.row as Row & { id: number });
       case 'missing':
@@ -221,12 +228,11 @@ class Screens {
     view: Pick<FormView<Row>, 'row' | 'values' | 'errors' | 'conflict'>,
     more: Pick<Screen, 'status' | 'flash'> = {},
   ): Promise<Content> {
-    const { fields, words } = form;
     const title = form.title(view.row);
     const action = new URL(request.url).pathname;
     return {
       title: more.flash ? frameWords.errorTitle({ title }) : title,
-      body: await form.body({ ...view, fields, words, action }),
+      body: await form.body({ ...view, action }),
       ...more,
     };
   }

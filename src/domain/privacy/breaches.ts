@@ -1,12 +1,14 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '../../company.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { contactMessages, dataBreaches } from '../../db/schema/index.ts';
 import { cleanName } from '../../fields/clean-text.ts';
 import { fromLocal } from '../../fields/local-time.ts';
 import { emailPattern, fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
+import { command, done, noInput, refused } from '../command.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 
 /** Characters; addresses of those affected that a list shows. */
 export const breachLimits = { text: 4000, title: 200, addresses: 20_000, listed: 5000 } as const;
@@ -33,58 +35,78 @@ export const breachInput = z.object({
   receivedTo: day(),
   otherAddresses: text(breachLimits.addresses).overwrite(cleanName).refine(areAddresses, fails('addressInvalid')),
 });
-type BreachInput = z.output<typeof breachInput>;
-
-export type Breach = typeof dataBreaches.$inferSelect;
+export interface Breach extends InferSelectModel<typeof dataBreaches> {}
 
 /** Newest first. */
 export function listBreaches(db: Db): Promise<Breach[]> {
   return db.select().from(dataBreaches).orderBy(desc(dataBreaches.discoveredAt)).limit(200);
 }
 
-export async function findBreach(db: Db, id: number): Promise<Breach | undefined> {
-  const [found] = await db.select().from(dataBreaches).where(eq(dataBreaches.id, id));
-  return found;
-}
+export const findBreach: FindRow<Breach> = rowById(dataBreaches);
 
-/** Creates a breach, or changes the one with this id. Returns its id, undefined when it no longer exists. */
-export function saveBreach(db: Db, actor: Actor, input: BreachInput, id?: number): Promise<number | undefined> {
-  return db.transaction(async (tx) => {
-    const [saved] =
-      id === undefined
-        ? await tx.insert(dataBreaches).values(input).returning({ id: dataBreaches.id })
-        : await tx.update(dataBreaches).set(input).where(eq(dataBreaches.id, id)).returning({ id: dataBreaches.id });
-    if (!saved) return undefined;
-    await recordActivity(tx, actor, {
-      action: id === undefined ? 'create' : 'update',
-      description: `Saved data breach #${saved.id}`,
-      resource: { type: 'data breach', id: saved.id },
-    });
-    return saved.id;
+const resource = 'data breach';
+const write = { needs: 'privacy.manage', logs: ['update', resource] } as const;
+
+export const createBreach = command({
+  needs: 'privacy.manage',
+  logs: ['create', resource],
+  input: breachInput,
+  async run({ tx, input }) {
+    const [saved] = await tx.insert(dataBreaches).values(input).returning({ id: dataBreaches.id });
+    if (!saved) throw new Error('The database returned no row for a new breach.');
+    return done(saved.id, { log: entryOf('create', `Saved data breach #${saved.id}`, saved.id) });
+  },
+});
+
+export const saveBreach = command({
+  ...write,
+  input: breachInput,
+  find: findBreach,
+  async run({ tx, row: { id }, input }) {
+    await tx.update(dataBreaches).set(input).where(eq(dataBreaches.id, id));
+    return done(id, { log: entryOf('update', `Saved data breach #${id}`, id) });
+  },
+});
+
+export const markNotified = breachMark('notifiedAt', 'those affected were');
+export const markReported = breachMark('reportedAt', 'the authority was');
+
+/** Records once when those affected were notified, or the authority. */
+function breachMark(column: 'notifiedAt' | 'reportedAt', who: string) {
+  return command({
+    ...write,
+    input: noInput,
+    find: findBreach,
+    async run({ tx, row }) {
+      const { id } = row;
+      if (row[column]) return refused('', 'Is recorded already');
+      await tx
+        .update(dataBreaches)
+        .set({ [column]: new Date() })
+        .where(eq(dataBreaches.id, id));
+      return done(undefined, { log: entryOf('update', `Recorded that ${who} notified of data breach #${id}`, id) });
+    },
   });
 }
 
-/** Records once when those affected were notified, or the authority. False when that is recorded already. */
-export function markBreach(db: Db, actor: Actor, id: number, column: 'notifiedAt' | 'reportedAt'): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [marked] = await tx
-      .update(dataBreaches)
-      .set({ [column]: new Date() })
-      .where(sql`${dataBreaches.id} = ${id} and ${dataBreaches[column]} is null`)
-      .returning({ id: dataBreaches.id });
-    if (!marked) return false;
-    const who = column === 'notifiedAt' ? 'those affected were' : 'the authority was';
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Recorded that ${who} notified of data breach #${id}`,
-      resource: { type: 'data breach', id },
-    });
-    return true;
-  });
+/** A file of them leaves the site, which is logged. */
+export const exportAffected = command({
+  needs: 'privacy.manage',
+  logs: ['other', resource],
+  input: noInput,
+  find: findBreach,
+  async run({ tx, row: breach }) {
+    const description = `Downloaded the addresses of those affected by data breach #${breach.id}`;
+    return done(await affectedAddresses(tx, breach), { log: entryOf('other', description, breach.id) });
+  },
+});
+
+function entryOf(action: ActivityEntry['action'], description: string, id: number): ActivityEntry {
+  return { action, description, resource: { type: resource, id } };
 }
 
 /** Addresses of those affected, each once, in alphabetical order. */
-export async function affectedAddresses(db: Db, breach: Breach): Promise<string[]> {
+export async function affectedAddresses(db: Db | Transaction, breach: Breach): Promise<string[]> {
   const { receivedFrom, receivedTo } = breach;
   const senders =
     receivedFrom && receivedTo

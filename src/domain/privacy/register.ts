@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type InferSelectModel } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { processingEntries } from '../../db/schema/index.ts';
 import { fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
+import { command, done, noInput, refused } from '../command.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 
 export const entryKinds = ['activity', 'processor', 'transfer'] as const;
 
@@ -39,7 +41,7 @@ export const entryInput = z.object({
 });
 export type EntryInput = z.output<typeof entryInput>;
 
-export type ProcessingEntry = typeof processingEntries.$inferSelect;
+export interface ProcessingEntry extends InferSelectModel<typeof processingEntries> {}
 
 export function listEntries(db: Db): Promise<ProcessingEntry[]> {
   return db
@@ -49,59 +51,62 @@ export function listEntries(db: Db): Promise<ProcessingEntry[]> {
     .limit(registerLimits.entries);
 }
 
-export async function findEntry(db: Db, id: number): Promise<ProcessingEntry | undefined> {
-  const [found] = await db.select().from(processingEntries).where(eq(processingEntries.id, id));
-  return found;
-}
+export const findEntry: FindRow<ProcessingEntry> = rowById(processingEntries);
 
-/** Creates an entry, or changes the one with this id. False when the register is full or the entry no longer exists. */
-export function saveEntry(db: Db, actor: Actor, input: EntryInput, id?: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (id === undefined && (await tx.$count(processingEntries)) >= registerLimits.entries) return false;
-    const [saved] =
-      id === undefined
-        ? await tx.insert(processingEntries).values(input).returning({ id: processingEntries.id })
-        : await tx
-            .update(processingEntries)
-            .set(input)
-            .where(eq(processingEntries.id, id))
-            .returning({ id: processingEntries.id });
-    if (!saved) return false;
-    await recordActivity(tx, actor, {
-      action: id === undefined ? 'create' : 'update',
-      description: `Saved the register entry "${input.name}"`,
-      resource: { type: 'processing entry', id: saved.id, name: input.name },
-    });
-    return true;
-  });
-}
+const resource = 'processing entry';
+const needs = 'privacy.manage';
 
-/** Adds these entries to an empty register. False when it is not empty. */
-export function addFirstEntries(db: Db, actor: Actor, entries: EntryInput[]): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if ((await tx.$count(processingEntries)) > 0) return false;
+export const createEntry = command({
+  needs,
+  logs: ['create', resource],
+  input: entryInput,
+  async run({ tx, input }) {
+    if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'full');
+    const [saved] = await tx.insert(processingEntries).values(input).returning();
+    if (!saved) throw new Error('The database returned no row for a new entry of the register.');
+    return done(undefined, { log: entryOf('create', 'Saved', saved) });
+  },
+});
+
+export const saveEntry = command({
+  needs,
+  logs: ['update', resource],
+  input: entryInput,
+  find: findEntry,
+  async run({ tx, row: { id }, input }) {
+    await tx.update(processingEntries).set(input).where(eq(processingEntries.id, id));
+    return done(undefined, { log: entryOf('update', 'Saved', { id, name: input.name }) });
+  },
+});
+
+/** Adds these entries to an empty register. */
+export const addFirstEntries = command({
+  needs,
+  logs: ['create', resource],
+  input: z.array(entryInput),
+  async run({ tx, input: entries }) {
+    if ((await tx.$count(processingEntries)) > 0) return refused('', 'The register is not empty');
     await tx.insert(processingEntries).values(entries);
-    await recordActivity(tx, actor, {
-      action: 'create',
-      description: `Added ${entries.length} entries to the empty register`,
-      resource: { type: 'processing entry' },
-    });
-    return true;
-  });
-}
+    const description = `Added ${entries.length} entries to the empty register`;
+    return done(undefined, { log: { action: 'create', description, resource: { type: resource } } });
+  },
+});
 
-export function deleteEntry(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(processingEntries)
-      .where(eq(processingEntries.id, id))
-      .returning({ name: processingEntries.name });
-    if (!gone) return false;
-    await recordActivity(tx, actor, {
-      action: 'delete',
-      description: `Deleted the register entry "${gone.name}"`,
-      resource: { type: 'processing entry', id, name: gone.name },
-    });
-    return true;
-  });
+export const deleteEntry = command({
+  needs,
+  logs: ['delete', resource],
+  input: noInput,
+  find: findEntry,
+  async run({ tx, row }) {
+    await tx.delete(processingEntries).where(eq(processingEntries.id, row.id));
+    return done(undefined, { log: entryOf('delete', 'Deleted', row) });
+  },
+});
+
+function entryOf(
+  action: ActivityEntry['action'],
+  verb: string,
+  { id, name }: { id: number; name: string },
+): ActivityEntry {
+  return { action, description: `${verb} the register entry "${name}"`, resource: { type: resource, id, name } };
 }

@@ -1,19 +1,12 @@
-import { breachLimits } from '../../../domain/privacy/breaches.ts';
-import { breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
+import { type Breach, breachLimits } from '../../../domain/privacy/breaches.ts';
+import { breachWords as t } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
+import { errorsOf } from '../../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import type { FormView } from '../../ui/forms/command-form.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
-
-type BreachFormProps = {
-  /** Undefined for a new record. */
-  id: number | undefined;
-  values: Readonly<Record<string, string>>;
-  errors?: readonly FormError[];
-};
 
 const labels = {
   title: 'name',
@@ -27,8 +20,8 @@ const labels = {
 } as const;
 
 /** Form of a breach. */
-export function BreachForm({ id, values, errors = [] }: BreachFormProps) {
-  const t = useWords(breachWords);
+export function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
+  const { row, action, values, errors } = view;
   const field = (name: keyof typeof labels) => ({
     id: name,
     name,
@@ -42,13 +35,8 @@ export function BreachForm({ id, values, errors = [] }: BreachFormProps) {
   });
   return (
     <>
-      <PageHeader title={id === undefined ? t.add : t.edit} />
-      <form
-        action={id === undefined ? `${endpoints.privacyBreaches}/new` : `${endpoints.privacyBreaches}/${id}/edit`}
-        className="grid max-w-180 gap-6"
-        method="post"
-        noValidate
-      >
+      <PageHeader title={row ? t.edit : t.add} />
+      <form action={action} className="grid max-w-180 gap-6" method="post" noValidate>
         {summary.length > 0 && <ErrorSummary autoFocus errors={summary} title={t.notSaved} />}
         <Panel id="breach" title={t.title}>
           <div className="grid gap-5">

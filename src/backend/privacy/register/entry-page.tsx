@@ -1,33 +1,28 @@
-import { entryKinds, entryTexts } from '../../../domain/privacy/register.ts';
-import { registerWords } from '../../../i18n/backend/privacy/register.words.ts';
+import { entryKinds, entryTexts, type ProcessingEntry } from '../../../domain/privacy/register.ts';
+import { registerWords as t } from '../../../i18n/backend/privacy/register.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
+import { errorsOf } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
+import type { FormView } from '../../ui/forms/command-form.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
-
-type EntryPageProps = {
-  /** Undefined for a new entry. */
-  id: number | undefined;
-  values: Readonly<Record<string, string>>;
-  errors?: readonly FormError[];
-};
 
 /** Form of one entry of the register. */
-export function EntryPage({ id, values, errors = [] }: EntryPageProps) {
-  const t = useWords(registerWords);
-  const address = `${endpoints.privacyRegister}/${id ?? 'new'}`;
+export function EntryPage({ view }: { view: FormView<ProcessingEntry | undefined> }) {
+  const { row, action, values, errors } = view;
   return (
     <>
-      <PageHeader title={id === undefined ? t.add : t.edit} />
-      <form action={address} className="max-w-180" method="post" noValidate>
+      <PageHeader title={row ? t.edit : t.add} />
+      <form action={action} className="max-w-180" method="post" noValidate>
         {errors.length > 0 && (
           <ErrorSummary
             autoFocus
-            errors={errors.map(({ field, text }) => ({ target: field, text: `${labelOf(t, field)}: ${text}` }))}
+            errors={errors.map(({ field, text }) => ({
+              target: field,
+              text: field ? `${labelOf(field)}: ${text}` : text,
+            }))}
             title={t.notSaved}
           />
         )}
@@ -59,8 +54,8 @@ export function EntryPage({ id, values, errors = [] }: EntryPageProps) {
               <a className="btn-outline" href={endpoints.privacyRegister}>
                 {t.title}
               </a>
-              {id !== undefined && (
-                <a className="line-link font-600 text-laterite-deep" href={`${address}/delete`} {...opensDialog}>
+              {row && (
+                <a className="line-link font-600 text-laterite-deep" href={`${action}/delete`} {...opensDialog}>
                   {t.remove}
                 </a>
               )}
@@ -72,7 +67,7 @@ export function EntryPage({ id, values, errors = [] }: EntryPageProps) {
   );
 }
 
-function labelOf(t: ReturnType<typeof registerWords>, field: string): string {
+function labelOf(field: string): string {
   const known = entryTexts.find((name) => name === field);
   return known ? t[known] : t.kind;
 }

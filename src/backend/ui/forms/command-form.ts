@@ -4,27 +4,31 @@ import { currentLanguage } from '../../../current.ts';
 import { entriesOf } from '../../../fields/derive.ts';
 import type { Fields } from '../../../fields/field.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
-import type { Language } from '../../../i18n/site/language.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { inputProblem } from '../input-problem.ts';
 import type { Conflict } from './conflict-notice.tsx';
 import { controlText, initialText, inputFrom } from './control-text.ts';
-import type { FieldWords } from './field-words.ts';
 
-/** The form of a command: its fields, and how it looks. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The form of a command: what it sends, and how it looks. `fieldForm` makes its first parts from fields. */
 export type CommandForm<Row> = {
-  fields: Fields;
-  words: (language: Language) => FieldWords;
+  /** Names of what it sends. */
+  names: readonly string[];
+  /** What it shows of a row; of none, what it begins with. */
+  valuesOf: (row: Row) => FormValues;
+  /** The input of the command; the strings as they are unless it is given. */
+  inputOf?: (values: FormValues) => object;
+  /** A problem of the input or the command in words; of the API's English sentences unless it is given. */
+  problemText?: (problem: string) => string;
   /** Title of its screen; there is no row yet before it is created. */
   title: (row: Row) => string;
   body: (view: FormView<Row>) => ReactNode | Promise<ReactNode>;
 };
 
-export type FormValues = Readonly<Record<string, string>>;
-
 /** What a form shows: at first, with errors, or after someone else has saved. */
-export type FormView<Row> = Pick<CommandForm<Row>, 'fields' | 'words'> & {
+export type FormView<Row> = {
   row: Row;
   /** The address that it is sent to. */
   action: string;
@@ -33,8 +37,19 @@ export type FormView<Row> = Pick<CommandForm<Row>, 'fields' | 'words'> & {
   conflict?: Conflict;
 };
 
-/** What the form shows of a row; of none, what it begins with. */
-export function formValues(fields: Fields, row: object | undefined): FormValues {
+/** The parts of a form that follow from the fields in it. */
+export function fieldForm(fields: Fields) {
+  return {
+    names: Object.values(fields).map(({ json }) => json.name),
+    valuesOf: (row: object | undefined) => fieldValues(fields, row),
+    inputOf: (values: FormValues) =>
+      Object.fromEntries(
+        Object.values(fields).map((field) => [field.json.name, inputFrom(field, values[field.json.name] ?? '')]),
+      ),
+  };
+}
+
+export function fieldValues(fields: Fields, row: object | undefined): FormValues {
   const stored: Readonly<Record<string, unknown>> = { ...row };
   return Object.fromEntries(
     entriesOf(fields).map(([name, field]) => [
@@ -55,9 +70,8 @@ export type SubmittedForm = {
 
 const bookkeeping = ['version', 'base'];
 
-export async function readCommandForm(fields: Fields, request: Request): Promise<SubmittedForm> {
+export async function readCommandForm(names: readonly string[], request: Request): Promise<SubmittedForm> {
   const form = await readForm(request);
-  const names = Object.values(fields).map(({ json }) => json.name);
   const version = form.get('version') ?? '';
   return {
     values: Object.fromEntries(names.map((name) => [name, (form.get(name) ?? '').replace(/\r\n?/g, '\n')])),
@@ -68,24 +82,25 @@ export async function readCommandForm(fields: Fields, request: Request): Promise
 }
 
 /** The strings of a form as the input of its command, or the first error of each field. */
-export function parseForm<Input>(
-  fields: Fields,
+export function parseForm<Input, Row>(
+  { inputOf = (values) => values, problemText = inputProblemText }: CommandForm<Row>,
   input: z.ZodType<Input>,
   { values, version, unknown }: SubmittedForm,
 ): { input: Input } | { errors: Mistake[] } {
   if (unknown !== undefined) {
     return { errors: [{ field: '', text: frameWords.unknownField({ name: unknown.slice(0, 100) }) }] };
   }
-  const given = Object.values(fields).map((field) => [
-    field.json.name,
-    inputFrom(field, values[field.json.name] ?? ''),
-  ]);
-  const parsed = input.safeParse({ ...Object.fromEntries(given), ...(version !== undefined && { version }) });
+  const parsed = input.safeParse({ ...inputOf(values), ...(version !== undefined && { version }) });
   if (parsed.success) return { input: parsed.data };
   const errors = new Map<string, Mistake>();
   for (const { path, message } of parsed.error.issues) {
     const field = path.join('.');
-    if (!errors.has(field)) errors.set(field, { field, text: inputProblem(currentLanguage(), message) });
+    if (!errors.has(field)) errors.set(field, { field, text: problemText(message) });
   }
   return { errors: [...errors.values()] };
+}
+
+/** A problem of the API in the language of the request. */
+export function inputProblemText(problem: string): string {
+  return inputProblem(currentLanguage(), problem);
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../../current.ts';
+import type { Fields } from '../../../fields/field.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { SaveBar } from '../save-bar.tsx';
-import { type FormView, formValues } from './command-form.ts';
+import { type FormView, fieldValues } from './command-form.ts';
 import { baseOf } from './conflict.ts';
 import { ConflictNotice, PlainValue } from './conflict-notice.tsx';
 import { FieldControl, type FieldControlProps } from './field-control.tsx';
-import { fieldLabelIn, labelOf } from './field-words.ts';
+import { type FieldWords, fieldLabelIn, labelOf } from './field-words.ts';
 import { controlId, FieldContext } from './form-field.tsx';
 
 /** The texts of the form that differ from noun to noun. */
@@ -19,6 +19,9 @@ type EditTexts = {
 };
 
 type EditFormProps<Row> = {
+  /** The fields in it, and the words of their labels and choices. */
+  fields: Fields;
+  labels: FieldWords;
   view: FormView<Row>;
   texts: EditTexts;
   /** The label of its button. */
@@ -30,16 +33,16 @@ type EditFormProps<Row> = {
 
 /** The form of a command, above it its errors or what someone else has saved. */
 export function EditForm<Row extends { version: number } | undefined>(props: EditFormProps<Row>) {
-  const { view, texts, submit, back, children } = props;
-  const { row, action, fields } = view;
+  const { fields, labels, view, texts, submit, back, children } = props;
+  const { row, action } = view;
   return (
     <>
-      <FormConflict texts={texts} view={view} />
-      <FormErrors title={texts.toCorrect} view={view} />
+      <FormConflict fields={fields} labels={labels} texts={texts} view={view} />
+      <FormErrors fields={fields} labels={labels} title={texts.toCorrect} view={view} />
       <form action={action} className="mt-6 grid gap-6" method="post" noValidate>
         <input name="version" type="hidden" value={row?.version ?? ''} />
-        <input name="base" type="hidden" value={row ? JSON.stringify(baseOf(formValues(fields, row))) : ''} />
-        <FormFields view={view}>{children}</FormFields>
+        <input name="base" type="hidden" value={row ? JSON.stringify(baseOf(fieldValues(fields, row))) : ''} />
+        <FieldContext value={{ values: view.values, mistakes: view.errors }}>{children}</FieldContext>
         <SaveBar>
           <button className="btn-primary" type="submit">
             <Icon name="check" />
@@ -54,15 +57,10 @@ export function EditForm<Row extends { version: number } | undefined>(props: Edi
   );
 }
 
-/** Gives the controls in it their values and errors. */
-export function FormFields({ view, children }: { view: FormView<unknown>; children: ReactNode }) {
-  return <FieldContext value={{ values: view.values, mistakes: view.errors }}>{children}</FieldContext>;
-}
+type PartProps = Pick<EditFormProps<unknown>, 'fields' | 'labels'> & { view: FormView<unknown> };
 
-export function FormErrors({ view, title }: { view: FormView<unknown>; title: string }) {
-  const { errors, fields, words } = view;
+function FormErrors({ fields, labels, title, view: { errors } }: PartProps & { title: string }) {
   if (errors.length === 0) return null;
-  const labels = words(currentLanguage());
   const summary = errors.map(({ field, text }) => ({
     target: controlId(field),
     text: field ? `${fieldLabelIn(labels, fields, field)}: ${text}` : text,
@@ -70,10 +68,8 @@ export function FormErrors({ view, title }: { view: FormView<unknown>; title: st
   return <ErrorSummary autoFocus errors={summary} title={title} />;
 }
 
-function FormConflict({ view, texts }: { view: FormView<unknown>; texts: EditTexts }) {
-  const { conflict, fields, words } = view;
+function FormConflict({ fields, labels, texts, view: { conflict } }: PartProps & { texts: EditTexts }) {
   if (!conflict) return null;
-  const labels = words(currentLanguage());
   const textOf = (name: string, text: string) => {
     const field = Object.values(fields).find(({ json }) => json.name === name);
     if (field?.control.kind === 'checkbox') return labelOf(labels, field.label);
@@ -90,24 +86,20 @@ function FormConflict({ view, texts }: { view: FormView<unknown>; texts: EditTex
 }
 
 type FieldControlsProps = Pick<FieldControlProps, 'files'> & {
-  view: FormView<unknown>;
-  /** All of them, unless it says which, by the names of the form. */
-  only?: readonly string[];
+  fields: Fields;
+  labels: FieldWords;
   classOf?: (kind: string) => string | undefined;
 };
 
-/** Controls of the form's fields, in their order. */
-export function FieldControls({ view: { fields, words }, only, files, classOf }: FieldControlsProps) {
-  const labels = words(currentLanguage());
-  return Object.values(fields)
-    .filter(({ json }) => only?.includes(json.name) ?? true)
-    .map((field) => (
-      <FieldControl
-        className={classOf?.(field.control.kind)}
-        field={field}
-        files={files}
-        key={field.json.name}
-        words={labels}
-      />
-    ));
+/** Controls of these fields, in their order. */
+export function FieldControls({ fields, labels, files, classOf }: FieldControlsProps) {
+  return Object.values(fields).map((field) => (
+    <FieldControl
+      className={classOf?.(field.control.kind)}
+      field={field}
+      files={files}
+      key={field.json.name}
+      words={labels}
+    />
+  ));
 }
