@@ -12,19 +12,24 @@ import { errorSchema } from '../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite, successSchema } from './guard.ts';
 
 /** What a call answers with a status: its description and schema in the documentation, and how it is made. */
-export type Answer<Value> = { description: string; schema: z.ZodType; json: (value: Value) => unknown };
+export type Answer<Value> = {
+  description: string;
+  schema: z.ZodType;
+  json: (value: Value) => unknown | Promise<unknown>;
+};
 
-export function answer<Value>(description: string, schema: z.ZodType, asJson: (value: Value) => unknown) {
+export function answer<Value>(description: string, schema: z.ZodType, asJson: Answer<Value>['json']) {
   return { description, schema, json: asJson } satisfies Answer<Value>;
 }
 
 export const success: Answer<unknown> = answer('Done', successSchema, () => ({ success: true }));
 
-/** Answers of a command by status, and what the call does, in one sentence. 400, 401, 403 and 404 follow from the command. */
+/** Answers of a command by status, and what the call does, in one sentence. 401, 403, and 400 and 404 unless they are given, follow from the command. */
 type Answers<Row, Value> = {
   says: string;
   200?: Answer<Value>;
   201?: Answer<Value>;
+  400?: string;
   /** When it is missing though the command has no row of its own. */
   404?: string;
   409?: Answer<Row> | string;
@@ -65,10 +70,9 @@ class Calls {
   ): this {
     const handle = guardedRead<Parameters>(this.site, needs, async (call) => {
       const rows = await read(call);
-      return json(
-        rows.map((row) => each.json(row)),
-        { headers: { 'x-total-count': String(rows.length) } },
-      );
+      return json(await Promise.all(rows.map((row) => each.json(row))), {
+        headers: { 'x-total-count': String(rows.length) },
+      });
     });
     const answers = { 200: { description: each.description, schema: z.array(each.schema) } };
     this.routes.get(path, handle, guardedOperation({ summary: says, answers }));
@@ -85,7 +89,7 @@ class Calls {
     const handle = guardedRead<Parameters>(this.site, needs, async ({ params }) => {
       const id = parseId(params?.id ?? '');
       const row = id === undefined ? undefined : await find(this.site.db, id);
-      return row === undefined ? notFound(this.noun) : json(one.json(row));
+      return row === undefined ? notFound(this.noun) : json(await one.json(row));
     });
     const answers = { 200: one, 404: this.unknown };
     this.routes.get(path, handle, guardedOperation({ summary: says, answers }));
@@ -116,7 +120,7 @@ class Calls {
 
   private described<Input, Row, Value>(
     command: Command<Input, Row, Value, Site>,
-    { says, 200: ok, 201: created, 404: missing, 409: conflict, 502: failed }: Answers<Row, Value>,
+    { says, 200: ok, 201: created, 400: invalid, 404: missing, 409: conflict, 502: failed }: Answers<Row, Value>,
   ) {
     const error = (description: string) => ({ description, schema: errorSchema });
     return guardedOperation({
@@ -125,7 +129,7 @@ class Calls {
       answers: {
         ...(ok && { 200: ok }),
         ...(created && { 201: created }),
-        ...(hasInput(command) && { 400: error('Invalid field, named by `field`') }),
+        ...(hasInput(command) && { 400: error(invalid ?? 'Invalid field, named by `field`') }),
         ...(command.find && { 404: this.unknown }),
         ...(missing && { 404: error(missing) }),
         ...(conflict && { 409: typeof conflict === 'string' ? error(conflict) : conflict }),
@@ -136,14 +140,14 @@ class Calls {
 }
 
 /** The answer to what a command came to. Throws InvalidInputError. */
-export function answerOutcome<Row, Value>(
+export async function answerOutcome<Row, Value>(
   { noun }: Pick<Noun, 'noun'>,
   outcome: Outcome<Row, Value>,
   { 200: ok, 201: created, 409: conflict }: Omit<Answers<Row, Value>, 'says'>,
-): Response {
+): Promise<Response> {
   switch (outcome.kind) {
     case 'done':
-      return json((created ?? ok)?.json(outcome.value), { status: created ? 201 : 200 });
+      return json(await (created ?? ok)?.json(outcome.value), { status: created ? 201 : 200 });
     case 'missing':
       return outcome.problem ? jsonError(404, outcome.problem, { field: outcome.field }) : notFound({ noun });
     case 'refused': {
@@ -152,7 +156,7 @@ export function answerOutcome<Row, Value>(
       throw new InvalidInputError(field ? `${problem} (${field})` : problem, field || undefined);
     }
     case 'conflict': {
-      const stored = typeof conflict === 'object' ? conflict.json(outcome.row) : {};
+      const stored = typeof conflict === 'object' ? await conflict.json(outcome.row) : {};
       return jsonError(409, `Someone else saved this ${noun} since you read it`, stored as Record<string, unknown>);
     }
   }

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { orderingOf, sortNames } from '../../db/sorting.ts';
-import { assignMessage, listAssignees } from '../../domain/contact/assignment.ts';
-import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
+import { listAssignees } from '../../domain/contact/assignment.ts';
+import { changeMessage, noteMessageOpened } from '../../domain/contact/message-commands.ts';
 import {
   countMessages,
   findMessage,
@@ -23,6 +23,7 @@ import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { loadPage, searchAndStatus, sortIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
+import { screens } from '../ui/screens.tsx';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize, usualSort } from './list-page.tsx';
@@ -93,26 +94,6 @@ export function messagePages(site: Site) {
       ),
     )
     .post(
-      `${endpoints.messages}/:id/status`,
-      guardedForm<{ id: string }>(
-        site,
-        { action: 'update', resource: 'message', needs: 'messages.answer' },
-        async ({ request, params, actor }) => {
-          const id = parseId(params.id);
-          const t = messageWords(actor.language);
-          const form = await readForm(request);
-          const status = messageStatuses.find((known) => known === form.get('status'));
-          if (!id) return missing();
-          if (!status) return failed(messageHref(id), emailWords(actor.language).invalid, t.chooseStatus);
-          const isThere = await changeMessageStatus(db, actor, id, status);
-          return isThere
-            ? done(messageHref(id), t.statusSaved, t.isNow({ status: messageStatusWords(actor.language)[status] }))
-            : missing();
-        },
-      ),
-      { parse: 'none' },
-    )
-    .post(
       `${endpoints.messages}/:id/reply`,
       guardedForm<{ id: string }>(
         site,
@@ -121,25 +102,6 @@ export function messagePages(site: Site) {
           const message = await find(params.id);
           if (!message) return missing();
           return (await desk.reply(message, await readForm(request), actor)) ?? missing();
-        },
-      ),
-      { parse: 'none' },
-    )
-    .post(
-      `${endpoints.messages}/:id/assignee`,
-      guardedForm<{ id: string }>(
-        site,
-        { action: 'update', resource: 'message', needs: 'messages.answer' },
-        async ({ request, params, actor }) => {
-          const id = parseId(params.id);
-          const t = conversationWords(actor.language);
-          const given = (await readForm(request)).get('assignee') ?? '';
-          if (!id) return missing();
-          const assignee = given === '' ? null : parseId(given);
-          const assigned = assignee === undefined ? 'unknown-account' : await assignMessage(db, actor, id, assignee);
-          if (assigned === 'missing') return missing();
-          if (assigned === 'done') return done(messageHref(id), t.assigned);
-          return failed(messageHref(id), emailWords(actor.language).invalid, t.unknownAccount);
         },
       ),
       { parse: 'none' },
@@ -157,7 +119,26 @@ export function messagePages(site: Site) {
       ),
       { parse: 'none' },
     )
+    .use(changeScreens(site))
     .use(erasePages(site));
+}
+
+/** The buttons that change status and assignee. */
+function changeScreens(site: Site) {
+  const one = `${endpoints.messages}/:id`;
+  const back = { back: endpoints.messages, notFound: () => messageWords.noMessage };
+  return screens(site, { name: 'messages.changes', section: 'messages', ...back })
+    .act(`${one}/status`, changeMessage, {
+      inputOf: ({ status = '' }) => ({ status }),
+      done: ({ id, status = 'new' }) =>
+        done(messageHref(id), messageWords.statusSaved, messageWords.isNow({ status: messageStatusWords[status] })),
+      refused: (_problem, { id }) => failed(messageHref(id), emailWords.invalid, messageWords.chooseStatus),
+    })
+    .act(`${one}/assignee`, changeMessage, {
+      inputOf: ({ assignee = '' }) => ({ assignee_id: assignee === '' ? null : Number(assignee) }),
+      done: ({ id }) => done(messageHref(id), conversationWords.assigned),
+      refused: (_problem, { id }) => failed(messageHref(id), emailWords.invalid, conversationWords.unknownAccount),
+    }).routes;
 }
 
 /** Unknown values are ignored. */

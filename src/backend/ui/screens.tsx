@@ -14,7 +14,7 @@ import type { Need } from '../../domain/rights/permissions.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Site } from '../../site.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
 import { type CommandForm, type FormView, inputProblemText, parseForm, readCommandForm } from './forms/command-form.ts';
@@ -40,11 +40,11 @@ type Content = Omit<Screen, 'section'>;
 type Answer = Content | Response;
 type Done<Row, Value> = (value: Value, row: Row) => Response | Promise<Response>;
 
-type Act<Input, Row, Value> = {
+type Act<Row, Value> = {
   done: Done<Row, Value>;
   refused?: (problem: string, row: Row) => Response;
-  /** The input of a button that sends none of its own. */
-  inputOf?: () => Input;
+  /** The input made of what was sent; the strings as they are unless it is given. */
+  inputOf?: (sent: Readonly<Record<string, string>>) => unknown;
 };
 
 /** Registers screens and commands of a noun in the back-office. */
@@ -99,7 +99,7 @@ class Screens {
   }
 
   /** A button: a form without a screen of its own. It says where to go when it was refused, which its input may be too. */
-  act<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, act: Act<Input, Row, Value>): this {
+  act<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, act: Act<Row, Value>): this {
     return this.post(path, command, (call) => this.attempt(path, command, act, call));
   }
 
@@ -112,7 +112,7 @@ class Screens {
   ask<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    asked: Act<Input, Row, Value> & {
+    asked: Act<Row, Value> & {
       title: (row: Row) => string;
       question: (row: Row, call: Call) => ReactNode | Promise<ReactNode>;
     },
@@ -135,12 +135,12 @@ class Screens {
   private attempt<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    { done, refused, inputOf }: Act<Input, Row, Value>,
+    { done, refused, inputOf }: Act<Row, Value>,
     call: Call,
   ): Promise<Answer> {
     return this.withRow(command.find, call, async (row): Promise<Answer> => {
-      const sent = hasInput(command) && !inputOf ? Object.fromEntries(await readForm(call.request)) : {};
-      const parsed = command.input.safeParse(inputOf ? inputOf() : sent);
+      const sent = hasInput(command) ? Object.fromEntries(await readForm(call.request)) : {};
+      const parsed = command.input.safeParse(inputOf ? inputOf(sent) : sent);
       const outcome = parsed.success
         ? await this.perform(command, call, parsed.data)
         : ({ kind: 'refused', problem: parsed.error.issues[0]?.message ?? '' } as const);
@@ -191,7 +191,7 @@ class Screens {
   ): Promise<Answer> {
     const submitted = await readCommandForm(form.names, call.request);
     const { values, version, base } = submitted;
-    const again = (errors: readonly Mistake[]) => {
+    const again = (errors: readonly FormError[]) => {
       const flash = {
         variant: 'destructive',
         title: frameWords.validationError,

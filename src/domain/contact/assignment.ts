@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, contactMessages } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
 import { may } from '../rights/permissions.ts';
 
 export type Assignee = { id: number; username: string };
@@ -20,36 +20,32 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
   return rows.filter((account) => may(account, 'messages.answer')).map(({ id, username }) => ({ id, username }));
 }
 
-export type Assigned = 'done' | 'missing' | 'unknown-account';
-
-/** Assigns a message; `null` removes the assignee. The log names the account before and after. */
-export function assignMessage(db: Db, actor: Actor, id: number, assigneeId: number | null): Promise<Assigned> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ assigneeId: contactMessages.assigneeId })
-      .from(contactMessages)
-      .where(eq(contactMessages.id, id))
-      .for('update');
-    if (!before) return 'missing';
-    const accountOf = async (account: number | null) => {
-      if (account === null) return null;
-      const [found] = await tx
-        .select({ username: accounts.username, roles: accounts.roles })
-        .from(accounts)
-        .where(eq(accounts.id, account));
-      return found;
-    };
-    const chosen = await accountOf(assigneeId);
-    if (chosen === undefined || (chosen && !may(chosen, 'messages.answer'))) return 'unknown-account';
-    await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
-    const assignee = chosen?.username ?? null;
-    const previous = { assignee: (await accountOf(before.assigneeId))?.username ?? null };
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: assignee === null ? `Took message #${id} from its assignee` : `Assigned message #${id}`,
-      resource: { type: 'message', id },
-      changes: changesBetween(previous, { assignee }, ['assignee']),
-    });
-    return 'done';
-  });
+/**
+ * Assigns a message; `null` removes the assignee. Returns the log entry, which names the account before and after; undefined
+ * when there is no such account that may answer messages.
+ */
+export async function assign(
+  tx: Transaction,
+  { id, assigneeId: before }: { id: number; assigneeId: number | null },
+  assigneeId: number | null,
+): Promise<ActivityEntry | undefined> {
+  const accountOf = async (account: number | null) => {
+    if (account === null) return null;
+    const [found] = await tx
+      .select({ username: accounts.username, roles: accounts.roles })
+      .from(accounts)
+      .where(eq(accounts.id, account));
+    return found;
+  };
+  const chosen = await accountOf(assigneeId);
+  if (chosen === undefined || (chosen && !may(chosen, 'messages.answer'))) return undefined;
+  await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
+  const assignee = chosen?.username ?? null;
+  const previous = { assignee: (await accountOf(before))?.username ?? null };
+  return {
+    action: 'update',
+    description: assignee === null ? `Took message #${id} from its assignee` : `Assigned message #${id}`,
+    resource: { type: 'message', id },
+    changes: changesBetween(previous, { assignee }, ['assignee']),
+  };
 }

@@ -1,30 +1,50 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, type Actor, recordActivity } from '../activity/commands.ts';
+import { command, done, refused } from '../command.ts';
 import { conversationReferences } from '../mail/history.ts';
 import type { EmailDraft } from '../mail/input.ts';
 import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
-import type { Message, MessageStatus } from './messages.ts';
+import { assign } from './assignment.ts';
+import { findMessageRow, type Message, messageStatuses } from './messages.ts';
 
-/** False when the message no longer exists. The content of messages is never logged, here and below. */
-export function changeMessageStatus(db: Db, actor: Actor, id: number, status: MessageStatus): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const before = await setStatus(tx, id, status);
-    if (!before) return false;
-    if (status === 'spam') await cancelAcknowledgement(tx, id);
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Changed the status of message #${id}`,
-      resource: { type: 'message', id },
-      changes: changesBetween(before, { status }, ['status']),
-    });
-    return true;
-  });
-}
+const messageChanges = z.strictObject({
+  status: z.enum(messageStatuses).optional().describe('`spam` cancels an acknowledgement that has not left'),
+  assignee_id: z.int().positive().nullable().optional(),
+});
+
+/** Changes status and assignee, each with an entry of its own. The content of messages is never logged, here and below. */
+export const changeMessage = command({
+  needs: 'messages.answer',
+  logs: ['update', 'message'],
+  input: messageChanges,
+  find: findMessageRow,
+  async run({ tx, row: message, input: { status, assignee_id: assigneeId } }) {
+    const { id } = message;
+    const log: ActivityEntry[] = [];
+    if (assigneeId !== undefined) {
+      const entry = await assign(tx, message, assigneeId);
+      if (!entry) return refused('assignee_id', 'There is no such account');
+      log.push(entry);
+    }
+    if (status) {
+      await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
+      if (status === 'spam') await cancelAcknowledgement(tx, id);
+      log.push({
+        action: 'update',
+        description: `Changed the status of message #${id}`,
+        resource: { type: 'message', id },
+        changes: changesBetween<{ status: string }>(message, { status }, ['status']),
+      });
+    }
+    return done({ id, status }, { log });
+  },
+});
 
 /**
  * Queues a reply with the message quoted below it; once it is sent, the message counts as answered. Returns the id of the
@@ -97,15 +117,4 @@ async function cancelAcknowledgement(tx: Transaction, id: number): Promise<void>
     .where(
       and(eq(mails.contactMessageId, id), eq(mails.isAutomatic, true), inArray(mails.status, ['waiting', 'failed'])),
     );
-}
-
-/** Returns the previous status. */
-async function setStatus(tx: Transaction, id: number, status: MessageStatus): Promise<{ status: string } | undefined> {
-  const [before] = await tx
-    .select({ status: contactMessages.status })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .for('update');
-  if (before) await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
-  return before;
 }

@@ -12,6 +12,7 @@ import {
   type SortName,
   type Sorts,
 } from '../../db/sorting.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { ContactSubject } from './input.ts';
 
@@ -92,6 +93,9 @@ export function countMessages(db: Db, filter: MessageFilter): Promise<Count> {
 }
 
 /** A message with its files. */
+/** A message without its files, for a change of it. */
+export const findMessageRow: FindRow<typeof contactMessages.$inferSelect> = rowById(contactMessages);
+
 export async function findMessage(db: Db, id: number) {
   const [message] = await db
     .select({ ...row, phone: contactMessages.phone, message: contactMessages.message })

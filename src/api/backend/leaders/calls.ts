@@ -74,6 +74,6 @@ export function leaderCalls(site: Site) {
 }
 
 /** The answer to a save, which restoring a version is too. */
-export function answerLeader(outcome: Outcome<Leader, Leader>): Response {
+export function answerLeader(outcome: Outcome<Leader, Leader>): Promise<Response> {
   return answerOutcome(noun, outcome, { 200: leader, 409: conflict });
 }

@@ -1,15 +1,13 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { orderingOf, sortNames } from '../../../db/sorting.ts';
-import type { Actor } from '../../../domain/activity/commands.ts';
-import { assignMessage } from '../../../domain/contact/assignment.ts';
 import {
   enterReply,
   messageHistory,
   readConversation,
   receivedReplyInput,
 } from '../../../domain/contact/conversation.ts';
-import { changeMessageStatus, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
+import { changeMessage, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
 import {
   countMessages,
   findMessage,
@@ -28,6 +26,7 @@ import { json, jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
+import { answer, calls } from '../calls.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
 
@@ -46,11 +45,6 @@ const listQuery = z.strictObject({
   after: listAfter.optional(),
 });
 
-const changes = z.strictObject({
-  status: z.enum(messageStatuses).optional().describe('`spam` cancels an acknowledgement that has not left'),
-  assignee_id: z.int().positive().nullable().optional(),
-});
-
 const text = formText('Is required', 'Must be text');
 const answerBody = z.strictObject({ subject: text, body: text });
 
@@ -67,12 +61,6 @@ const listed = guardedOperation({
 const shown = guardedOperation({
   summary: 'A message with its conversation and history; reading it is logged',
   answers: { 200: oneMessage, 404: missing },
-});
-
-const changed = guardedOperation({
-  summary: 'Changes status or assignee of a message',
-  body: changes,
-  answers: { 200: oneMessage, 400: wrong, 404: missing },
 });
 
 const answered = guardedOperation({
@@ -112,16 +100,19 @@ export function messagesApi(site: Site) {
     const conversation = await readConversation(db, message.id);
     return json(messageAsJson(message, conversation, await messageHistory(db, message.id)), { status });
   };
-  const change = async (actor: Actor, id: number, { status, assignee_id }: z.output<typeof changes>) => {
-    if (assignee_id !== undefined) {
-      const assigned = await assignMessage(db, actor, id, assignee_id);
-      if (assigned === 'unknown-account')
-        throw new InvalidInputError('There is no such account (assignee_id)', 'assignee_id');
-    }
-    if (status) await changeMessageStatus(db, actor, id, status);
-  };
+  const changed = answer<{ id: number }>(oneMessage.description, messageJson, async ({ id }) => {
+    const message = await findMessage(db, id);
+    return message && messageAsJson(message, await readConversation(db, id), await messageHistory(db, id));
+  });
+  const changes = calls(site, { name: 'messages.changes', noun: 'message' }).on(
+    'PATCH',
+    `${endpoints.apiMessages}/:id`,
+    changeMessage,
+    { says: 'Changes status or assignee of a message', 200: changed, 400: wrong.description },
+  );
 
   return new Elysia({ name: 'api.backend.messages' })
+    .use(changes.routes)
     .get(
       endpoints.apiMessages,
       guardedRead(site, 'messages.read', async ({ request, actor }) => {
@@ -149,21 +140,6 @@ export function messagesApi(site: Site) {
         { isRecorded: true },
       ),
       shown,
-    )
-    .patch(
-      `${endpoints.apiMessages}/:id`,
-      guardedWrite<Addressed>(
-        site,
-        { action: 'update', resource: 'message', needs: 'messages.answer' },
-        async ({ request, params, actor }) => {
-          const given = await readJson(changes, request);
-          const message = await find(params.id);
-          if (!message) return notFound();
-          await change(actor, message.id, given);
-          return show(params.id);
-        },
-      ),
-      changed,
     )
     .post(
       `${endpoints.apiMessages}/:id/answers`,

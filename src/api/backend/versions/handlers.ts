@@ -39,7 +39,7 @@ export function versionsApi(site: Site) {
   };
   const restoreLeaderVersion: Restore = async (actor, wanted) => {
     const done = await restoreLeader(site, actor, wanted);
-    return 'kind' in done ? answerGone(done) : named(answerLeader(done.result), done.missingFiles);
+    return 'kind' in done ? answerGone(done) : named(await answerLeader(done.result), done.missingFiles);
   };
   return new Elysia({ name: 'api.backend.versions' })
     .use(versionsOf(site, 'articles', endpoints.apiStaffArticles, restoreArticleVersion))

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../current.ts';
 import { entriesOf } from '../../../fields/derive.ts';
 import type { Fields } from '../../../fields/field.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
-import type { Mistake } from '../../../ui/forms/form-text.ts';
+import type { FormError } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
 import { inputProblem } from '../input-problem.ts';
 import type { Conflict } from './conflict-notice.tsx';
@@ -33,7 +33,7 @@ export type FormView<Row> = {
   /** The address that it is sent to. */
   action: string;
   values: FormValues;
-  errors: readonly Mistake[];
+  errors: readonly FormError[];
   conflict?: Conflict;
 };
 
@@ -86,13 +86,13 @@ export function parseForm<Input, Row>(
   { inputOf = (values) => values, problemText = inputProblemText }: CommandForm<Row>,
   input: z.ZodType<Input>,
   { values, version, unknown }: SubmittedForm,
-): { input: Input } | { errors: Mistake[] } {
+): { input: Input } | { errors: FormError[] } {
   if (unknown !== undefined) {
     return { errors: [{ field: '', text: frameWords.unknownField({ name: unknown.slice(0, 100) }) }] };
   }
   const parsed = input.safeParse({ ...inputOf(values), ...(version !== undefined && { version }) });
   if (parsed.success) return { input: parsed.data };
-  const errors = new Map<string, Mistake>();
+  const errors = new Map<string, FormError>();
   for (const { path, message } of parsed.error.issues) {
     const field = path.join('.');
     if (!errors.has(field)) errors.set(field, { field, text: problemText(message) });
