@@ -12,16 +12,14 @@ import { endAllRuns } from './mutants/test-runs.ts';
 import { type Trial, tryMutant } from './mutants/trial.ts';
 import { openTypeCheck } from './mutants/type-check.ts';
 
-/** Folders of `src` in which bugs are planted: the last three were part of `domain` and `web` once. */
-const planted = ['domain', 'web', 'pages', 'fields', 'requests', 'report-processes'];
-
-const usage = `Plants one-line bugs in src/{${planted}}, one at a time and never in the
-checkout itself, and runs the tests that execute the line and the type check, then, for the code of islands, journeys in a
+const usage = `Plants one-line bugs in src, but for words and content, one at a time and never in the checkout itself,
+and runs the tests that execute the line and the type check, then, for the code of islands, journeys in a
 browser. Prints the share that is detected and every survivor.
 
   bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
   bun run mutants --file contact          only files whose path holds this word
   bun run mutants --list                  prints the sample and runs nothing
+  --folders domain,web                    only in these folders of src
   --workers 1                             mutants at a time
   --budget 60                             seconds of processor time that its tests may take, measured without it
   --keep-measured                         does not measure test files anew that have changed
@@ -34,6 +32,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
+    folders: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
     workers: { type: 'string', default: '1' },
     budget: { type: 'string', default: '60' },
@@ -133,9 +132,12 @@ async function main(): Promise<void> {
   }
 }
 
+/** All that runs in production, but for what holds words and data only: a bug there is a wrong word. */
 async function readSources(): Promise<Map<string, string>> {
-  const files = [...new Glob(`src/{${planted}}/**/*.{ts,tsx}`).scanSync('.')].sort();
-  const chosen = files.filter((file) => file.includes(values.file));
+  const pattern = values.folders ? `src/{${values.folders}}/**/*.{ts,tsx}` : 'src/**/*.{ts,tsx}';
+  const files = [...new Glob(pattern).scanSync('.')].sort();
+  const isCode = (file: string) => !file.endsWith('.words.ts') && !file.startsWith('src/content/');
+  const chosen = files.filter((file) => isCode(file) && file.includes(values.file));
   return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await onPage(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
     await settle(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await onPage(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
     await page.goto(endpoints.account);
@@ -74,7 +74,7 @@ test(
     await logOut(page);
     await onPage(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
     await settle(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await onPage(page).toHaveURL(endpoints.dashboard);
 
@@ -118,7 +118,7 @@ describe('on a shared computer', () => {
       await logOut(page);
       const dialog = page.getByRole('dialog', { name: 'You have unsaved text' });
       await onPage(dialog).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Stay signed in' }).click();
       await onPage(page).toHaveURL(endpoints.articleCreate);
       await logOut(page);

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
 import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
@@ -300,7 +301,7 @@ describe('a dialog', () => {
       await (await refused).finished();
       await onPage(page.getByText('Checking authentication...')).toBeHidden();
       await onPage(field).toHaveValue(text);
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
 
       await signIn(await context.newPage());
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -384,7 +385,7 @@ test(
   journey,
 );
 
-test(
+longTest(
   'no screen and no dialog has accessibility violations or invalid markup at every audited width',
   async () => {
     const { page } = await arrive();
@@ -392,7 +393,7 @@ test(
       for (const [name, size] of Object.entries(auditedDesks)) {
         await resize(page, size);
         await settle(page);
-        const found = [...(await accessibilityViolations(page, within)), ...(await mistakes())];
+        const found = [...(await violationsInState(page, within)), ...(await mistakes())];
         expect({ what, name, found }).toEqual({ what, name, found: [] });
       }
     };

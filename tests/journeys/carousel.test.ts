@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Locator } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { allLaidOut, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
@@ -71,7 +71,7 @@ test(
       [...element.querySelectorAll('button, [aria-roledescription="slide"]')].map(({ tagName }) => tagName),
     );
     expect(order.lastIndexOf('BUTTON')).toBeLessThan(order.indexOf('LI'));
-    expect(await accessibilityViolations(page, '#applications')).toEqual([]);
+    expect(await violationsInState(page, '#applications')).toEqual([]);
     await context.close();
   },
   journey,

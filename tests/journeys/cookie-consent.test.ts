@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { auditedLanguages, installFakeClock, viewports } from '../support/browser.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { expectPage } from '../support/expect-page.ts';
@@ -172,7 +172,7 @@ test.each(sampled(Object.entries({ ...viewports, 'small phone': { width: 320, he
     await expectPage.poll(overlap).toBeLessThanOrEqual(0);
     await page.clock.resume();
     await expectPage.poll(() => hiddenOfLastLink(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await context.close();
   },
   journey,
@@ -222,8 +222,7 @@ test(
     } finally {
       await context.close();
       await proxy.stop();
-      server.process.kill('SIGTERM');
-      await server.end();
+      await server.stop();
       await place.remove();
     }
   },

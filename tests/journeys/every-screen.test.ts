@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
-import { settle, type Visitor } from '../support/browser.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { type Office, openSharedOffice } from '../support/office.ts';
@@ -22,12 +23,20 @@ const screens = [
   endpoints.baik,
   endpoints.baikRecipients,
   endpoints.activityLogs,
+  `${endpoints.activityLogs}?search=nothing+like+it`,
   endpoints.account,
   endpoints.secondFactor,
+  endpoints.secondFactorRemoval,
   endpoints.keptForms,
 ];
-/** Those with most script. */
-const sample = [endpoints.articleCreate, 'the first asset'];
+/** Those with most script, and one of each kind of the others. */
+const sample = [
+  endpoints.dashboard,
+  endpoints.articleCreate,
+  'the first asset',
+  endpoints.activityLogs,
+  endpoints.account,
+];
 const audited = isLongRun ? screens : sample;
 
 let office: Office;
@@ -51,7 +60,7 @@ async function addressOf(screen: string): Promise<string> {
 }
 
 test.each(audited)(
-  'Trusted Types and the content security policy block nothing on the screen %s',
+  'the screen %s has no accessibility violation and no horizontal overflow, and Trusted Types and the content security policy block nothing on it',
   async (screen) => {
     const address = await addressOf(screen);
     visitor.complaints.length = 0;
@@ -61,6 +70,12 @@ test.each(audited)(
     // Islands are hydrated where they are seen.
     await visitor.page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await visitor.page.waitForLoadState('networkidle');
+    for (const size of Object.values(auditedDesks)) {
+      await resize(visitor.page, size);
+      const scrolled = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      const violations = await accessibilityViolations(visitor.page);
+      expect({ size, violations, scrolled }).toEqual({ size, violations: [], scrolled: size.width });
+    }
     expect(visitor.complaints).toEqual([]);
   },
   journey,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { endpoints } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { makeDirectory } from '../support/databases.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { type Office, openSharedOffice } from '../support/office.ts';
@@ -49,7 +49,7 @@ test(
     await check(lines);
     await onPage(result).toContainText(`The log is intact. Entries checked: ${lines.length}.`);
     await onPage(result).toContainText(`Signed heads cover the log up to entry ${lines.length}.`);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
 
     await check(
       lines.map((line, index) => (index === 1 ? line.replace(/"description":"[^"]*"/, '"description":"x"') : line)),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
@@ -67,7 +67,7 @@ async function visitorWrites(person: string): Promise<{ name: string; email: str
 async function expectAccessible(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(auditedDesks)) {
     await resize(page, size);
-    expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
+    expect({ name, violations: await violationsInState(page) }).toEqual({ name, violations: [] });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
   }

@@ -109,7 +109,7 @@ test(
         expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeGreaterThan(1.5);
         await page.mouse.move(100, 300);
         await page.mouse.wheel(0, 200);
-        await page.waitForFunction(() => scrollY > 0, undefined, { timeout: 2000 });
+        await page.waitForFunction(() => scrollY > 0);
       }
       await context.close();
     }

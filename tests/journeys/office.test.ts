@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
+import { violationsInState } from '../support/accessibility.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
@@ -155,7 +155,7 @@ test(
     const { page } = await arrive({ viewport: viewports.phone });
     const clean = async (screen: string) => {
       await settle(page);
-      expect({ screen, found: await accessibilityViolations(page) }).toEqual({ screen, found: [] });
+      expect({ screen, found: await violationsInState(page) }).toEqual({ screen, found: [] });
     };
     await page.goto(endpoints.secondFactor);
     const app = new TOTP({ secret: Secret.fromBase32(await page.locator('[name=secret]').inputValue()) });
@@ -176,7 +176,7 @@ test(
     await stranger.keyboard.press('Enter');
     await onPage(stranger.getByLabel('Code')).toBeFocused();
     await settle(stranger);
-    expect(await accessibilityViolations(stranger)).toEqual([]);
+    expect(await violationsInState(stranger)).toEqual([]);
     await stranger.keyboard.type(recovery);
     await stranger.keyboard.press('Enter');
     await onPage(stranger).toHaveURL(endpoints.dashboard);
@@ -236,31 +236,6 @@ describe('every screen', () => {
   ];
 
   test(
-    'has no accessibility violation, horizontal overflow or browser error at every audited width',
-    async () => {
-      const { page, complaints } = await arrive();
-      for (const screen of screens) {
-        await page.goto(screen);
-        await settle(page);
-        for (const [name, size] of Object.entries(auditedDesks)) {
-          await resize(page, size);
-          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-          const violations = await accessibilityViolations(page);
-          expect({ screen, name, violations, scrolled }).toEqual({
-            screen,
-            name,
-            violations: [],
-            scrolled: size.width,
-          });
-        }
-      }
-      const own = (complaint: string) => /nothing-here|404 \(Not Found\)/.test(complaint);
-      expect(complaints.filter((complaint) => !own(complaint))).toEqual([]);
-    },
-    journey,
-  );
-
-  test(
     'is valid HTML, as is the sign-in page; sign-in page and menu have no accessibility violation',
     async () => {
       const { page } = await arrive({ viewport: viewports.phone });
@@ -272,13 +247,13 @@ describe('every screen', () => {
       await settle(page);
       await page.locator('summary').first().click();
       await onPage(page.locator('.desk-menu')).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
       const stranger = await visit();
       await stranger.page.goto(endpoints.login);
       await stranger.page.click('main button[type=submit]');
       await onPage(stranger.page.locator('[data-toast]')).toBeVisible();
       await settle(stranger.page);
-      expect(await accessibilityViolations(stranger.page)).toEqual([]);
+      expect(await violationsInState(stranger.page)).toEqual([]);
       expect(await markupMistakes(await (await stranger.page.request.get(endpoints.login)).text())).toEqual([]);
     },
     journey,

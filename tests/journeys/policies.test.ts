@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { auditedViewports, installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
@@ -186,7 +186,7 @@ test.each(sampled(names, 0))(
     const { page, context } = await open(name, { viewport: viewports.desktop });
     for (const [screen, size] of Object.entries(auditedViewports)) {
       await resize(page, size);
-      const found = await accessibilityViolations(page, 'dialog[open]');
+      const found = await violationsInState(page, 'dialog[open]');
       expect({ screen, found }).toEqual({ screen, found: [] });
     }
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));

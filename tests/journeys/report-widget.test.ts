@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { resize, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
@@ -329,7 +329,7 @@ test.each(sampled(Object.entries(viewports), 0, 2))(
     }
     await badge.click();
     await expectPage(card).toBeInViewport({ ratio: 1 });
-    expect(await accessibilityViolations(page, '#report-card')).toEqual([]);
+    expect(await violationsInState(page, '#report-card')).toEqual([]);
     await page.keyboard.press('Escape');
     await expectPage(card).toBeHidden();
     await page.evaluate(() => localStorage.clear());

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import type { Language } from '../../src/i18n/site/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { allLaidOut, auditedLanguages, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { longTest } from '../support/long-run.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
@@ -173,7 +174,7 @@ describe.each(auditedLanguages)('in %s', (language) => {
     journey,
   );
 
-  test(
+  longTest(
     'it is accessible while it is open, at every width',
     async () => {
       const { page, context } = await site.visit();
@@ -186,10 +187,10 @@ describe.each(auditedLanguages)('in %s', (language) => {
         await expectPage(status).toContainText(ore[language]);
         await page.keyboard.press('ArrowDown');
         // The pages below it: every-page.test.ts.
-        expect(await accessibilityViolations(page, '#search')).toEqual([]);
+        expect(await violationsInState(page, '#search')).toEqual([]);
         await field.fill('zzqqxx');
         await expectPage(status).toHaveText(t.noResults);
-        expect(await accessibilityViolations(page, '#search')).toEqual([]);
+        expect(await violationsInState(page, '#search')).toEqual([]);
         await allLaidOut(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { installFakeClock, pointAt } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
@@ -174,7 +174,7 @@ test(
     await bubble.hover();
     await expectPage(bubble).toBeVisible();
     await page.clock.resume();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await context.close();
   },
   journey,

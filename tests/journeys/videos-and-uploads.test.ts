@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
 import type { Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
@@ -76,7 +76,7 @@ test(
     await choose(/: Video file/, { name: 'udara.webm', mimeType: 'video/webm', buffer: await recording(page) });
     await choose(/: Picture before it plays/, await fileOf(await uploads.png('poster.png')));
     await choose(/: Indonesian captions/, await fileOf(await uploads.captions()));
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save video' }).click();
     await onPage(dialog).toHaveCount(0);
     const content = await contentSent(page, 'id');
@@ -133,7 +133,7 @@ test(
     await onPage(rows.nth(0)).toContainText('Uploaded', waiting);
     await onPage(rows.nth(2)).toContainText('Please select a valid image file.');
     await onPage(rows.nth(2).getByLabel('Alternative text, English')).toHaveValue('Kept after the refusal');
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
 
     await page.goto(endpoints.dashboard);
     await page.keyboard.press('Control+K');
@@ -143,7 +143,7 @@ test(
     const option = page.getByRole('option', { name: /tongkang/ }).first();
     await onPage(option).toHaveAttribute('aria-selected', 'true');
     await onPage(find).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await violationsInState(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
 import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
@@ -237,7 +238,7 @@ describe('the editor', () => {
       await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
       const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
       await onPage(dialog).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
       await dialog.getByLabel('Alternative text').nth(1).fill('A ship at the pier');
       await dialog.getByLabel('Caption').nth(1).fill('Arrival');
       await dialog.getByLabel('Credit').nth(1).fill('Photo: Sari');
@@ -327,7 +328,7 @@ describe('nothing is lost', () => {
       await onPage(difference).toContainText('Title (English)');
       await onPage(difference).toContainText('Theirs');
       await settle(page);
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
       await difference.getByRole('radio', { name: 'Yours' }).check();
       await page.getByRole('button', { name: 'Save with these choices' }).click();
       await toastSays(page, 'What others changed since you opened the form has been merged.');
@@ -350,7 +351,7 @@ describe('nothing is lost', () => {
       await page.getByRole('button', { name: 'Save changes' }).click();
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
       await onPage(dialog).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await violationsInState(page)).toEqual([]);
       const tab = await context.newPage();
       await signIn(tab);
       await tab.close();
@@ -607,7 +608,7 @@ test(
   journey,
 );
 
-test(
+longTest(
   'all screens and dialogs are accessible at every audited width',
   async () => {
     const visitor = await arrive();
@@ -618,7 +619,7 @@ test(
     const clean = async (what: string, within?: string) => {
       for (const [name, size] of Object.entries(auditedDesks)) {
         await resize(page, size);
-        const violations = await accessibilityViolations(page, within);
+        const violations = await violationsInState(page, within);
         expect({ what, name, violations }).toEqual({ what, name, violations: [] });
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await onPage.poll(overflow).toBeLessThanOrEqual(0);

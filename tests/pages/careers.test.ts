@@ -10,14 +10,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each([
-  ['/id/karier', 'Karier'],
-  ['/en/careers', 'Careers'],
-])('%s opens with its title', async (address, title) => {
-  const page = await world.html(address);
-  expect(textOf(page.querySelector('h1'))).toBe(title);
-});
-
-test.each([
   ['/id/karier', 'Saat ini tidak ada lowongan yang dibuka.', 'Tidak ada biaya pada tahap mana pun.'],
   ['/en/careers', 'There are no vacancies at the moment.', 'No stage costs anything.'],
 ])(

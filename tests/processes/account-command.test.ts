@@ -156,8 +156,7 @@ test(
     const printed = await printedBy(['check'], ['migrate'], ['audit', 'verify']);
     expect(printed).toMatch(/^ok {6}database: /m);
     expect(printed).toContain('The activity log is intact');
-    server.process.kill('SIGTERM');
-    expect(await server.end()).toMatchObject({ code: 0, errors: '' });
+    expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
     expect(existsSync(socket)).toBe(false);
     expect(await operate('list')).toMatch(/^ratna\tauditor/m);
   },

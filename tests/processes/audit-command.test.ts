@@ -100,8 +100,7 @@ testOn(
     });
     const figures = await fetch(`${node.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     expect(await figures.text()).toContain('\nsite_activity_log_foreign_starts_total 1\n');
-    node.process.kill('SIGTERM');
-    expect((await node.end()).code).toBe(0);
+    expect((await node.stop()).code).toBe(0);
     expect(await operateIn(own, 'verify')).toMatchObject({ code: 0 });
     other.remove();
     await own.remove();
@@ -124,8 +123,7 @@ testOnce(
       expect(await runAuditCommand(stranger, ['verify'])).toMatchObject({ code: 0 });
       await expect(operateIn(own, 'verify')).rejects.toThrow('which is not here');
       const server = await startServer(own, strangerKey);
-      server.process.kill('SIGTERM');
-      expect((await server.end()).code).toBe(0);
+      expect((await server.stop()).code).toBe(0);
     } finally {
       setSealKey(auditKey.sealKey);
       await own.remove();

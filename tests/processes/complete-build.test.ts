@@ -72,9 +72,8 @@ test(
         path.endsWith('ada') || path.endsWith('nothing') ? 404 : 200,
       ]);
     }
-    expect(server.errors()).toBe('');
-    server.process.kill('SIGTERM');
-    expect((await server.end()).code).toBe(0);
+    expect(server.unexpected()).toBe('');
+    expect((await server.stop()).code).toBe(0);
   },
   slow,
 );

@@ -31,8 +31,7 @@ test(
     );
     const next = await startServer(place);
     expect((await fetch(`${next.address}/id`)).status).toBe(200);
-    next.process.kill('SIGTERM');
-    expect(await next.end()).toEqual({ code: 0, errors: '' });
+    expect(await next.stop()).toEqual({ code: 0, errors: '' });
     await expect(fetch(`${next.address}/id`)).rejects.toThrow();
     expect(existsSync(socket)).toBe(false);
     const afterwards = await openDatabase(place);

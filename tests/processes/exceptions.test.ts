@@ -11,8 +11,7 @@ beforeAll(async () => {
   server = await listening((env) => run('tests/support/planted-faults.ts', env), settingsOf(place));
 }, slow);
 afterAll(async () => {
-  server.process.kill('SIGTERM');
-  await server.end();
+  await server.stop();
   await place.remove();
 }, slow);
 
@@ -93,7 +92,7 @@ testOnce(
     for (let visit = 1; visit <= 5; visit += 1)
       expect((await fetch(`${site.address}/en/nothing-${visit}`)).status).toBe(404);
     expect(site.process.exitCode).toBeNull();
-    expect(site.errors()).toBe('');
+    expect(site.unexpected()).toBe('');
     site.process.kill('SIGTERM');
     await site.process.exited;
     await other.remove();

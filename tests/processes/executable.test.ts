@@ -35,8 +35,7 @@ beforeAll(async () => {
   });
 }, 2 * slow);
 afterAll(async () => {
-  site.process.kill('SIGTERM');
-  await site.end();
+  await site.stop();
   await place.remove();
   await rm(folder, { recursive: true, force: true });
 }, slow);

@@ -53,8 +53,7 @@ test.skipIf(!canHaveOwnVolume)(
       expect(await accepted.json()).toMatchObject({ success: true });
       expect(server.errors()).not.toMatch(/"event":"(baik|request|response)_failed"/);
     } finally {
-      server.process.kill('SIGTERM');
-      await server.end();
+      await server.stop();
       await place.remove();
     }
   },

@@ -41,7 +41,7 @@ function startHealthCheck(address: string) {
   const run = async () => {
     while (!stopped) {
       try {
-        const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5000) });
+        const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(slow) });
         seen.push({ healthy: answer.status === 200, status: ((await answer.json()) as Report).status });
       } catch {
         seen.push({ healthy: false, status: 'no answer' });

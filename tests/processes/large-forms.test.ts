@@ -48,8 +48,7 @@ test.skipIf(process.platform !== 'linux')(
     answers.push(await post(toContact, contactForm(readyToo, [...files, new File([pdf], 'last part.pdf')])));
     const stored = readdirSync(join(place.dataDirectory, 'contact'));
     const peak = watch.stop();
-    server.process.kill('SIGTERM');
-    await server.end();
+    await server.stop();
     await place.remove();
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(stored).toHaveLength(count);

@@ -16,8 +16,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(async () => {
   await proxy.stop();
-  server.process.kill('SIGTERM');
-  await server.end();
+  await server.stop();
   await place.remove();
 }, slow);
 

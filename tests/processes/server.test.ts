@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { freePort, run, settingsOf, startServer } from '../support/processes.ts';
+import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
 let place: FreshDatabase;
@@ -18,34 +18,6 @@ test(
     for (const name of Object.keys(wrong)) expect(errors).toContain(name);
     expect(errors).not.toContain('short');
     expect(errors).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
-  },
-  slow,
-);
-
-test(
-  'a database that cannot be reached stops the start with a sentence',
-  async () => {
-    const url = `postgres://nobody:secret-word@127.0.0.1:${freePort()}/nowhere`;
-    const { code, errors } = await run('src/server.ts', { DATA_DIR: place.dataDirectory, DATABASE_URL: url }).end();
-    expect(code).not.toBe(0);
-    expect(errors).not.toBe('');
-    expect(errors).not.toContain('secret-word');
-  },
-  slow,
-);
-
-test(
-  'a port that is taken stops the start',
-  async () => {
-    const taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
-    const { code, errors } = await run('src/server.ts', {
-      ...settingsOf(place),
-      PORT: String(taken.port),
-      SEED: 'none',
-    }).end();
-    taken.stop(true);
-    expect(code).not.toBe(0);
-    expect(errors).toContain(String(taken.port));
   },
   slow,
 );
@@ -71,8 +43,7 @@ test(
     const port = new URL(first.address).port;
     // Throws when it does not come to listen.
     const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
-    first.process.kill('SIGTERM');
-    expect(await first.end()).toEqual({ code: 0, errors: '' });
+    expect(await first.stop()).toEqual({ code: 0, errors: '' });
     const headers = { connection: 'close' };
     expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
     expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);

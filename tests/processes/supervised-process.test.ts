@@ -112,7 +112,7 @@ test('a process that works on a file ends with its server, however that ends', a
   await until(() => hasEnded(worker));
   closeSync(writer);
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 /** A pipe can be opened once the process reads it. */
 function openIfRead(path: string): number | undefined {

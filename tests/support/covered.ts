@@ -47,7 +47,8 @@ export function coveredByBadge(page: Page): Promise<string[]> {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (let top = 0; top <= end; top += step) {
       scrollTo({ top, behavior: 'instant' });
-      const deadline = performance.now() + 500;
+      // What fades in or out takes half a second, and longer on a busy machine.
+      const deadline = performance.now() + 5000;
       let found: string[];
       do {
         await frame();

@@ -66,7 +66,20 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   };
 }
 
-export type RunningServer = RunningProcess & { address: string };
+export type RunningServer = RunningProcess & {
+  address: string;
+  /** Standard error so far, without lines that say that the database was late. */
+  unexpected: () => string;
+  /** Stops it as a service manager does; returns exit code and unexpected errors. */
+  stop: () => Promise<{ code: number; errors: string }>;
+};
+
+/**
+ * The site gives up a query, and a connection, after three seconds, which pass on a busy machine; background work then tries
+ * again. What visitors get meanwhile is the subject of tests/web/database-down.
+ */
+const databaseWasLate =
+  /The database (?:has not answered in time|does not answer)|DATABASE_UNAVAILABLE|CONNECT_TIMEOUT|due to statement timeout/;
 
 /** Starts the server as an operator does, and waits until it listens. */
 export function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
@@ -83,7 +96,17 @@ export async function listening(
   for (;;) {
     const line = await server.nextLine();
     if (line === undefined) throw new Error(`The server exited during its start: ${(await server.end()).errors}`);
-    if (line.includes('"listening"')) return { ...server, address: `http://127.0.0.1:${port}` };
+    if (!line.includes('"listening"')) continue;
+    const unexpected = () => {
+      const lines = server.errors().split('\n');
+      return lines.filter((one) => !databaseWasLate.test(one)).join('\n');
+    };
+    const stop = async () => {
+      server.process.kill('SIGTERM');
+      const { code } = await server.end();
+      return { code, errors: unexpected() };
+    };
+    return { ...server, address: `http://127.0.0.1:${port}`, unexpected, stop };
   }
 }
 

@@ -47,7 +47,7 @@ export async function openSite(
   const [server, browser] = await Promise.all([settings ? startSite(settings, prepare) : commonServer, commonBrowser]);
   if (!server) throw new Error('The server is not running');
   const { address } = server;
-  const said = server.errors().length;
+  const said = server.unexpected().length;
   const contexts = new Set<BrowserContext>();
   return {
     address,
@@ -61,20 +61,13 @@ export async function openSite(
       const { exitCode, signalCode } = server.process;
       if (settings) await server.stop();
       else if (exitCode !== null || signalCode) commonServer = undefined;
-      const complaints = server.errors().slice(said).split('\n');
-      const isExpected = (line: string) => line.includes(`"event":"${expected}"`) || databaseWasLate.test(line);
-      const errors = complaints.filter((line) => line && !isExpected(line)).join('\n');
+      const complaints = server.unexpected().slice(said).split('\n');
+      const errors = complaints.filter((line) => line && !line.includes(`"event":"${expected}"`)).join('\n');
       if (exitCode !== null || signalCode) throw new Error(`The server has exited: ${signalCode ?? exitCode}`);
       if (errors) throw new Error(`Errors of the server:\n${errors}`);
     },
   };
 }
-
-/**
- * The site gives up a query after three seconds, which pass on a busy machine; background work then tries again. What visitors
- * get meanwhile is the subject of tests/web/database-down.
- */
-const databaseWasLate = /The database (?:has not answered in time|does not answer)|DATABASE_UNAVAILABLE/;
 
 async function startSite(settings: Record<string, string>, prepare?: (db: Db) => Promise<void>) {
   const place = await (settings.SEED === 'none' ? makeDatabase() : makeSeededDatabase());
@@ -88,8 +81,7 @@ async function startSite(settings: Record<string, string>, prepare?: (db: Db) =>
   return {
     ...server,
     async stop(): Promise<void> {
-      server.process.kill('SIGTERM');
-      await server.end();
+      await server.stop();
       await place.remove();
     },
   };

@@ -202,8 +202,7 @@ test(
       const sent = await ask('/api/backend/email/send', { method: 'POST', headers: { ...json, cookie }, body });
       expect(await sent.json()).toMatchObject({ success: true, recipients: 1 });
       expect(mailServer.messages.map(({ recipients }) => recipients)).toContainEqual(['ibu@example.org']);
-      site.process.kill('SIGTERM');
-      await site.end();
+      await site.stop();
     } finally {
       await place.remove();
     }
