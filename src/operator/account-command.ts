@@ -1,12 +1,12 @@
 import { type Db, openCurrentDatabase } from '../db/client.ts';
 import { usernameInput } from '../domain/accounts/input.ts';
 import {
-  type AccountChanges,
+  type AccountSite,
   changeAccount,
   inviteAccount,
   type ManagementProblem,
-  resetSecondFactor,
 } from '../domain/accounts/management/commands.ts';
+import type { AccountChanges } from '../domain/accounts/management/input.ts';
 import { invitationLifetimeInHours } from '../domain/accounts/management/invitations.ts';
 import { listAccounts, type ManagedAccount } from '../domain/accounts/management/queries.ts';
 import {
@@ -77,8 +77,9 @@ export async function answerAccountCommand(context: OperatorContext, { words, in
 
 export function operatorContext({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorContext {
   const screen = siteUrl + endpoints.account;
-  const notices = new SecurityNotices({ hasMailbox: mailbox !== undefined, screen, wakeOutbox });
-  return { db, notices, linkOf: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
+  const hasMailbox = mailbox !== undefined;
+  const notices = new SecurityNotices({ hasMailbox, screen, wakeOutbox });
+  return { db, notices, hasMailbox, invitationLink: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
 }
 
 async function performAccountCommand(
@@ -99,7 +100,7 @@ function commandIn([command = '', ...values]: readonly string[]): Command | unde
   return values.length >= minWords && values.length <= maxWords ? run : undefined;
 }
 
-export type OperatorContext = { db: Db; notices: SecurityNotices; linkOf: (token: string) => string };
+export type OperatorContext = AccountSite;
 /** `input`: what came on standard input. */
 type CommandContext = OperatorContext & { input: string };
 type Command = (context: CommandContext, ...values: string[]) => Promise<string>;
@@ -134,10 +135,10 @@ const commands: Record<string, Command> = {
     });
     return lines.join('\n');
   },
-  async invite({ db, linkOf }: CommandContext, name: string, roleNames: string) {
+  async invite(context: CommandContext, name: string, roleNames: string) {
     const username = usernameOf(name);
-    const account = { username, email: null, roles: rolesIn(roleNames), language: 'id' } as const;
-    const result = await inviteAccount(db, operator, account, { linkOf, byMail: false });
+    const account = { username, email: null, roles: rolesIn(roleNames), language: 'id', by_mail: false } as const;
+    const result = await inviteAccount(context, operator, account);
     if (result.kind !== 'done') throw refusal(result.kind, username);
     return `Hand this link to "${username}"; it works once, within ${invitationLifetimeInHours} hours:\n${result.link}`;
   },
@@ -154,15 +155,12 @@ const commands: Record<string, Command> = {
     return `"${username}" is enabled.`;
   },
   async 'end-sessions'(context: CommandContext, name: string) {
-    const { username } = await change(context, name, { endSessions: true });
+    const { username } = await change(context, name, { end_sessions: true });
     return `All sessions of "${username}" have ended.`;
   },
-  async 'reset-factor'({ db, notices }: CommandContext, name: string) {
-    const account = await findAccountByName(db, usernameOf(name));
-    if (!account) throw noAccount(name);
-    const result = await resetSecondFactor(db, operator, account.id, notices);
-    if (result.kind !== 'done') throw refusal(result.kind, account.username);
-    return `"${account.username}" has no second factor any more, and its sessions have ended.`;
+  async 'reset-factor'(context: CommandContext, name: string) {
+    const { username } = await change(context, name, { second_factor: false });
+    return `"${username}" has no second factor any more, and its sessions have ended.`;
   },
   async unlock({ db }: CommandContext) {
     await unlockSignIn(db);
@@ -182,10 +180,10 @@ const commands: Record<string, Command> = {
   },
 };
 
-async function change({ db, notices }: CommandContext, name: string, changes: AccountChanges): Promise<ManagedAccount> {
-  const account = await findAccountByName(db, usernameOf(name));
+async function change(context: CommandContext, name: string, changes: AccountChanges): Promise<ManagedAccount> {
+  const account = await findAccountByName(context.db, usernameOf(name));
   if (!account) throw noAccount(name);
-  const result = await changeAccount(db, operator, account.id, changes, notices);
+  const result = await changeAccount(context, operator, account.id, changes);
   if (result.kind !== 'done') throw refusal(result.kind, account.username);
   return result.account;
 }
@@ -200,9 +198,9 @@ function rolesIn(roleNames: string): Role[] {
 }
 
 function refusal(kind: ManagementProblem, username: string): CommandError {
-  if (kind === 'name-taken') return new CommandError(`There is an account "${username}" already.`);
-  if (kind === 'last-administrator') return new CommandError(`"${username}" is the last administrator.`);
-  if (kind === 'no-factor') return new CommandError(`"${username}" has no second factor.`);
+  if (kind === 'nameTaken') return new CommandError(`There is an account "${username}" already.`);
+  if (kind === 'lastAdministrator') return new CommandError(`"${username}" is the last administrator.`);
+  if (kind === 'noFactor') return new CommandError(`"${username}" has no second factor.`);
   return new CommandError(`Nothing was changed (${kind}).`);
 }
 

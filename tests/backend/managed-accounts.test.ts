@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { eq, sql } from 'drizzle-orm';
 import { accounts, activityLogs, invitations, mails, sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { resetSecondFactor } from '../../src/domain/accounts/management/commands.ts';
+import { changeAccount } from '../../src/domain/accounts/management/commands.ts';
 import { operator } from '../../src/domain/accounts/operator-commands.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
@@ -315,7 +315,9 @@ describe('a second factor', () => {
 
   test('is removed by the operator at once', async () => {
     const { account } = await withSecondFactor(world.db, { username: 'dewi', password: editor.password });
-    expect(await resetSecondFactor(world.db, operator, account.id, noNotices)).toMatchObject({ step: 'removed' });
+    const site = { db: world.db, notices: noNotices, hasMailbox: false, invitationLink: () => '' };
+    const removed = await changeAccount(site, operator, account.id, { second_factor: false });
+    expect(removed).toMatchObject({ kind: 'done', account: { secondFactor: false } });
     expect((await descriptions()).at(-1)).toBe('Removed the second factor of "dewi"');
   });
 
@@ -361,6 +363,29 @@ describe('the own password', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, address]);
     expect(await rolesOf(budi)).toEqual(['editor']);
   });
+});
+
+test('each button of an account says what was done, or why nothing was', async () => {
+  const { account } = await withSecondFactor(world.db, { username: 'dewi', password: editor.password });
+  const press = async (act: string) => {
+    const answer = await submit(sari.cookie, `/backend/accounts/${account.id}`, [
+      ['act', act],
+      ['current', editor.password],
+    ]);
+    if (answer.status === 200) return textOf(parseHtml(await answer.text()).querySelector('h1'));
+    const cookie = `${sari.cookie}; ${cookiesOf(answer)}`;
+    const page = await world.html(answer.headers.get('location') ?? '', 200, { cookie });
+    return textOf(page.querySelector('.flash-notice'));
+  };
+  expect(await press('factor')).toStartWith('Request recorded');
+  expect(await press('factor')).toStartWith('Nothing was changed Another administrator has to confirm it.');
+  expect(await press('sessions')).toStartWith('All sessions ended');
+  expect(await press('disable')).toStartWith('Account disabled');
+  expect(await press('enable')).toStartWith('Account enabled');
+  expect(await press('invitation')).toStartWith('Nothing was changed The invitation was accepted already.');
+  expect(await press('erase')).toStartWith('Nothing was changed');
+  await world.db.insert(invitations).values({ accountId: account.id, tokenHash: 'x', expiresAt: new Date() });
+  expect(await press('invitation')).toBe('Invitation link');
 });
 
 test('the list says who may do what, the last sign-in and the second factor', async () => {

@@ -24,7 +24,7 @@ export async function takeCommands({ database, place }: World): Promise<{ stop: 
   const { db, copy } = database;
   const { dataDirectory } = place;
   const { audit } = await openAudit(db, { dataDirectory, auditKey: readEnv(settingsOf(place)).auditKey });
-  const context = { db, notices: undefined as never, linkOf: () => '' };
+  const context = { db, notices: undefined as never, hasMailbox: false, invitationLink: () => '' };
   return openOperatorSocket(
     dataDirectory,
     (request) => answerOperator({ db, copy, audit, context, dataDirectory }, request),

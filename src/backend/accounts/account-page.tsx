@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
 import type { Role } from '../../fields/roles.ts';
-import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { OwnerProblem } from '../account/confirmation.ts';
 import { type Factors, OwnerFields } from '../account/owner-fields.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { AccountStatus, accountAddress } from './list-page.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
@@ -24,7 +23,6 @@ type AccountPageProps = {
 
 /** One account with everything an administrator may do to it, in one form: each act asks for the same confirmation. */
 export function AccountPage({ account, ownId, chosen, factors, problem }: AccountPageProps) {
-  const t = useWords(managedAccountWords);
   const { id, username, email, roles, factorResetBy } = account;
   return (
     <>
@@ -56,7 +54,7 @@ export function AccountPage({ account, ownId, chosen, factors, problem }: Accoun
           <div className="flex flex-wrap gap-3">
             <Do act="roles" isMain label={t.saveRoles} />
             {actsOf(account, ownId).map((act) => (
-              <Do act={act} key={act} label={labelOf(t, act, account)} />
+              <Do act={act} key={act} label={labelOf(act, account)} />
             ))}
           </div>
         </form>
@@ -73,7 +71,7 @@ function actsOf({ id, disabled, invitedUntil, secondFactor, factorResetBy }: Man
   return secondFactor && factorResetBy?.id !== ownId ? ['sessions', 'factor', 'disable'] : ['sessions', 'disable'];
 }
 
-function labelOf(t: ReturnType<typeof managedAccountWords>, act: Act, { factorResetBy }: ManagedAccount): string {
+function labelOf(act: Act, { factorResetBy }: ManagedAccount): string {
   const labels = {
     roles: t.saveRoles,
     sessions: t.endSessions,

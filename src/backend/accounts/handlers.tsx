@@ -1,24 +1,14 @@
-import { Elysia } from 'elysia';
 import { maxUsernameCharacters, usernameInput } from '../../domain/accounts/input.ts';
-import {
-  type AccountChanges,
-  changeAccount,
-  type Delivery,
-  inviteAccount,
-  type ManagementProblem,
-  renewInvitation,
-  resetSecondFactor,
-} from '../../domain/accounts/management/commands.ts';
-import { emailInput } from '../../domain/accounts/management/input.ts';
+import { changeAccount, inviteAccount } from '../../domain/accounts/management/commands.ts';
+import { type AccountChanges, emailInput } from '../../domain/accounts/management/input.ts';
 import { findManagedAccount, listAccounts, type ManagedAccount } from '../../domain/accounts/management/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import type { Staff } from '../../domain/rights/staff.ts';
+import { currentStaff } from '../../domain/rights/staff.ts';
 import { isRole, type Role } from '../../fields/roles.ts';
 import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
-import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -27,7 +17,8 @@ import { type OwnerProblem, ownerProblem } from '../account/confirmation.ts';
 import { factorsOf } from '../account/second-factor/second-factor.tsx';
 import { validationError } from '../account/validation-error.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { done, failed, guardedForm, type Screen } from '../ui/frame/screen.tsx';
+import { screens } from '../ui/screens.tsx';
 import { AccountPage, type Act } from './account-page.tsx';
 import { InvitePage, type InviteProblem, type InviteValues, LinkPage } from './invite-page.tsx';
 import { accountAddress, accountSortIn, ListPage } from './list-page.tsx';
@@ -35,147 +26,105 @@ import { accountAddress, accountSortIn, ListPage } from './list-page.tsx';
 const section = 'accounts';
 const needs = 'accounts.manage';
 
-type Addressed = { id: string };
-
 /** Accounts of the staff, for administrators. */
 export function managedAccountPages(site: Site) {
   const { db } = site;
-  const find = async (given: string) => {
-    const id = parseId(given);
-    return id === undefined ? undefined : findManagedAccount(db, id);
-  };
+  const list = endpoints.accountManager;
+  const one = `${list}/:id` as const;
+  const notFound = () => t.missing;
 
-  return new Elysia({ name: 'backend.accounts' })
-    .get(
-      endpoints.accountManager,
-      guardedScreen(site, needs, async ({ query, actor }) => ({
-        title: managedAccountWords(actor.language).title,
-        section,
-        body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} sort={accountSortIn(query)} />,
-      })),
+  return screens(site, { name: 'accounts', section, back: list, notFound })
+    .show(list, needs, async ({ query, actor }) => ({
+      title: t.title,
+      body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} sort={accountSortIn(query)} />,
+    }))
+    .show(endpoints.accountInvite, needs, ({ actor: { language } }) =>
+      inviteScreen(site, { username: '', email: '', byMail: true, roles: [], language }),
     )
-    .get(
-      endpoints.accountInvite,
-      guardedScreen(site, needs, ({ actor }) =>
-        inviteScreen(site, actor, {
-          username: '',
-          email: '',
-          byMail: true,
-          roles: [],
-          language: actor.language,
-        }),
-      ),
-    )
-    .post(
+    .showOne(one, needs, findManagedAccount, ({ row }) => accountScreen(site, row))
+    .routes.post(
       endpoints.accountInvite,
       guardedForm(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
         const form = await readForm(request);
-        const t = managedAccountWords(actor.language);
         const values = inviteValuesIn(form);
-        const refuse = (problem: InviteProblem) => inviteScreen(site, actor, values, problem);
+        const refuse = (problem: InviteProblem) => inviteScreen(site, values, problem);
         const username = usernameInput.safeParse(values.username);
         if (!username.success) return refuse({ username: t.usernameHint });
         const email = values.email === '' ? null : emailInput.safeParse(values.email);
-        if (email && !email.success) return refuse({ email: accountWords(actor.language).emailInvalid });
+        if (email && !email.success) return refuse({ email: accountWords.emailInvalid });
         const problem = await ownerProblem(site, request, actor, form);
         if (problem) return refuse(problem);
-        const delivery = { linkOf: site.invitationLink, byMail: site.hasMailbox && values.byMail };
-        const { roles, language } = values;
-        const account = { roles, language, username: username.data, email: email?.data ?? null };
-        const result = await inviteAccount(db, actor, account, delivery);
-        if (result.kind === 'name-taken') return refuse({ username: t.nameTaken });
-        if (result.kind !== 'done') return failed(endpoints.accountManager, t.refused, problemText(t, result.kind));
-        site.notices.wake();
-        return delivered(actor, result);
+        const { roles, language, byMail } = values;
+        const account = { username: username.data, email: email?.data ?? null, roles, language, by_mail: byMail };
+        const result = await inviteAccount(site, actor, account);
+        if (result.kind === 'nameTaken') return refuse({ username: t.nameTaken });
+        return result.kind === 'done' ? delivered(result) : failed(list, t.refused, t[result.kind]);
       }),
       { parse: 'none' },
     )
-    .get(
-      `${endpoints.accountManager}/:id`,
-      guardedScreen<Addressed>(site, needs, async ({ params, actor }) => {
-        const account = await find(params.id);
-        return account ? accountScreen(site, actor, account) : missing();
-      }),
-    )
     .post(
-      `${endpoints.accountManager}/:id`,
-      guardedForm<Addressed>(
+      one,
+      guardedForm<{ id: string }>(
         site,
         { action: 'update', resource: 'account', needs },
         async ({ request, params, actor }) => {
-          const account = await find(params.id);
-          if (!account) return missing();
+          const id = parseId(params.id);
+          const account = id === undefined ? undefined : await findManagedAccount(db, id);
+          if (!account) return notFoundScreen(notFound, list);
           const form = await readForm(request);
           const chosen = form.getAll('roles').filter(isRole);
           const problem = await ownerProblem(site, request, actor, form);
-          if (problem) return accountScreen(site, actor, account, { chosen, problem });
-          return perform(site, actor, account, {
-            act: form.get('act') ?? '',
-            chosen,
-            delivery: { linkOf: site.invitationLink, byMail: site.hasMailbox },
-          });
+          if (problem) return accountScreen(site, account, { chosen, problem });
+          return change(site, account, form.get('act') ?? '', chosen);
         },
       ),
       { parse: 'none' },
     );
 }
 
-type Asked = { act: string; chosen: readonly Role[]; delivery: Delivery };
-
-async function perform(
-  { db, notices }: Site,
-  actor: Staff,
-  { id }: ManagedAccount,
-  { act, chosen, delivery }: Asked,
-): Promise<Screen | Response> {
-  const t = managedAccountWords(actor.language);
+async function change(site: Site, { id }: ManagedAccount, act: string, roles: Role[]): Promise<Screen | Response> {
   const back = accountAddress(id);
-  const refuse = (kind: ManagementProblem) => failed(back, t.refused, problemText(t, kind));
-  if (act === 'invitation') {
-    const result = await renewInvitation(db, actor, id, delivery);
-    if (result.kind !== 'done') return refuse(result.kind);
-    notices.wake();
-    return delivered(actor, result);
-  }
-  if (act === 'factor') {
-    const result = await resetSecondFactor(db, actor, id, notices);
-    if (result.kind !== 'done') return refuse(result.kind);
-    return result.step === 'removed' ? done(back, t.factorRemoved) : done(back, t.resetRequested, t.resetRequestedText);
-  }
-  const change = changeFor(t, act, chosen);
-  if (!change) return failed(back, t.refused);
-  const result = await changeAccount(db, actor, id, change.changes, notices);
-  return result.kind === 'done' ? done(back, change.title, change.text) : refuse(result.kind);
-}
-
-type Change = { changes: AccountChanges; title: string; text?: string };
-
-function changeFor(t: ReturnType<typeof managedAccountWords>, act: string, roles: readonly Role[]): Change | undefined {
-  const changes: Partial<Record<Act, Change>> = {
-    roles: { changes: { roles }, title: t.rolesSaved },
-    sessions: { changes: { endSessions: true }, title: t.sessionsEnded },
-    disable: { changes: { disabled: true }, title: t.nowDisabled, text: t.nowDisabledText },
-    enable: { changes: { disabled: false }, title: t.nowEnabled },
+  const changes: Record<Act, AccountChanges> = {
+    roles: { roles },
+    sessions: { end_sessions: true },
+    factor: { second_factor: false },
+    disable: { disabled: true },
+    enable: { disabled: false },
+    invitation: { invitation: true },
   };
-  return Object.hasOwn(changes, act) ? changes[act as Act] : undefined;
+  if (!isAct(changes, act)) return failed(back, t.refused);
+  const result = await changeAccount(site, currentStaff(), id, changes[act]);
+  if (result.kind !== 'done') return failed(back, t.refused, t[result.kind]);
+  switch (act) {
+    case 'roles':
+      return done(back, t.rolesSaved);
+    case 'sessions':
+      return done(back, t.sessionsEnded);
+    case 'factor':
+      return result.account.secondFactor
+        ? done(back, t.resetRequested, t.resetRequestedText)
+        : done(back, t.factorRemoved);
+    case 'disable':
+      return done(back, t.nowDisabled, t.nowDisabledText);
+    case 'enable':
+      return done(back, t.nowEnabled);
+    case 'invitation':
+      return delivered(result);
+  }
 }
 
-function delivered({ language }: Staff, { account, link }: { account: ManagedAccount; link: string | undefined }) {
-  const t = managedAccountWords(language);
-  if (link === undefined) return done(endpoints.accountManager, t.mailed, t.mailedTo({ email: account.email ?? '' }));
-  return { title: t.linkTitle, section, body: <LinkPage link={link} username={account.username} /> } satisfies Screen;
+function delivered({ account: { username, email }, link }: { account: ManagedAccount; link?: string }) {
+  if (link === undefined) return done(endpoints.accountManager, t.mailed, t.mailedTo({ email: email ?? '' }));
+  return { title: t.linkTitle, section, body: <LinkPage link={link} username={username} /> } satisfies Screen;
 }
 
-async function inviteScreen(site: Site, actor: Staff, values: InviteValues, problem?: InviteProblem): Promise<Screen> {
-  const { invite } = managedAccountWords(actor.language);
+async function inviteScreen(site: Site, values: InviteValues, problem?: InviteProblem): Promise<Screen> {
   const text = Object.values(problem ?? {}).find((one) => one !== undefined);
   return {
-    title: text ? frameWords(actor.language).errorTitle({ title: invite }) : invite,
-    section,
-    ...(text ? { status: 422, flash: validationError(actor, text) } : {}),
+    ...headOf(t.invite, text),
     body: (
       <InvitePage
-        factors={await factorsOf(site, actor)}
+        factors={await factorsOf(site, currentStaff())}
         problem={problem}
         sendsMail={site.hasMailbox}
         values={values}
@@ -186,26 +135,29 @@ async function inviteScreen(site: Site, actor: Staff, values: InviteValues, prob
 
 async function accountScreen(
   site: Site,
-  actor: Staff,
   account: ManagedAccount,
   { chosen = account.roles, problem }: { chosen?: readonly Role[]; problem?: OwnerProblem } = {},
 ): Promise<Screen> {
-  const title = account.username;
-  const text = problem?.current ?? problem?.factor;
+  const staff = currentStaff();
   return {
-    title: text ? frameWords(actor.language).errorTitle({ title }) : title,
-    section,
-    ...(text ? { status: 422, flash: validationError(actor, text) } : {}),
+    ...headOf(account.username, problem?.current ?? problem?.factor),
     body: (
       <AccountPage
         account={account}
         chosen={chosen}
-        factors={await factorsOf(site, actor)}
-        ownId={actor.id}
+        factors={await factorsOf(site, staff)}
+        ownId={staff.id}
         problem={problem}
       />
     ),
   };
+}
+
+/** Title of a form, and the notice above it when it was not accepted. */
+function headOf(title: string, problem: string | undefined): Omit<Screen, 'body'> {
+  if (!problem) return { title, section };
+  const flash = validationError(currentStaff(), problem);
+  return { title: frameWords.errorTitle({ title }), section, status: 422, flash };
 }
 
 function inviteValuesIn(form: URLSearchParams): InviteValues {
@@ -218,22 +170,6 @@ function inviteValuesIn(form: URLSearchParams): InviteValues {
   };
 }
 
-function problemText(t: ReturnType<typeof managedAccountWords>, kind: ManagementProblem): string {
-  const texts: Record<ManagementProblem, string> = {
-    missing: t.missing,
-    'name-taken': t.nameTaken,
-    'last-administrator': t.lastAdministrator,
-    'own-account': t.ownAccount,
-    'own-recipient': t.otherRecipient,
-    'accepted-already': t.acceptedAlready,
-    disabled: t.isDisabled,
-    'no-factor': t.noFactor,
-    'second-administrator': t.secondAdministrator,
-    'young-account': t.youngAccount,
-  };
-  return texts[kind];
-}
-
-function missing(): Screen {
-  return notFoundScreen((language: Language) => managedAccountWords(language).missing, endpoints.accountManager);
+function isAct(changes: Record<Act, AccountChanges>, act: string): act is Act {
+  return Object.hasOwn(changes, act);
 }

@@ -1,7 +1,7 @@
 import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import type { Role } from '../../fields/roles.ts';
-import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -10,14 +10,13 @@ import { Button } from '../../ui/text/button.tsx';
 import type { OwnerProblem } from '../account/confirmation.ts';
 import { type Factors, OwnerFields } from '../account/owner-fields.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 
 export type InviteValues = {
   username: string;
   email: string;
   byMail: boolean;
-  roles: readonly Role[];
+  roles: Role[];
   language: Language;
 };
 export type InviteProblem = OwnerProblem & { username?: string; email?: string };
@@ -31,7 +30,6 @@ type InvitePageProps = {
 };
 
 export function InvitePage({ values, problem, factors, sendsMail }: InvitePageProps) {
-  const t = useWords(managedAccountWords);
   return (
     <>
       <PageHeader title={t.invite} />
@@ -84,7 +82,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
         <p className="flex flex-wrap gap-3">
           <Button>{t.createInvitation}</Button>
           <a className="btn-outline" href={endpoints.accountManager}>
-            {useWords(frameWords).cancel}
+            {frameWords.cancel}
           </a>
         </p>
       </form>
@@ -94,7 +92,6 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
 
 /** The link, shown once. */
 export function LinkPage({ username, link }: { username: string; link: string }) {
-  const t = useWords(managedAccountWords);
   return (
     <>
       <PageHeader text={t.linkText({ username })} title={t.linkTitle} />

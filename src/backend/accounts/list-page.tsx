@@ -1,9 +1,8 @@
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
-import { managedAccountWords, roleWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ListRegion } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { sortChoice } from '../ui/lists/sort-links.tsx';
@@ -13,7 +12,6 @@ import { Cell, Table } from '../ui/lists/table.tsx';
 type ListPageProps = { accounts: readonly ManagedAccount[]; ownId: number; sort: string };
 
 export function ListPage({ accounts, ownId, sort }: ListPageProps) {
-  const t = useWords(managedAccountWords);
   const hrefOf = (name: string) => withQuery(endpoints.accountManager, { sort: name === usualSort ? undefined : name });
   const sorted = (label: string, name: string) => sortChoice({ label, name, current: sort, hrefOf });
   return (
@@ -48,8 +46,6 @@ export function ListPage({ accounts, ownId, sort }: ListPageProps) {
 }
 
 function Row({ account, isOwn }: { account: ManagedAccount; isOwn: boolean }) {
-  const t = useWords(managedAccountWords);
-  const labels = useWords(roleWords);
   const { id, username, email, roles, lastSignedInAt, secondFactor } = account;
   return (
     <tr>
@@ -62,7 +58,7 @@ function Row({ account, isOwn }: { account: ManagedAccount; isOwn: boolean }) {
       </Cell>
       <Cell label={t.roles}>
         <span className="block md:min-w-36 lg:min-w-64">
-          {roles.map((role) => labels[role]).join(', ') || t.noRole}
+          {roles.map((role) => roleWords[role]).join(', ') || t.noRole}
         </span>
       </Cell>
       <Cell label={t.lastSignIn}>{lastSignedInAt ? <Moment at={lastSignedInAt} /> : t.never}</Cell>
@@ -99,7 +95,6 @@ function sortAccounts(accounts: readonly ManagedAccount[], sort: string): Manage
 }
 
 export function AccountStatus({ account: { disabled, invitedUntil } }: { account: ManagedAccount }) {
-  const t = useWords(managedAccountWords);
   if (disabled) return <StatusBadge tone="bad">{t.disabled}</StatusBadge>;
   if (invitedUntil === null) return <StatusBadge tone="good">{t.active}</StatusBadge>;
   return invitedUntil > new Date() ? (

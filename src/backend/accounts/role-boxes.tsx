@@ -1,12 +1,8 @@
 import { type Role, roles } from '../../fields/roles.ts';
-import { managedAccountWords, roleHints, roleWords } from '../../i18n/backend/accounts/managed-accounts.words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { roleHints, roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 
 /** One check box per role. */
 export function RoleBoxes({ chosen }: { chosen: readonly Role[] }) {
-  const t = useWords(managedAccountWords);
-  const labels = useWords(roleWords);
-  const hints = useWords(roleHints);
   return (
     <fieldset>
       <legend className="t-label mb-2">{t.roles}</legend>
@@ -21,8 +17,8 @@ export function RoleBoxes({ chosen }: { chosen: readonly Role[] }) {
               value={role}
             />
             <span>
-              <span className="block font-600">{labels[role]}</span>
-              <span className="block text-tiny text-slate">{hints[role]}</span>
+              <span className="block font-600">{roleWords[role]}</span>
+              <span className="block text-tiny text-slate">{roleHints[role]}</span>
             </span>
           </label>
         ))}

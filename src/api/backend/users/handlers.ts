@@ -1,13 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { confirmPassword, hasSecondFactor } from '../../../domain/accounts/commands.ts';
-import {
-  changeAccount,
-  inviteAccount,
-  type ManagementProblem,
-  renewInvitation,
-  resetSecondFactor,
-} from '../../../domain/accounts/management/commands.ts';
+import { changeAccount, inviteAccount, type ManagementProblem } from '../../../domain/accounts/management/commands.ts';
 import { accountChangesInput, invitationInput } from '../../../domain/accounts/management/input.ts';
 import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
 import { findAccount } from '../../../domain/accounts/queries.ts';
@@ -77,7 +71,7 @@ const changed = guardedOperation({
 
 /** Accounts of the staff, for administrators. */
 export function usersApi(site: Site) {
-  const { db, notices } = site;
+  const { db } = site;
   const needs = 'accounts.manage';
 
   /** The answer to a change that was not confirmed by its owner; undefined when it was. */
@@ -108,16 +102,11 @@ export function usersApi(site: Site) {
     .post(
       endpoints.apiUsers,
       guardedWrite(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
-        const { by_mail: byMail, current, code, ...account } = await readJson(invitationInput, request);
+        const { current, code, ...account } = await readJson(invitationInput, request);
         const refusal = await objection(request, actor, { current, code });
         if (refusal) return refusal;
-        const result = await inviteAccount(db, actor, account, {
-          linkOf: site.invitationLink,
-          byMail: byMail && site.hasMailbox,
-        });
-        if (result.kind !== 'done') return refuse(result.kind);
-        notices.wake();
-        return json(linkedAsJson(result.account, result.link), { status: 201 });
+        const result = await inviteAccount(site, actor, account);
+        return result.kind === 'done' ? json(linkedAsJson(result), { status: 201 }) : refuse(result.kind);
       }),
       invited,
     )
@@ -127,36 +116,19 @@ export function usersApi(site: Site) {
         site,
         { action: 'update', resource: 'account', needs },
         async ({ request, params, actor }) => {
-          const given = await readJson(accountChangesInput, request);
+          const { current, code, ...changes } = await readJson(accountChangesInput, request);
           const id = parseId(params.id);
           if (id === undefined) return refuse('missing');
-          const refusal = await objection(request, actor, given);
+          const refusal = await objection(request, actor, { current, code });
           if (refusal) return refusal;
-          const acts = [given.roles ?? given.disabled ?? given.end_sessions, given.second_factor, given.invitation];
+          const { roles: given, disabled, end_sessions, second_factor, invitation } = changes;
+          const acts = [given ?? disabled ?? end_sessions, second_factor, invitation];
           if (acts.filter((one) => one !== undefined).length > 1)
             return jsonError(400, 'One thing at a time: second_factor and invitation stand alone', {
               field: 'second_factor',
             });
-          if (given.invitation) {
-            const renewed = await renewInvitation(db, actor, id, {
-              linkOf: site.invitationLink,
-              byMail: site.hasMailbox,
-            });
-            if (renewed.kind !== 'done') return refuse(renewed.kind);
-            notices.wake();
-            return json(linkedAsJson(renewed.account, renewed.link));
-          }
-          const result =
-            given.second_factor === false
-              ? await resetSecondFactor(db, actor, id, notices)
-              : await changeAccount(
-                  db,
-                  actor,
-                  id,
-                  { roles: given.roles, disabled: given.disabled, endSessions: given.end_sessions },
-                  notices,
-                );
-          return result.kind === 'done' ? json(userAsJson(result.account)) : refuse(result.kind);
+          const result = await changeAccount(site, actor, id, changes);
+          return result.kind === 'done' ? json(linkedAsJson(result)) : refuse(result.kind);
         },
       ),
       changed,
@@ -165,15 +137,15 @@ export function usersApi(site: Site) {
 
 const problems: Record<ManagementProblem, [status: number, error: string, field?: string]> = {
   missing: [404, 'Account not found'],
-  'name-taken': [409, 'There is an account of this name already', 'username'],
-  'last-administrator': [409, 'This is the last administrator'],
-  'own-account': [409, 'Not possible for the own account'],
-  'own-recipient': [409, 'The role of a recipient is given by another administrator', 'roles'],
-  'accepted-already': [409, 'The invitation was accepted already'],
-  disabled: [409, 'The account is disabled'],
-  'no-factor': [409, 'The account has no second factor'],
-  'second-administrator': [409, 'Another administrator has to confirm it'],
-  'young-account': [409, 'An administrator whose account is older than 72 hours has to confirm it'],
+  nameTaken: [409, 'There is an account of this name already', 'username'],
+  lastAdministrator: [409, 'This is the last administrator'],
+  ownAccount: [409, 'Not possible for the own account'],
+  otherRecipient: [409, 'The role of a recipient is given by another administrator', 'roles'],
+  acceptedAlready: [409, 'The invitation was accepted already'],
+  isDisabled: [409, 'The account is disabled'],
+  noFactor: [409, 'The account has no second factor'],
+  secondAdministrator: [409, 'Another administrator has to confirm it'],
+  youngAccount: [409, 'An administrator whose account is older than 72 hours has to confirm it'],
 };
 
 function refuse(kind: ManagementProblem): Response {
@@ -196,6 +168,6 @@ function userAsJson(account: ManagedAccount): z.infer<typeof userJson> {
   };
 }
 
-function linkedAsJson(account: ManagedAccount, link: string | undefined): z.infer<typeof withLink> {
+function linkedAsJson({ account, link }: { account: ManagedAccount; link?: string }): z.infer<typeof withLink> {
   return link === undefined ? userAsJson(account) : { ...userAsJson(account), invitation_link: link };
 }

@@ -2,7 +2,6 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, factorResets, invitations, sessions } from '../../../db/schema/index.ts';
 import { roles as knownRoles, type Role } from '../../../fields/roles.ts';
-import type { Language } from '../../../i18n/site/language.ts';
 import { changesBetween } from '../../activity/changes.ts';
 import { type ActionType, type Actor, recordActivity } from '../../activity/commands.ts';
 import { ForbiddenError, may } from '../../rights/permissions.ts';
@@ -11,177 +10,165 @@ import { countsAsOneOfTwo } from '../confirming-accounts.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { makeToken } from '../single-use.ts';
+import type { AccountChanges, NewAccount } from './input.ts';
 import { issueInvitation, mailInvitation } from './invitations.ts';
 import { findManagedAccount, type ManagedAccount } from './queries.ts';
 
 /** An administrator, or the operator on the server's command line. */
 export type Manager = Actor | { id: null; username: string };
 
-/** Why a change of an account is refused. */
+/** Why a change of an account is refused; also the name of the words that a screen shows. */
 export type ManagementProblem =
   | 'missing'
-  | 'name-taken'
-  | 'last-administrator'
-  | 'own-account'
-  | 'own-recipient'
-  | 'accepted-already'
-  | 'disabled'
-  | 'no-factor'
-  | 'second-administrator'
-  | 'young-account';
+  | 'nameTaken'
+  | 'lastAdministrator'
+  | 'ownAccount'
+  | 'otherRecipient'
+  | 'acceptedAlready'
+  | 'isDisabled'
+  | 'noFactor'
+  | 'secondAdministrator'
+  | 'youngAccount';
 
-export type Managed<More = object> = ({ kind: 'done'; account: ManagedAccount } & More) | { kind: ManagementProblem };
+/** `link`: an invitation to be handed over. It is not there when it was mailed. */
+type Managed = { kind: 'done'; account: ManagedAccount; link?: string } | { kind: ManagementProblem };
 
 /** Advisory lock key; arbitrary, but the same on every node: accounts are managed one after the other. */
 const managementLock = 736_207;
 /** Time in hours in which a second administrator confirms. */
 const factorResetLifetimeInHours = 24;
 
-type NewAccount = { username: string; email: string | null; roles: readonly Role[]; language: Language };
+export type AccountSite = {
+  db: Db;
+  notices: SecurityNotices;
+  hasMailbox: boolean;
+  invitationLink: (token: string) => string;
+};
 
-/** How the link reaches its owner: by mail, or handed over by the administrator. */
-export type Delivery = { linkOf: (token: string) => string; byMail: boolean };
-
-/** Makes an account whose owner chooses the password by a link. `link` is there when it was not mailed. */
+/** Makes an account whose owner chooses the password by a link. */
 export function inviteAccount(
-  db: Db,
+  site: AccountSite,
   manager: Manager,
-  { username, email, roles, language }: NewAccount,
-  delivery: Delivery,
-): Promise<Managed<{ link: string | undefined }>> {
-  return manage(db, manager, async (tx) => {
-    if ((await tx.$count(accounts, eq(accounts.username, username))) > 0) return { kind: 'name-taken' };
+  { username, email, roles, language, by_mail: byMail }: NewAccount,
+): Promise<Managed> {
+  return manage(site, manager, async (tx) => {
+    if ((await tx.$count(accounts, eq(accounts.username, username))) > 0) return { kind: 'nameTaken' };
     // A random password that is not shown.
     const { id } = await createAccount(tx, username, makeToken(), sorted(roles));
     await tx.update(accounts).set({ email, language }).where(eq(accounts.id, id));
     const account = await stored(tx, id);
     await note(tx, manager, account, 'create', `Invited "${username}" as ${sorted(roles).join(', ') || 'no role'}`);
-    const link = await deliver(tx, account, delivery);
-    return { kind: 'done', account: await stored(tx, id), link };
+    return deliver(tx, site, account, byMail);
+  });
+}
+
+type Change = { tx: Transaction; site: AccountSite; manager: Manager; before: ManagedAccount };
+
+/** Changes an account: all of it or nothing. A new invitation and removing the second factor stand alone. */
+export function changeAccount(
+  site: AccountSite,
+  manager: Manager,
+  id: number,
+  changes: AccountChanges,
+): Promise<Managed> {
+  return manage(site, manager, async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+    const before = await findManagedAccount(tx, id);
+    if (!before) return { kind: 'missing' };
+    const change = { tx, site, manager, before };
+    if (changes.invitation) return renewInvitation(change);
+    if (changes.second_factor === false) return resetSecondFactor(change);
+    return changeAccess(change, changes);
   });
 }
 
 /** A new link for an account that has not been used yet; the one before opens nothing any more. */
-export function renewInvitation(
-  db: Db,
-  manager: Manager,
-  id: number,
-  delivery: Delivery,
-): Promise<Managed<{ link: string | undefined }>> {
-  return manage(db, manager, async (tx) => {
-    const account = await findManagedAccount(tx, id);
-    if (!account) return { kind: 'missing' };
-    if (account.disabled) return { kind: 'disabled' };
-    if (account.invitedUntil === null) return { kind: 'accepted-already' };
-    const link = await deliver(tx, account, delivery);
-    await note(tx, manager, account, 'update', `Made a new invitation for "${account.username}"`);
-    return { kind: 'done', account: await stored(tx, id), link };
-  });
+async function renewInvitation({ tx, site, manager, before }: Change): Promise<Managed> {
+  if (before.disabled) return { kind: 'isDisabled' };
+  if (before.invitedUntil === null) return { kind: 'acceptedAlready' };
+  await note(tx, manager, before, 'update', `Made a new invitation for "${before.username}"`);
+  return deliver(tx, site, before, true);
 }
 
-export type AccountChanges = {
-  roles?: readonly Role[] | undefined;
-  disabled?: boolean | undefined;
-  endSessions?: boolean | undefined;
-};
-
-/** Changes an account: all of it or nothing. */
-export async function changeAccount(
-  db: Db,
-  manager: Manager,
-  id: number,
-  changes: AccountChanges,
-  notices: SecurityNotices,
+async function changeAccess(
+  { tx, site: { notices }, manager, before }: Change,
+  { roles: given, disabled = before.disabled, end_sessions: endsSessions }: AccountChanges,
 ): Promise<Managed> {
-  const result = await manage(db, manager, async (tx): Promise<Managed> => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
-    const before = await findManagedAccount(tx, id);
-    if (!before) return { kind: 'missing' };
-    const roles = changes.roles ? sorted(changes.roles) : before.roles;
-    const disabled = changes.disabled ?? before.disabled;
-    const isOwn = manager.id === id;
-    if (isOwn && disabled) return { kind: 'own-account' };
-    if (isOwn && roles.includes('recipient') && !before.roles.includes('recipient')) return { kind: 'own-recipient' };
-    const losesAdministrator = isUsableAdministrator(before) && !(roles.includes('administrator') && !disabled);
-    if (losesAdministrator && !(await hasOtherAdministrator(tx, id))) return { kind: 'last-administrator' };
+  const { id, username } = before;
+  const roles = given ? sorted(given) : before.roles;
+  const isOwn = manager.id === id;
+  if (isOwn && disabled) return { kind: 'ownAccount' };
+  if (isOwn && roles.includes('recipient') && !before.roles.includes('recipient')) return { kind: 'otherRecipient' };
+  const losesAdministrator = isUsableAdministrator(before) && !(roles.includes('administrator') && !disabled);
+  if (losesAdministrator && !(await hasOtherAdministrator(tx, id))) return { kind: 'lastAdministrator' };
 
-    if (roles.join() !== before.roles.join()) {
-      await tx.update(accounts).set({ roles }).where(eq(accounts.id, id));
-      const change = changesBetween({ roles: before.roles.join(', ') }, { roles: roles.join(', ') }, ['roles']);
-      await note(tx, manager, before, 'update', `Changed the roles of "${before.username}"`, change);
-      await notices.queue(tx, id, 'rolesChanged', roles.join(', '));
-    }
-    if (disabled !== before.disabled) {
-      await tx
-        .update(accounts)
-        .set({ disabledAt: disabled ? sql`now()` : null })
-        .where(eq(accounts.id, id));
-      if (disabled) await tx.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.accountId, id));
-      await tx.delete(sessions).where(eq(sessions.accountId, id));
-      await note(tx, manager, before, 'update', `${disabled ? 'Disabled' : 'Enabled'} account "${before.username}"`);
-    } else if (changes.endSessions) {
-      const ended = await tx.delete(sessions).where(eq(sessions.accountId, id)).returning({ number: sessions.number });
-      await note(tx, manager, before, 'update', `Ended all sessions of "${before.username}": ${ended.length}`);
-    }
-    return { kind: 'done', account: await stored(tx, id) };
-  });
-  notices.wake();
-  return result;
+  if (roles.join() !== before.roles.join()) {
+    await tx.update(accounts).set({ roles }).where(eq(accounts.id, id));
+    const change = changesBetween({ roles: before.roles.join(', ') }, { roles: roles.join(', ') }, ['roles']);
+    await note(tx, manager, before, 'update', `Changed the roles of "${username}"`, change);
+    await notices.queue(tx, id, 'rolesChanged', roles.join(', '));
+  }
+  if (disabled !== before.disabled) {
+    await tx
+      .update(accounts)
+      .set({ disabledAt: disabled ? sql`now()` : null })
+      .where(eq(accounts.id, id));
+    if (disabled) await tx.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.accountId, id));
+    await tx.delete(sessions).where(eq(sessions.accountId, id));
+    await note(tx, manager, before, 'update', `${disabled ? 'Disabled' : 'Enabled'} account "${username}"`);
+  } else if (endsSessions) {
+    const ended = await tx.delete(sessions).where(eq(sessions.accountId, id)).returning({ number: sessions.number });
+    await note(tx, manager, before, 'update', `Ended all sessions of "${username}": ${ended.length}`);
+  }
+  return { kind: 'done', account: await stored(tx, id) };
 }
 
 /**
  * Removes a lost second factor once two administrators have asked for it, each with an account older than three days. The
- * first one gets `requested`. The operator
- * needs no second administrator.
+ * request of the first one leaves it as it is. The operator needs no second administrator.
  */
-export async function resetSecondFactor(
-  db: Db,
-  manager: Manager,
-  id: number,
-  notices: SecurityNotices,
-): Promise<Managed<{ step: 'requested' | 'removed' }>> {
-  const result = await manage(db, manager, async (tx): Promise<Managed<{ step: 'requested' | 'removed' }>> => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
-    const account = await findManagedAccount(tx, id);
-    if (!account) return { kind: 'missing' };
-    if (manager.id === id) return { kind: 'own-account' };
-    if (!account.secondFactor) return { kind: 'no-factor' };
-    if (manager.id !== null) {
-      const { factorResetBy } = account;
-      if (factorResetBy?.id === manager.id) return { kind: 'second-administrator' };
-      if (!factorResetBy || !(await mayBeFirstOfTwo(tx, factorResetBy.id))) {
-        const row = {
-          requestedBy: manager.id,
-          expiresAt: sql`now() + make_interval(hours => ${factorResetLifetimeInHours})`,
-        };
-        await tx
-          .insert(factorResets)
-          .values({ accountId: id, ...row })
-          .onConflictDoUpdate({ target: factorResets.accountId, set: row });
-        await note(tx, manager, account, 'update', `Asked to remove the second factor of "${account.username}"`);
-        return { kind: 'done', account: await stored(tx, id), step: 'requested' };
-      }
-      if (!(await countsAsOneOfTwo(tx, manager.id))) return { kind: 'young-account' };
+async function resetSecondFactor({ tx, site: { notices }, manager, before }: Change): Promise<Managed> {
+  const { id, username, factorResetBy } = before;
+  if (manager.id === id) return { kind: 'ownAccount' };
+  if (!before.secondFactor) return { kind: 'noFactor' };
+  if (manager.id !== null) {
+    if (factorResetBy?.id === manager.id) return { kind: 'secondAdministrator' };
+    if (!factorResetBy || !(await mayBeFirstOfTwo(tx, factorResetBy.id))) {
+      const row = {
+        requestedBy: manager.id,
+        expiresAt: sql`now() + make_interval(hours => ${factorResetLifetimeInHours})`,
+      };
+      await tx
+        .insert(factorResets)
+        .values({ accountId: id, ...row })
+        .onConflictDoUpdate({ target: factorResets.accountId, set: row });
+      await note(tx, manager, before, 'update', `Asked to remove the second factor of "${username}"`);
+      return { kind: 'done', account: await stored(tx, id) };
     }
-    await tx.delete(factorResets).where(eq(factorResets.accountId, id));
-    await removeSecondFactor(tx, id);
-    await tx.delete(sessions).where(eq(sessions.accountId, id));
-    const asked = account.factorResetBy ? `, as ${account.factorResetBy.username} had asked` : '';
-    await note(tx, manager, account, 'update', `Removed the second factor of "${account.username}"${asked}`);
-    await notices.queue(tx, id, 'factorReset');
-    return { kind: 'done', account: await stored(tx, id), step: 'removed' };
-  });
-  notices.wake();
-  return result;
+    if (!(await countsAsOneOfTwo(tx, manager.id))) return { kind: 'youngAccount' };
+  }
+  await tx.delete(factorResets).where(eq(factorResets.accountId, id));
+  await removeSecondFactor(tx, id);
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  const asked = factorResetBy ? `, as ${factorResetBy.username} had asked` : '';
+  await note(tx, manager, before, 'update', `Removed the second factor of "${username}"${asked}`);
+  await notices.queue(tx, id, 'factorReset');
+  return { kind: 'done', account: await stored(tx, id) };
 }
 
 /** Accounts are managed one at a time, by those who may do so at that moment. Throws ForbiddenError. */
-function manage<Result>(db: Db, manager: Manager, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
+async function manage(
+  { db, notices }: AccountSite,
+  manager: Manager,
+  act: (tx: Transaction) => Promise<Managed>,
+): Promise<Managed> {
+  const result = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${managementLock})`);
     if (manager.id !== null && !(await isAdministrator(tx, manager.id))) throw new ForbiddenError();
     return act(tx);
   });
+  notices.wake();
+  return result;
 }
 
 async function mayBeFirstOfTwo(tx: Transaction, id: number): Promise<boolean> {
@@ -203,15 +190,18 @@ async function hasOtherAdministrator(tx: Transaction, id: number): Promise<boole
   return (await tx.$count(accounts, and(ne(accounts.id, id), usable))) > 0;
 }
 
+/** The link reaches its owner by mail, or is handed over by the administrator. */
 async function deliver(
   tx: Transaction,
-  account: ManagedAccount,
-  { linkOf, byMail }: Delivery,
-): Promise<string | undefined> {
-  const link = linkOf(await issueInvitation(tx, account.id));
-  if (!byMail || account.email === null) return link;
-  await mailInvitation(tx, account, { email: account.email, link });
-  return undefined;
+  { hasMailbox, invitationLink }: AccountSite,
+  { id, username, language, email }: ManagedAccount,
+  byMail: boolean,
+): Promise<Managed> {
+  const link = invitationLink(await issueInvitation(tx, id));
+  const account = await stored(tx, id);
+  if (!byMail || !hasMailbox || email === null) return { kind: 'done', account, link };
+  await mailInvitation(tx, { username, language }, { email, link });
+  return { kind: 'done', account };
 }
 
 async function stored(tx: Transaction, id: number): Promise<ManagedAccount> {

@@ -33,6 +33,8 @@ export const invitationInput = z.strictObject({
   ...confirmation,
 });
 
+export type NewAccount = Omit<z.output<typeof invitationInput>, keyof typeof confirmation>;
+
 export const accountChangesInput = z.strictObject({
   roles: rolesInput.optional(),
   disabled: z.boolean().optional(),
@@ -44,3 +46,5 @@ export const accountChangesInput = z.strictObject({
   invitation: z.literal(true).optional().describe('Makes a new link; the one before opens nothing any more'),
   ...confirmation,
 });
+
+export type AccountChanges = Omit<z.output<typeof accountChangesInput>, keyof typeof confirmation>;
