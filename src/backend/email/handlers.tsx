@@ -3,9 +3,8 @@ import { listMails } from '../../domain/mail/history.ts';
 import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
-import type { Staff } from '../../domain/rights/staff.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import { emailWords } from '../../i18n/backend/mail/email.words.ts';
+import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -16,7 +15,7 @@ import { takeStep } from './compose-steps.ts';
 import { type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
 import { EmailPage } from './email-page.tsx';
 import { deliveredToast } from './email-toasts.ts';
-import { historyPages } from './history-handlers.tsx';
+import { historyScreens } from './history-screens.tsx';
 import { composeTexts, connectedMessage } from './island-texts.ts';
 
 /** Number of mails listed beside the form. */
@@ -25,10 +24,8 @@ const recentMails = 5;
 export function emailPages(site: Site) {
   const { db } = site;
 
-  const show = async ({ language }: Staff, shown: Partial<Shown>): Promise<Screen> => ({
-    title: shown.mistakes?.length
-      ? frameWords(language).errorTitle({ title: emailWords(language).documentTitle })
-      : emailWords(language).documentTitle,
+  const show = async (shown: Partial<Shown>): Promise<Screen> => ({
+    title: shown.mistakes?.length ? frameWords.errorTitle({ title: t.documentTitle }) : t.documentTitle,
     section: 'email',
     body: (
       <EmailPage
@@ -46,26 +43,24 @@ export function emailPages(site: Site) {
     .get(
       endpoints.email,
       guardedScreen(site, 'email.send', async ({ actor, query }) => {
-        const connection =
-          query.get('test') === 'connection' ? await testConnection(actor.language, site.mailroom) : undefined;
-        return show(actor, { connection });
+        const testsConnection = query.get('test') === 'connection';
+        return show({ connection: testsConnection ? await testConnection(actor.language, site.mailroom) : undefined });
       }),
     )
     .post(
       endpoints.email,
       guardedForm(site, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
-        const t = emailWords(actor.language);
         const form = await readForm(request);
         const values = valuesIn(form);
         const formKey = (form.get('submission_key') ?? '').slice(0, 100);
         const step = form.get('step');
-        if (step) return show(actor, { values: takeStep(values, step), formKey });
+        if (step) return show({ values: takeStep(values, step), formKey });
 
         const parsed = emailDraft[actor.language].safeParse(draftOf(values));
         if (!parsed.success) {
           const mistakes = emailMistakes(parsed.error);
           const flash = { variant: 'destructive', title: t.invalid, text: mistakes[0]?.text ?? '' } as const;
-          return { ...(await show(actor, { values, mistakes, formKey })), status: 422, flash };
+          return { ...(await show({ values, mistakes, formKey })), status: 422, flash };
         }
         const delivery = await sendNow(db, site.mailroom, () =>
           writeStaffMail(db, actor, parsed.data, formKey || undefined),
@@ -74,7 +69,7 @@ export function emailPages(site: Site) {
           const text = site.mailroom ? delivery.error : t.notSetUp;
           const mistakes = [{ field: '', text }];
           const flash = { variant: 'destructive', title: t.failed, text } as const;
-          return { ...(await show(actor, { values, mistakes, formKey })), status: 502, flash };
+          return { ...(await show({ values, mistakes, formKey })), status: 502, flash };
         }
         const { title, text } = deliveredToast(
           composeTexts(actor.language),
@@ -85,7 +80,7 @@ export function emailPages(site: Site) {
       }),
       { parse: 'none' },
     )
-    .use(historyPages(site));
+    .use(historyScreens(site));
 }
 
 type Shown = {
@@ -96,7 +91,7 @@ type Shown = {
 };
 
 async function testConnection(language: Language, mailroom: Mailroom | undefined): Promise<ConnectionTest> {
-  if (!mailroom) return { connected: false, message: emailWords(language).notSetUp };
+  if (!mailroom) return { connected: false, message: t.notSetUp };
   const result = await mailroom.test();
   return result.connected ? { connected: true, message: connectedMessage(language, mailroom) } : result;
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { isInPart, type Ordering, orderBy } from '../../db/sorting.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
+import { command, done, noInput, refused } from '../command.ts';
+import type { FindRow } from '../row-by-id.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
 import { isShownToStaff, isWrittenByStaff, readableBody } from './confidential.ts';
@@ -65,7 +67,7 @@ export function countMails(db: Db, filter: MailFilter): Promise<Count> {
 }
 
 /** A mail with its body and all attempts. */
-export async function findMail(db: Db, id: number) {
+export async function findMail(db: Db | Transaction, id: number) {
   const [mail] = await db
     .select({
       ...row,
@@ -115,46 +117,47 @@ export async function conversationReferences(tx: Transaction, contactMessageId: 
   return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)];
 }
 
-/** `late`: the mail's status no longer allows the action. `of-site`: only what staff wrote can be cancelled. */
-export type HistoryResult = 'done' | 'missing' | 'late' | 'of-site';
+type WrittenMail = { id: number; author: string | null; subject: string };
 
-/** Schedules a failed or waiting mail for an immediate attempt. `late` too for a failed one whose text was removed. */
-export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
-  return db.transaction(async (tx) => {
-    const mail = await tryAgainNow(tx, id, ['failed', 'waiting']);
-    if (!mail) return whyNot(tx, id);
-    await recordActivity(tx, actor, {
-      action: 'other',
-      description: `Tried the email "${mail.subject}" again`,
-      resource: { type: 'email', name: mail.subject, id },
-    });
-    return 'done';
-  });
-}
+const findWritten: FindRow<WrittenMail> = async (db, id, lock) => {
+  const { author, subject } = row;
+  const query = db
+    .select({ id: mails.id, author, subject })
+    .from(mails)
+    .where(and(eq(mails.id, id), isShownToStaff))
+    .$dynamic();
+  const [mail] = await (lock ? query.for('update') : query);
+  return mail;
+};
+
+const change = { needs: 'email.send', logs: ['other', 'email'], input: noInput, find: findWritten } as const;
+const tooLate = refused('', 'The status of the mail no longer allows this', 409);
+
+/** Schedules a failed or waiting mail for an immediate attempt, unless its text was removed. */
+export const retryMail = command({
+  ...change,
+  async run({ tx, row: mail }) {
+    if (!(await tryAgainNow(tx, mail.id, ['failed', 'waiting']))) return tooLate;
+    return done(undefined, { log: entryOf(mail, `Tried the email "${mail.subject}" again`) });
+  },
+});
 
 /** Cancels an unsent mail that staff wrote; it stays in the history. */
-export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
-  return db.transaction(async (tx) => {
-    const [mail] = await tx
+export const cancelMail = command({
+  ...change,
+  async run({ tx, row: mail }) {
+    const cancelled = await tx
       .update(mails)
       .set({ status: 'cancelled' })
-      .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'waiting']), isShownToStaff, isWrittenByStaff))
-      .returning({ subject: mails.subject });
-    if (!mail)
-      return (await tx.$count(mails, and(eq(mails.id, id), isShownToStaff, isNull(mails.author)))) > 0
-        ? 'of-site'
-        : whyNot(tx, id);
-    await recordActivity(tx, actor, {
-      action: 'other',
-      description: `Cancelled the email "${mail.subject}"`,
-      resource: { type: 'email', name: mail.subject, id },
-    });
-    return 'done';
-  });
-}
+      .where(and(eq(mails.id, mail.id), inArray(mails.status, ['failed', 'waiting']), isWrittenByStaff))
+      .returning({ id: mails.id });
+    if (cancelled.length === 0) return tooLate;
+    return done(undefined, { log: entryOf(mail, `Cancelled the email "${mail.subject}"`) });
+  },
+});
 
-async function whyNot(tx: Transaction, id: number): Promise<'late' | 'missing'> {
-  return (await tx.$count(mails, and(eq(mails.id, id), isShownToStaff))) > 0 ? 'late' : 'missing';
+function entryOf({ id, subject }: WrittenMail, description: string): ActivityEntry {
+  return { action: 'other', description, resource: { type: 'email', name: subject, id } };
 }
 
 function condition({ status, search }: MailFilter): SQL | undefined {

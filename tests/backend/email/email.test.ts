@@ -111,24 +111,6 @@ describe('the form', () => {
     expect(graph.messages).toEqual([]);
   });
 
-  test.each([
-    [[['to', ' ']], 'At least one recipient is required'],
-    [[['to', 'a@example.com']], 'Subject is required'],
-    [
-      [
-        ['to', 'a@example.com'],
-        ['subject', 'Hi'],
-      ],
-      'Email body is required',
-    ],
-  ])('%j: %s', async (fields, text) => {
-    const { answer, page } = await post(fields);
-    expect({ status: answer.status, notice: noticeOf(page) }).toEqual({
-      status: 422,
-      notice: `Validation Error ${text}`,
-    });
-  });
-
   test('rejected by the mailbox is returned with the reason; resubmitting it creates no second email', async () => {
     graph.answerWith(answers.forbidden);
     const form = [...draft, ['submission_key', 'a-form']];
