@@ -103,6 +103,13 @@ describe('the form', () => {
     expect(summary(page)).toEqual(['Portrait: There is no such picture']);
   });
 
+  test('refuses a box with a value that no browser sends', async () => {
+    const sent = await open('/backend/leaders/new');
+    const { status, page } = await submit('/backend/leaders/new', { ...sent, name: 'Lukas', visible: 'perhaps' });
+    expect(status).toBe(422);
+    expect(summary(page)[0]).toStartWith('Visible: ');
+  });
+
   test('of a member that does not exist answers 404', async () => {
     expect(textOf(await world.html('/backend/leaders/7', 404, staff))).toContain('Member not found');
   });

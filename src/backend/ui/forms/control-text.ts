@@ -39,7 +39,8 @@ export function inputFrom({ control }: Field, text: string): unknown {
     case 'select':
       return text === '' && control.none ? null : text;
     case 'checkbox':
-      return text === 'on' || text === 'true' || text === '1';
+      if (['', 'false', '0'].includes(text)) return false;
+      return ['on', 'true', '1'].includes(text) ? true : text;
     default:
       return text;
   }
