@@ -9,7 +9,7 @@ export const formRefusal = z.object({
   challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
 });
 
-/** Why a public form was not taken, whatever it is about. */
+/** Why a form of visitors was not taken. */
 export const formAnswers = {
   403: {
     description: 'Sent by another site, or without a token by a page that hides its origin',

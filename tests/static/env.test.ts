@@ -141,7 +141,7 @@ describe('an unknown name', () => {
     ['GRAPH_MAILBOX', 'GRAPH_SENDER'],
     ['DATA_DIRECTORY', 'DATA_DIR'],
     ['PGPASSWORD', 'ADMIN_PASSWORD'],
-  ])('%s in .env is refused, whatever it may be for, and %s is named', (name, nearest) => {
+  ])('%s in .env is refused, also when another program may use it, and %s is named', (name, nearest) => {
     expect(refused({ [name]: 'hunter2' }, `export ${name} = "hunter2"  # a secret`)).toEqual([
       `${name} in .env is not a setting: the nearest name is ${nearest}`,
     ]);

@@ -4,7 +4,7 @@ import { contactInput } from '../../domain/contact/input.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { contactForm } from '../../web/forms/contact/contact-form.ts';
+import { contactForm } from '../../web/forms/contact-form.ts';
 import { answerCall } from '../../web/forms/form-answers.tsx';
 import { submitForm } from '../../web/forms/public-form.ts';
 import { formAnswers, formProof, formRefusal } from '../form-refusal.ts';

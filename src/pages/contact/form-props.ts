@@ -8,7 +8,7 @@ import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { FormState } from '../../ui/forms/form-opening.tsx';
-import { contactTexts } from '../../web/forms/contact/contact-form.ts';
+import { contactTexts } from '../../web/forms/contact-form.ts';
 import type { ContactField } from './contact-fields.ts';
 
 export type ContactFormProps = ReturnType<typeof contactFormProps>;

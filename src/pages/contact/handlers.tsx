@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
-import { type ContactChannel, contactForm } from '../../web/forms/contact/contact-form.ts';
+import { type ContactChannel, contactForm } from '../../web/forms/contact-form.ts';
 import { emptyForm, formPosts, pageAfterForm, refusedForm } from '../../web/forms/form-answers.tsx';
 import { submitForm } from '../../web/forms/public-form.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';

@@ -52,7 +52,7 @@ export type PublicForm<Input, Files extends FormFiles, Stored> = {
   receive: (address: string) => Files | Promise<Files>;
   /** `content`: the fields without those of every form. `website`: what is in the hidden field that only programs fill in. */
   parse: (content: Fields, language: Language, website: unknown) => Parsed<Input>;
-  /** Why no such form can be accepted now, whatever its token allows. */
+  /** Why no such form can be accepted now, even with a valid token. */
   close?: (form: Received<Files>) => Refusal | undefined;
   /** Stores the form, or says why not. Throws NoRoomError and SpentTokenError. */
   store: (form: Admitted<Input, Files>) => Promise<Refusal | Stored>;

@@ -1,23 +1,23 @@
-import type { Db } from '../../../db/client.ts';
-import { admissionOfAcknowledgement } from '../../../domain/contact/acknowledgement.ts';
-import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
-import { AttachmentIntake } from '../../../domain/contact/attachment-intake.ts';
-import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
-import { storeContactMessage } from '../../../domain/contact/commands.ts';
-import { type ContactInput, contactInput, contactLimits, contactProblems } from '../../../domain/contact/input.ts';
-import { admissionOfMessage } from '../../../domain/contact/message-admission.ts';
-import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
-import type { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
-import type { FullPlaces } from '../../../domain/limits/places.ts';
-import { contactWords } from '../../../i18n/public/contact.words.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import type { Log } from '../../log/log.ts';
-import type { FormGate } from '../form-gate.ts';
-import type { FormQueue } from '../form-queue.ts';
-import { inWords, loggedFailure, problemTexts } from '../form-refusals.ts';
-import { sentKeyOf } from '../form-seed.ts';
-import type { Admitted, PublicForm } from '../public-form.ts';
-import type { UploadShare } from '../upload-share.ts';
+import type { Db } from '../../db/client.ts';
+import { admissionOfAcknowledgement } from '../../domain/contact/acknowledgement.ts';
+import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
+import { AttachmentIntake } from '../../domain/contact/attachment-intake.ts';
+import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { storeContactMessage } from '../../domain/contact/commands.ts';
+import { type ContactInput, contactInput, contactLimits, contactProblems } from '../../domain/contact/input.ts';
+import { admissionOfMessage } from '../../domain/contact/message-admission.ts';
+import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts';
+import type { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import type { FullPlaces } from '../../domain/limits/places.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { Log } from '../log/log.ts';
+import type { FormGate } from './form-gate.ts';
+import type { FormQueue } from './form-queue.ts';
+import { inWords, loggedFailure, problemTexts } from './form-refusals.ts';
+import { sentKeyOf } from './form-seed.ts';
+import type { Admitted, PublicForm } from './public-form.ts';
+import type { UploadShare } from './upload-share.ts';
 
 /** What the page of the contact form and its API share. */
 export type ContactChannel = {
