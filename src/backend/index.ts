@@ -14,7 +14,7 @@ import { emailPages } from './email/handlers.tsx';
 import { keptFormPages } from './kept/handlers.tsx';
 import { leaderScreens } from './leaders/screens.tsx';
 import { loginPages } from './login/handlers.tsx';
-import { logPages } from './logs/handlers.tsx';
+import { logPages } from './logs/screens.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
 import { reviewPages } from './reviews/handlers.tsx';

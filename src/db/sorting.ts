@@ -86,3 +86,16 @@ function rangesAfter(table: ListedTable, { keys, isReversed }: Ordering, id: num
   );
   return [...ties, descends ? sql`${by} < ${value}` : sql`${by} > ${value}`];
 }
+
+/** All rows in batches, each read after the last row of the one before. */
+export async function* inBatches<Row extends { id: number }>(
+  size: number,
+  read: (part: { limit: number; after: number | undefined }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: number | undefined;
+  do {
+    const rows = await read({ limit: size, after });
+    if (rows.length > 0) yield rows;
+    after = rows.length === size ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}

@@ -1,13 +1,16 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { type SortName, sortNames } from '../../db/sorting.ts';
 import { type Command, hasInput, type Outcome, type Performance, perform } from '../../domain/command.ts';
-import { parseId } from '../../domain/input.ts';
+import { listAfter, listOffset, parseId, wholeNumber } from '../../domain/input.ts';
+import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
 import type { Site } from '../../site.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
-import { InvalidInputError, readJson } from '../input.ts';
+import { InvalidInputError, readJson, readQuery } from '../input.ts';
+import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema } from '../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite, successSchema } from './guard.ts';
 
@@ -44,6 +47,8 @@ type Noun = {
 };
 
 type Parameters = { id?: string } | undefined;
+/** What is asked of a list besides its filters. */
+type Wanted = { sort: SortName<string>; limit: number; offset: number; after: number | undefined };
 type Read<Value> = (call: { request: Request }) => Promise<Value>;
 
 /** Registers reads and commands of a noun as calls of the API for staff. */
@@ -76,6 +81,42 @@ class Calls {
     });
     const answers = { 200: { description: each.description, schema: z.array(each.schema) } };
     this.routes.get(path, handle, guardedOperation({ summary: says, answers }));
+    return this;
+  }
+
+  /** A part of a list: at most this many rows, all of them unless `usual` says how many without a limit. */
+  list<Filter, Row extends { id: number }>(
+    path: string,
+    list: List<Filter, Row>,
+    answers: { says: string; 200: Answer<Row>; 400?: string },
+    { max, usual = max }: { max: number; usual?: number },
+  ): this {
+    const { says, 200: each, 400: invalid = 'Invalid query value' } = answers;
+    const query: z.ZodObject = list.filters.extend({
+      sort: z.enum(sortNames(list.sorts), 'Must be a known order').optional().default(list.usual),
+      limit: wholeNumber(1, max).optional().default(usual),
+      offset: listOffset.optional().default(0),
+      after: listAfter.optional(),
+    });
+    const handle = guardedRead<Parameters>(this.site, list.needs, async ({ request }) => {
+      // The types of an extended schema are lost.
+      const { sort, limit, offset, after, ...given } = readQuery(query, request) as Wanted;
+      const filter = given as Filter;
+      const [rows, count] = await Promise.all([
+        readPart(this.site.db, list, filter, { sort, limit, offset, after }),
+        list.count(this.site.db, filter),
+      ]);
+      return answerLongList({ request, rows, count, limit, show: each.json });
+    });
+    const described = {
+      200: { description: each.description, schema: z.array(each.schema) },
+      400: { description: invalid, schema: errorSchema },
+    };
+    this.routes.get(
+      path,
+      handle,
+      guardedOperation({ summary: `${says}. ${totalsOfLongList}`, query, answers: described }),
+    );
     return this;
   }
 

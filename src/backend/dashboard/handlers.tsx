@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
+import { activityList, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
 import { readBackupState } from '../../domain/backups/state.ts';
+import { readPart } from '../../domain/list.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
 import { endpoints } from '../../routes.ts';
@@ -31,6 +32,6 @@ export function dashboardPages(site: Site) {
 }
 
 async function readActivity(db: Db) {
-  const entries = await activityEntries(db, {}, { limit: fetched, offset: 0 });
+  const entries = await readPart(db, activityList, {}, { limit: fetched });
   return { entries: entries.slice(0, shown), days: recentDays, count: await countRecentActivity(db, recentDays) };
 }

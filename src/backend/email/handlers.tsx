@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
-import { listMails } from '../../domain/mail/history.ts';
+import { readPart } from '../../domain/list.ts';
+import { mailList } from '../../domain/mail/history.ts';
 import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
@@ -32,7 +33,7 @@ export function emailPages(site: Site) {
         connection={shown.connection}
         formKey={shown.formKey || crypto.randomUUID()}
         mistakes={shown.mistakes ?? []}
-        recent={await listMails(db, {}, { limit: recentMails, offset: 0 })}
+        recent={await readPart(db, mailList, {}, { limit: recentMails })}
         mailbox={site.mailroom}
         values={shown.values ?? emptyValues}
       />

@@ -1,31 +1,19 @@
-import { cancelMail, countMails, findMail, listMails, mailStatuses, retryMail } from '../../domain/mail/history.ts';
+import { cancelMail, findMail, mailList, retryMail } from '../../domain/mail/history.ts';
 import { mailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
-import { loadPage, searchAndStatus } from '../ui/lists/list-query.ts';
 import { mailHref } from '../ui/mail-address.ts';
 import { screens } from '../ui/screens.tsx';
 import { MailPage } from './mail-page.tsx';
-import { pageSize, SentPage } from './sent-page.tsx';
+import { sentLook } from './sent-page.tsx';
 
 /** History of sent, queued and failed mail. */
 export function historyScreens(site: Site) {
-  const { db } = site;
   const list = endpoints.emailHistory;
   const one = `${list}/:id`;
   return screens(site, { name: 'email.history', section: 'email', back: list, notFound: () => t.noMail })
-    .show(list, 'email.send', async ({ query }) => {
-      const filter = searchAndStatus(query, mailStatuses);
-      const page = await loadPage(query, {
-        pageSize,
-        count: () => countMails(db, filter),
-        read: (part) => listMails(db, filter, part),
-      });
-      if (!page) return notFoundScreen(() => t.noPage, list);
-      return { title: t.title, body: <SentPage {...page} filter={filter} /> };
-    })
+    .list(list, mailList, { pageSize: 15, noPage: () => t.noPage }, ({ filter }) => sentLook(filter))
     .showOne(one, 'email.send', findMail, ({ row }) => ({ title: row.subject, body: <MailPage mail={row} /> }))
     .act(`${one}/retry`, retryMail, {
       done: (_, { id }) => {

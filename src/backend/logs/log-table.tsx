@@ -1,64 +1,49 @@
+import { currentLanguage } from '../../current.ts';
 import { versionedNouns } from '../../db/schema/version-values.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
-import type { ActivitySort } from '../../domain/activity/sorts.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/kinds.ts';
-import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.words.ts';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
 import { activityError, activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
-import { sortChoice } from '../ui/lists/sort-links.tsx';
+import type { Column } from '../ui/lists/row-table.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
 import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
-type LogTableProps = { entries: readonly Entry[]; sort: ActivitySort; hrefOf: (sort: string) => string };
-
-export function LogTable({ entries, sort, hrefOf }: LogTableProps) {
-  const sorted = (label: string, name: ActivitySort) => sortChoice({ label, name, current: sort, hrefOf });
-  const t = useWords(logWords);
-  const actions = useWords(actionWords);
-  const statuses = useWords(activityStatusWords);
-  return (
-    <Table
-      caption={t.caption}
-      columns={[
-        sorted(t.time, '-time'),
-        sorted(t.user, 'user'),
-        sorted(t.action, 'action'),
-        sorted(t.status, 'status'),
-        t.description,
-      ]}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <Cell label={t.time}>
-            <Moment at={entry.timestamp} />
-          </Cell>
-          <Cell label={t.user}>
-            <span className="inline-block min-w-20">{entry.username || t.nobody}</span>
-          </Cell>
-          <Cell label={t.action}>
-            <span className="whitespace-nowrap">{listed(actions, entry.actionType)}</span>
-          </Cell>
-          <Cell label={t.status}>
-            <StatusBadge tone={toneOf[entry.status] ?? 'quiet'}>{listed(statuses, entry.status)}</StatusBadge>
-          </Cell>
-          <Cell main>
-            <Description entry={entry} />
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  );
+export function logColumns(): Column<Entry>[] {
+  return [
+    { head: t.time, sort: '-time', cell: ({ timestamp }) => <Moment at={timestamp} /> },
+    {
+      head: t.user,
+      sort: 'user',
+      cell: ({ username }) => <span className="inline-block min-w-20">{username || t.nobody}</span>,
+    },
+    {
+      head: t.action,
+      sort: 'action',
+      cell: ({ actionType }) => (
+        <span className="whitespace-nowrap">{listed(actionWords(currentLanguage()), actionType)}</span>
+      ),
+    },
+    {
+      head: t.status,
+      sort: 'status',
+      cell: ({ status }) => (
+        <StatusBadge tone={toneOf[status] ?? 'quiet'}>
+          {listed(activityStatusWords(currentLanguage()), status)}
+        </StatusBadge>
+      ),
+    },
+    { head: t.description, main: true, cell: (entry) => <Description entry={entry} /> },
+  ];
 }
 
 function Description({ entry }: { entry: Entry }) {
   const { description, resourceName, resourceType, resourceId, errorMessage, changes } = entry;
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const resource = [resourceType && activityNoun(language, resourceType), resourceId && `#${resourceId}`]
     .filter(Boolean)
     .join(' ');
@@ -77,8 +62,7 @@ function Description({ entry }: { entry: Entry }) {
 type ChangesProps = { changes: NonNullable<Entry['changes']>; resourceType: string | null };
 
 function Changes({ changes, resourceType }: ChangesProps) {
-  const language = useStaffLanguage();
-  const t = logWords(language);
+  const language = currentLanguage();
   const noun = versionedNouns.find((one) => resourceTypes[one] === resourceType);
   const fields = Object.entries(changes);
   /** HTML as its text; the log may hold only the beginning of it. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { noteFileOpened } from '../../domain/contact/message-commands.ts';
-import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
+import { allMessages, findMessageFile, type MessageFilter, messageList } from '../../domain/contact/messages.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
@@ -45,7 +45,7 @@ function exportHead(language: Language): string[] {
 
 /** Exports the filtered messages as a table. An export contains personal data, so it is logged. */
 export async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
-  const { total: count, isExact } = await countMessages(db, filter);
+  const { total: count, isExact } = await messageList.count(db, filter);
   await recordActivity(db, actor, {
     action: 'other',
     description: `Exported ${isExact ? '' : 'more than '}${count} message${count === 1 ? '' : 's'}`,

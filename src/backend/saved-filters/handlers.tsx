@@ -10,7 +10,7 @@ import { readForm } from '../../web/http/body.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
-import { filteredAddress, managerAddress } from './addresses.ts';
+import { filteredAddress, managerAddress } from '../ui/lists/saved-filters.tsx';
 import { ManagePage } from './manage-page.tsx';
 
 type Addressed = { id: string };

@@ -9,8 +9,8 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
+import { filteredAddress } from '../ui/lists/saved-filters.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
-import { filteredAddress } from './addresses.ts';
 
 type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
 

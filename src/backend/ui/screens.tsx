@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
+import { sortNames } from '../../db/sorting.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import {
   type Command,
@@ -10,8 +11,11 @@ import {
   perform,
 } from '../../domain/command.ts';
 import { parseId } from '../../domain/input.ts';
+import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
+import type { FilteredList } from '../../domain/saved-filters/input.ts';
+import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Site } from '../../site.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
@@ -22,6 +26,8 @@ import { parseBase, reconcile } from './forms/conflict.ts';
 import { notFoundScreen } from './frame/not-found.tsx';
 import { guardedExport, guardedForm, guardedScreen, type Screen, type ScreenCall } from './frame/screen.tsx';
 import type { SectionKey } from './frame/sections.ts';
+import { filterIn, loadPage, sortIn } from './lists/list-query.ts';
+import { type ListLook, ListScreen } from './lists/list-screen.tsx';
 
 type Noun = {
   /** Of the plugin. */
@@ -79,6 +85,32 @@ class Screens {
     load: (call: Call & { row: Row }) => Promise<Answer> | Answer,
   ): this {
     return this.show(path, needs, (call) => this.withRow(find, call, (row) => load({ ...call, row })));
+  }
+
+  /** A list with filters, orders and pages. */
+  list<Filter extends object, Row extends { id: number }>(
+    path: string,
+    list: List<Filter, Row>,
+    { pageSize, saved: savedAs, noPage }: { pageSize: number; saved?: FilteredList; noPage: () => string },
+    look: (call: Call & { filter: Filter; total: number }) => Promise<ListLook<Row>> | ListLook<Row>,
+  ): this {
+    const { db } = this.site;
+    return this.show(path, list.needs, async (call) => {
+      const { query, actor } = call;
+      const filter = filterIn(list, query);
+      const sort = sortIn(query, sortNames(list.sorts)) ?? list.usual;
+      const part = await loadPage(query, {
+        pageSize,
+        count: () => list.count(db, filter),
+        read: (wanted) => readPart(db, list, filter, { ...wanted, sort }),
+      });
+      if (!part) return notFoundScreen(noPage, path);
+      const shown = await look({ ...call, filter, total: part.total });
+      const saved = savedAs && { list: savedAs, query, saved: await listSavedFilters(db, actor.id, savedAs) };
+      const { usual } = list;
+      const props = { path, look: shown, part, pageSize, filter, sort, usual, saved };
+      return { title: shown.texts.title, body: <ListScreen {...props} /> };
+    });
   }
 
   /** A screen with the form of a command. With errors, it is shown again. */

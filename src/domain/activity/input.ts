@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { sortNames } from '../../db/sorting.ts';
 import { isKnownYear, yearProblem } from '../../fields/years.ts';
-import { listAfter, listOffset, wholeNumber } from '../input.ts';
 import { actionTypes, activityStatuses } from './commands.ts';
-import { activitySorts } from './sorts.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
@@ -25,13 +22,6 @@ export type ActivityFilter = z.infer<typeof activityFilter>;
  * What the search finds besides texts that contain it: stored texts with these parts in this order, from their beginning on.
  */
 export type StoredTexts = readonly (readonly string[])[];
-
-export const activityQuery = activityFilter.extend({
-  sort: z.enum(sortNames(activitySorts), 'Must be a known order').optional().default('-time'),
-  limit: wholeNumber(1, 200).optional().default(50),
-  offset: listOffset.optional().default(0),
-  after: listAfter.optional(),
-});
 
 function isWithinReach(given: string): boolean {
   return isKnownYear(Number(given.slice(0, 4)));

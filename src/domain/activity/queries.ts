@@ -4,34 +4,49 @@ import type { Db } from '../../db/client.ts';
 import { lowerContainsPart, lowerHasParts } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
-import { isInPart, type Ordering, orderBy, orderingOf } from '../../db/sorting.ts';
-import type { ActivityFilter, StoredTexts } from './input.ts';
-import { activitySorts } from './sorts.ts';
+import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
+import { list, type Part } from '../list.ts';
+import { type ActivityFilter, activityFilter, type StoredTexts } from './input.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
 
 /** A filter, and what its search also finds for readers of another language. */
 type Wanted = ActivityFilter & { storedTexts?: StoredTexts };
 
-type Part = { limit: number; offset: number; ordering?: Ordering; after?: number | undefined };
+const newest: readonly SortKey[] = [
+  { by: activityLogs.timestamp, descending: true },
+  { by: activityLogs.id, descending: true },
+];
 
-const byNewest = orderingOf(activitySorts, '-time');
-const newestFirst = orderBy(byNewest);
+/** Each with an index. */
+const sorts = {
+  time: newest,
+  user: [{ by: activityLogs.username, descending: false }, ...newest],
+  action: [{ by: activityLogs.actionType, descending: false }, ...newest],
+  status: [{ by: activityLogs.status, descending: false }, ...newest],
+} as const satisfies Sorts<string>;
 
-/** One page of the log, newest first unless another order is requested. */
-export async function activityEntries(db: Db, filter: Wanted, part: Part): Promise<Entry[]> {
-  const { limit, offset, ordering = byNewest, after } = part;
-  const condition = await plannedCondition(db, filter);
+/** The activity log. */
+export const activityList = list<Wanted, Entry, keyof typeof sorts>({
+  needs: 'logs.read',
+  filters: activityFilter,
+  sorts,
+  usual: '-time',
+  count: countActivity,
+  read: async (db, filter, part) => entriesIn(db, await plannedCondition(db, filter), part),
+});
+
+function entriesIn(db: Db, condition: SQL | undefined, part: Omit<Part, 'offset'>): Promise<Entry[]> {
   return db
     .select()
     .from(activityLogs)
-    .where(isInPart(db, activityLogs, { condition, ordering, limit, offset, after }))
-    .orderBy(...orderBy(ordering))
-    .limit(limit)
+    .where(isInPart(db, activityLogs, { condition, ...part }))
+    .orderBy(...orderBy(part.ordering))
+    .limit(part.limit)
     .execute();
 }
 
-export function countActivity(db: Db, filter: Wanted): Promise<Count> {
+function countActivity(db: Db, filter: Wanted): Promise<Count> {
   return countUpTo(db, activityLogs, conditionOf(filter));
 }
 
@@ -42,23 +57,9 @@ export function countRecentActivity(db: Db, days: number): Promise<number> {
 
 /** The filtered entries in batches, for exports of any length. */
 export async function* allActivity(db: Db, filter: Wanted): AsyncGenerator<Entry[]> {
-  const size = 1000;
   const condition = await plannedCondition(db, filter);
-  let last: Entry | undefined;
-  do {
-    // Compared in the database, whose timestamps have microseconds; a Date has milliseconds.
-    const after: SQL | undefined =
-      last &&
-      sql`(${activityLogs.timestamp}, ${activityLogs.id}) < (select timestamp, id from ${activityLogs} where id = ${last.id})`;
-    const entries: Entry[] = await db
-      .select()
-      .from(activityLogs)
-      .where(and(condition, after))
-      .orderBy(...newestFirst)
-      .limit(size);
-    if (entries.length > 0) yield entries;
-    last = entries.length === size ? entries.at(-1) : undefined;
-  } while (last);
+  const ordering = orderingOf(sorts, '-time');
+  yield* inBatches(1000, (part) => entriesIn(db, condition, { ...part, ordering }));
 }
 
 /** Usernames of all accounts, for the filter. */

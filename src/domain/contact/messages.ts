@@ -1,17 +1,13 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { type Count, countUpTo } from '../../db/counting.ts';
+import { countUpTo } from '../../db/counting.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
-import {
-  isInPart,
-  type Ordering,
-  orderBy,
-  orderingOf,
-  type SortKey,
-  type SortName,
-  type Sorts,
-} from '../../db/sorting.ts';
+import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
+import { wholeNumber } from '../input.ts';
+import { list } from '../list.ts';
+import { currentStaff } from '../rights/staff.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { ContactSubject } from './input.ts';
@@ -19,22 +15,22 @@ import type { ContactSubject } from './input.ts';
 export const messageStatuses = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Without a status: everything but spam. */
-export type MessageFilter = {
-  status?: MessageStatus | undefined;
-  search?: string | undefined;
-  /** An account; `none` for messages without an assignee. */
-  assignee?: number | 'none' | undefined;
-};
-
-type Part = { limit: number; offset: number; ordering?: Ordering; after?: number | undefined };
+const filters = z.strictObject({
+  status: z.enum(messageStatuses).optional().describe('Without it: all but spam'),
+  search: z.string().trim().max(200).optional(),
+  assignee: z
+    .union([z.enum(['me', 'none']), wholeNumber(1, 2 ** 31 - 1)])
+    .optional()
+    .describe('An account by its number'),
+});
+export type MessageFilter = z.output<typeof filters>;
 
 const newest: readonly SortKey[] = [
   { by: contactMessages.createdAt, descending: true },
   { by: contactMessages.id, descending: true },
 ];
 
-export const messageSorts = {
+const sorts = {
   received: newest,
   from: [
     { by: sql`lower(${contactMessages.name})`, descending: false },
@@ -42,10 +38,6 @@ export const messageSorts = {
   ],
   status: [{ by: contactMessages.status, descending: false }, ...newest],
 } as const satisfies Sorts<string>;
-export type MessageSort = SortName<keyof typeof messageSorts>;
-
-const byNewest = orderingOf(messageSorts, '-received');
-const newestFirst = orderBy(byNewest);
 
 const row = {
   id: contactMessages.id,
@@ -69,33 +61,29 @@ const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${ma
   then ${contactMessages.message}
   else regexp_replace(left(${contactMessages.message}, ${maxExcerptCharacters}), '\\s+\\S*$', '') || ' …' end`;
 
-/** One page of messages, newest first unless another order is asked for. */
-export function listMessages(db: Db, filter: MessageFilter, part: Part) {
-  const { limit, offset, ordering = byNewest, after } = part;
-  const listed = { condition: condition(filter), ordering, limit, offset, after };
-  return db
-    .select({
-      ...row,
-      excerpt,
-      files: sql<number>`(select count(*) ${itsFiles})`.mapWith(Number),
-    })
-    .from(contactMessages)
-    .where(isInPart(db, contactMessages, listed))
-    .orderBy(...orderBy(ordering))
-    .limit(limit)
-    .execute();
-}
+/** Messages of the contact form. */
+export const messageList = list({
+  needs: 'messages.read',
+  filters,
+  sorts,
+  usual: '-received',
+  count: (db, filter) => countUpTo(db, contactMessages, condition(filter)),
+  read: (db, filter, part) =>
+    db
+      .select({ ...row, excerpt, files: sql<number>`(select count(*) ${itsFiles})`.mapWith(Number) })
+      .from(contactMessages)
+      .where(isInPart(db, contactMessages, { condition: condition(filter), ...part }))
+      .orderBy(...orderBy(part.ordering))
+      .limit(part.limit)
+      .execute(),
+});
 
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+export type MessageRow = Awaited<ReturnType<typeof messageList.read>>[number];
 
-export function countMessages(db: Db, filter: MessageFilter): Promise<Count> {
-  return countUpTo(db, contactMessages, condition(filter));
-}
-
-/** A message with its files. */
 /** A message without its files, for a change of it. */
 export const findMessageRow: FindRow<typeof contactMessages.$inferSelect> = rowById(contactMessages);
 
+/** A message with its files. */
 export async function findMessage(db: Db, id: number) {
   const [message] = await db
     .select({ ...row, phone: contactMessages.phone, message: contactMessages.message })
@@ -121,15 +109,10 @@ export async function findMessageFile(db: Db, messageId: number, id: number) {
 }
 
 /** The filtered messages in batches, newest first, for exports of any length. */
-export async function* allMessages(db: Db, filter: MessageFilter) {
-  const size = 500;
-  let last: { id: number } | undefined;
-  do {
-    // Compared in the database, whose timestamps have microseconds; a Date has milliseconds.
-    const after: SQL | undefined =
-      last &&
-      sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (select created_at, id from ${contactMessages} where id = ${last.id})`;
-    const messages = await db
+export function allMessages(db: Db, filter: MessageFilter) {
+  const ordering = orderingOf(sorts, '-received');
+  return inBatches(500, ({ limit, after }) =>
+    db
       .select({
         ...row,
         phone: contactMessages.phone,
@@ -137,15 +120,15 @@ export async function* allMessages(db: Db, filter: MessageFilter) {
         files: sql<string>`coalesce((select string_agg(filename, '; ' order by contact_attachments.id) ${itsFiles}), '')`,
       })
       .from(contactMessages)
-      .where(and(condition(filter), after))
-      .orderBy(...newestFirst)
-      .limit(size);
-    if (messages.length > 0) yield messages;
-    last = messages.length === size ? messages.at(-1) : undefined;
-  } while (last);
+      .where(isInPart(db, contactMessages, { condition: condition(filter), ordering, limit, after }))
+      .orderBy(...orderBy(ordering))
+      .limit(limit)
+      .execute(),
+  );
 }
 
-function condition({ status, search, assignee }: MessageFilter): SQL | undefined {
+function condition({ status, search, assignee: asked }: MessageFilter): SQL | undefined {
+  const assignee = asked === 'me' ? currentStaff().id : asked;
   return and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'spam'),
     assignee === 'none' ? isNull(contactMessages.assigneeId) : undefined,

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
-import { type Count, countUpTo } from '../../db/counting.ts';
+import { countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
-import { isInPart, type Ordering, orderBy } from '../../db/sorting.ts';
+import { isInPart, orderBy, type Sorts } from '../../db/sorting.ts';
 import type { ActivityEntry } from '../activity/commands.ts';
 import { command, done, noInput, refused } from '../command.ts';
+import { list } from '../list.ts';
 import type { FindRow } from '../row-by-id.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
@@ -14,7 +16,10 @@ import { isShownToStaff, isWrittenByStaff, readableBody } from './confidential.t
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-export type MailFilter = { status?: MailStatus | undefined; search?: string | undefined };
+const filters = z.strictObject({
+  status: z.enum(mailStatuses).optional(),
+  search: z.string().trim().max(200).optional(),
+});
 
 /** Time of the next attempt, not before the end of a pause that the mailbox requested. */
 const nextTry =
@@ -38,33 +43,33 @@ const row = {
   createdAt: mails.createdAt,
 };
 
-export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
-
-const newestFirst: Ordering = {
-  keys: [
+const sorts = {
+  written: [
     { by: mails.createdAt, descending: true },
     { by: mails.id, descending: true },
   ],
-  isReversed: false,
-};
+} as const satisfies Sorts<string>;
 
-type Part = { limit: number; offset: number; after?: number | undefined };
+export type MailFilter = z.output<typeof filters>;
 
-/** Newest first. */
-export function listMails(db: Db, filter: MailFilter, { limit, offset, after }: Part) {
-  const listed = { condition: and(condition(filter), isShownToStaff), ordering: newestFirst, limit, offset, after };
-  return db
-    .select(row)
-    .from(mails)
-    .where(isInPart(db, mails, listed))
-    .orderBy(...orderBy(newestFirst))
-    .limit(limit)
-    .execute();
-}
+/** Mail of the site and of staff. */
+export const mailList = list({
+  needs: 'email.send',
+  filters,
+  sorts,
+  usual: '-written',
+  count: (db, filter) => countUpTo(db, mails, condition(filter)),
+  read: (db, filter, part) =>
+    db
+      .select(row)
+      .from(mails)
+      .where(isInPart(db, mails, { condition: condition(filter), ...part }))
+      .orderBy(...orderBy(part.ordering))
+      .limit(part.limit)
+      .execute(),
+});
 
-export function countMails(db: Db, filter: MailFilter): Promise<Count> {
-  return countUpTo(db, mails, and(condition(filter), isShownToStaff));
-}
+export type MailRow = Awaited<ReturnType<typeof mailList.read>>[number];
 
 /** A mail with its body and all attempts. */
 export async function findMail(db: Db | Transaction, id: number) {
@@ -160,6 +165,6 @@ function entryOf({ id, subject }: WrittenMail, description: string): ActivityEnt
   return { action: 'other', description, resource: { type: 'email', name: subject, id } };
 }
 
-function condition({ status, search }: MailFilter): SQL | undefined {
-  return and(status ? eq(mails.status, status) : undefined, rowsWithWords(mails, mailWords(mails), search ?? ''));
+function condition({ status, search = '' }: MailFilter): SQL | undefined {
+  return and(status && eq(mails.status, status), rowsWithWords(mails, mailWords(mails), search), isShownToStaff);
 }

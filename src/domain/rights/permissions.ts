@@ -1,6 +1,5 @@
 import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import type { Actor } from '../activity/commands.ts';
 
 /** A role without the language of a translator. */
 type RoleKind = Exclude<Role, `translator:${Language}`> | 'translator';
@@ -51,7 +50,7 @@ export const permissions = Object.keys(holders) as Permission[];
 export type Need = Permission | 'signed-in';
 
 /** A member of staff with the roles held at this moment. */
-export type RoleHolder = Actor & { roles: readonly Role[] };
+export type RoleHolder = { id: number; username: string; roles: readonly Role[] };
 
 export function may({ roles }: Pick<RoleHolder, 'roles'>, need: Need): boolean {
   if (need === 'signed-in') return true;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type SQL, sql } from 'drizzle-orm';
 import { orderingOf } from '../../../src/db/sorting.ts';
-import { activityEntries } from '../../../src/domain/activity/queries.ts';
-import { activitySorts } from '../../../src/domain/activity/sorts.ts';
+import { activityList } from '../../../src/domain/activity/queries.ts';
 import { articleSorts, countArticles, listArticleSummaries } from '../../../src/domain/articles/queries.ts';
+import { readPart } from '../../../src/domain/list.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -75,11 +75,10 @@ describe('beyond ten thousand rows', () => {
   test.each(['time', '-user', 'user', 'action', '-status'] as const)(
     'parts in the order %s follow each other without gap and overlap',
     async (sort) => {
-      const ordering = orderingOf(activitySorts, sort);
       const filter = { search: 'entry' };
-      const whole = await activityEntries(world.db, filter, { limit: 4000, offset: 0, ordering });
+      const whole = await readPart(world.db, activityList, filter, { limit: 4000, sort });
       const after = whole[1999]?.id;
-      const rest = await activityEntries(world.db, filter, { limit: 2000, offset: 0, ordering, after });
+      const rest = await readPart(world.db, activityList, filter, { limit: 2000, sort, after });
       expect(rest.map(({ id }) => id)).toEqual(whole.slice(2000).map(({ id }) => id));
     },
   );
@@ -110,7 +109,7 @@ describe('plans', () => {
     ['newest first', {}, {}, 'activity_logs_newest'],
     ['a user', { user: 'editor3' }, {}, 'activity_logs_by_user'],
     ['a status', { status: 'failed' }, {}, 'activity_logs_by_status'],
-    ['an order by user', {}, { ordering: orderingOf(activitySorts, '-user') }, 'activity_logs_by_user'],
+    ['an order by user', {}, { sort: '-user' }, 'activity_logs_by_user'],
     ['days', { from: '2026-02-25', to: '2026-02-25' }, {}, 'activity_logs_newest'],
     ['a rare word', { search: 'number 2718' }, {}, 'activity_logs_search'],
     [
@@ -121,7 +120,7 @@ describe('plans', () => {
     ],
     ['what follows a row', {}, { after: 5000 }, 'activity_logs_newest'],
   ] as const)('log: %s is read from its index', async (_name, filter, part, index) => {
-    const read = () => activityEntries(world.db, filter, { limit: 50, offset: 0, ...part });
+    const read = () => readPart(world.db, activityList, filter, { limit: 50, ...part });
     expect(await indexesOf(read)).toContain(index);
   });
 });

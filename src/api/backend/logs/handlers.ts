@@ -1,16 +1,10 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { orderingOf } from '../../../db/sorting.ts';
-import { activityQuery } from '../../../domain/activity/input.ts';
-import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
-import { activitySorts } from '../../../domain/activity/sorts.ts';
+import { activityList, type Entry } from '../../../domain/activity/queries.ts';
 import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
-import { readQuery } from '../../input.ts';
-import { answerLongList, totalsOfLongList } from '../../long-list.ts';
-import { errorSchema } from '../../operation.ts';
+import { answer, calls } from '../calls.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
 
 const entrySchema = z.object({
@@ -26,18 +20,6 @@ const entrySchema = z.object({
   resource_id: z.string().nullable(),
   error_message: z.string().nullable(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
-});
-
-const list = guardedOperation({
-  summary: `Activity log of the back-office. ${totalsOfLongList}`,
-  query: activityQuery,
-  answers: {
-    200: {
-      description: 'The entries, newest first unless another order is asked for',
-      schema: z.array(entrySchema),
-    },
-    400: { description: 'Invalid query value', schema: errorSchema },
-  },
 });
 
 const verificationSchema = z.object({
@@ -72,8 +54,17 @@ const verify = guardedOperation({
 });
 
 export function activityApi(site: Site) {
-  return new Elysia({ name: 'api.backend.logs' })
-    .get(
+  return calls(site, { name: 'logs', noun: 'entry' })
+    .list(
+      endpoints.apiActivityLogs,
+      activityList,
+      {
+        says: 'Activity log of the back-office',
+        200: answer('The entries, newest first unless another order is asked for', entrySchema, entryJson),
+      },
+      { max: 200, usual: 50 },
+    )
+    .routes.get(
       endpoints.apiActivityLogsVerify,
       guardedRead(site, 'logs.read', async () => {
         const found = await site.audit.verifyForRequest();
@@ -81,19 +72,6 @@ export function activityApi(site: Site) {
         return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
       }),
       verify,
-    )
-    .get(
-      endpoints.apiActivityLogs,
-      guardedRead(site, 'logs.read', async ({ request }) => {
-        const { sort, limit, offset, after, ...filter } = readQuery(activityQuery, request);
-        const ordering = orderingOf(activitySorts, sort);
-        const [rows, count] = await Promise.all([
-          activityEntries(site.db, filter, { limit, offset, after, ordering }),
-          countActivity(site.db, filter),
-        ]);
-        return answerLongList({ request, rows, count, limit, show: entryJson });
-      }),
-      list,
     );
 }
 

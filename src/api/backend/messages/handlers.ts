@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { orderingOf, sortNames } from '../../../db/sorting.ts';
 import {
   enterReply,
   messageHistory,
@@ -8,14 +7,8 @@ import {
   receivedReplyInput,
 } from '../../../domain/contact/conversation.ts';
 import { changeMessage, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
-import {
-  countMessages,
-  findMessage,
-  listMessages,
-  messageSorts,
-  messageStatuses,
-} from '../../../domain/contact/messages.ts';
-import { listAfter, listOffset, parseId, wholeNumber } from '../../../domain/input.ts';
+import { findMessage, messageList } from '../../../domain/contact/messages.ts';
+import { parseId } from '../../../domain/input.ts';
 import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
 import { sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
@@ -23,27 +16,11 @@ import { formText } from '../../../fields/text-rules.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import { InvalidInputError, readJson, readQuery } from '../../input.ts';
-import { answerLongList, totalsOfLongList } from '../../long-list.ts';
+import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { answer, calls } from '../calls.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
-
-const maxListedMessages = 100;
-
-const listQuery = z.strictObject({
-  status: z.enum(messageStatuses).optional().describe('Without it: all but spam'),
-  search: z.string().trim().max(200).optional(),
-  assignee: z
-    .union([z.enum(['me', 'none']), wholeNumber(1, 2 ** 31 - 1)])
-    .optional()
-    .describe('An account by its number'),
-  limit: wholeNumber(1, maxListedMessages).optional().default(maxListedMessages),
-  sort: z.enum(sortNames(messageSorts), 'Must be a known order').optional().default('-received'),
-  offset: listOffset.optional().default(0),
-  after: listAfter.optional(),
-});
 
 const text = formText('Is required', 'Must be text');
 const answerBody = z.strictObject({ subject: text, body: text });
@@ -51,12 +28,6 @@ const answerBody = z.strictObject({ subject: text, body: text });
 const wrong = { description: 'Invalid field', schema: errorSchema };
 const missing = { description: 'Unknown message', schema: errorSchema };
 const oneMessage = { description: 'The message', schema: messageJson };
-
-const listed = guardedOperation({
-  summary: `Messages of the contact form, newest first unless another order is asked for. ${totalsOfLongList}`,
-  query: listQuery,
-  answers: { 200: { description: 'The messages', schema: z.array(messageRowJson) }, 400: wrong },
-});
 
 const shown = guardedOperation({
   summary: 'A message with its conversation and history; reading it is logged',
@@ -104,28 +75,25 @@ export function messagesApi(site: Site) {
     const message = await findMessage(db, id);
     return message && messageAsJson(message, await readConversation(db, id), await messageHistory(db, id));
   });
-  const changes = calls(site, { name: 'messages.changes', noun: 'message' }).on(
-    'PATCH',
-    `${endpoints.apiMessages}/:id`,
-    changeMessage,
-    { says: 'Changes status or assignee of a message', 200: changed, 400: wrong.description },
-  );
+  const listed = calls(site, { name: 'messages.list', noun: 'message' })
+    .list(
+      endpoints.apiMessages,
+      messageList,
+      {
+        says: 'Messages of the contact form, newest first unless another order is asked for',
+        200: answer('The messages', messageRowJson, messageRowAsJson),
+        400: wrong.description,
+      },
+      { max: 100 },
+    )
+    .on('PATCH', `${endpoints.apiMessages}/:id`, changeMessage, {
+      says: 'Changes status or assignee of a message',
+      200: changed,
+      400: wrong.description,
+    });
 
   return new Elysia({ name: 'api.backend.messages' })
-    .use(changes.routes)
-    .get(
-      endpoints.apiMessages,
-      guardedRead(site, 'messages.read', async ({ request, actor }) => {
-        const { sort, limit, offset, after, assignee: asked, ...rest } = readQuery(listQuery, request);
-        const filter = { ...rest, assignee: asked === 'me' ? (actor.id ?? 0) : asked };
-        const [rows, count] = await Promise.all([
-          listMessages(db, filter, { limit, offset, after, ordering: orderingOf(messageSorts, sort) }),
-          countMessages(db, filter),
-        ]);
-        return answerLongList({ request, rows, count, limit, show: messageRowAsJson });
-      }),
-      listed,
-    )
+    .use(listed.routes)
     .get(
       `${endpoints.apiMessages}/:id`,
       guardedRead<Addressed>(

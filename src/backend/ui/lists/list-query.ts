@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type Count, maxExactCount } from '../../../db/counting.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { List } from '../../../domain/list.ts';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 
 /** Part of a list. */
@@ -65,8 +67,14 @@ export function sortIn<Name extends string>(query: URLSearchParams, names: reado
   return names.find((name) => name === query.get('sort'));
 }
 
-/** Search text and status filter of a query; unknown values are ignored. */
-export function searchAndStatus<Status extends string>(query: URLSearchParams, statuses: readonly Status[]) {
-  const search = query.get('search')?.trim().slice(0, 200);
-  return { search: search || undefined, status: statuses.find((status) => status === query.get('status')) };
+/** No filter has a longer value; the search field sends none. */
+const maxValueCharacters = 200;
+
+/** The filters in a query; those that the list refuses are ignored. */
+export function filterIn<Filter>({ filters }: Pick<List<Filter, unknown>, 'filters'>, query: URLSearchParams): Filter {
+  const given = Object.entries(filters.shape).flatMap(([name, schema]) => {
+    const value = query.get(name)?.trim().slice(0, maxValueCharacters);
+    return value && z.safeParse(schema, value).success ? [[name, value]] : [];
+  });
+  return filters.parse(Object.fromEntries(given));
 }

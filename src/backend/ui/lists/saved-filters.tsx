@@ -1,17 +1,14 @@
-import { type FilteredList, filterQuery } from '../../domain/saved-filters/input.ts';
-import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
-import { endpoints } from '../../routes.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { filterClass } from '../ui/lists/list.tsx';
-import { filteredAddress, managerAddress } from './addresses.ts';
+import { type FilteredList, filterQuery } from '../../../domain/saved-filters/input.ts';
+import type { SavedFilter } from '../../../domain/saved-filters/queries.ts';
+import { savedFilterWords as t } from '../../../i18n/backend/saved-filters.words.ts';
+import { endpoints } from '../../../routes.ts';
+import { filterClass } from './list.tsx';
 
 /** The saved filters of a list, and its present query. */
 export type ListFilters = { list: FilteredList; query: URLSearchParams; saved: readonly SavedFilter[] };
 
 /** Links to the saved filters of a list, and a form that saves the present one. */
 export function SavedFilters({ list, query, saved }: ListFilters) {
-  const t = useWords(savedFilterWords);
   const present = filterQuery(list, query);
   const isSaved = saved.some((one) => one.query === present);
   if (saved.length === 0 && present === '') return null;
@@ -63,4 +60,21 @@ export function SavedFilters({ list, query, saved }: ListFilters) {
       )}
     </div>
   );
+}
+
+const addressOf: Record<FilteredList, string> = {
+  articles: endpoints.articleManager,
+  assets: endpoints.assetManager,
+  messages: endpoints.messages,
+  logs: endpoints.activityLogs,
+};
+
+/** Address of a list with a filter. */
+export function filteredAddress(list: FilteredList, query = ''): string {
+  const kept = filterQuery(list, new URLSearchParams(query));
+  return kept ? `${addressOf[list]}?${kept}` : addressOf[list];
+}
+
+export function managerAddress(list: FilteredList): string {
+  return `${endpoints.savedFilters}?list=${list}`;
 }
