@@ -77,7 +77,7 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
     mailbox: settings.mailbox && mailboxOf(settings.mailbox),
     files: new StaticFiles(pictures),
     metrics,
-    reportProcesses: nodeEnvironment(),
+    reportProcessEnvironment: nodeEnvironment(),
     log,
   });
   const served = createApp(site);

@@ -31,6 +31,7 @@ import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
 import { kindOf } from './web/log/day-tally.ts';
 import { log } from './web/log/log.ts';
+import { MissingAddresses } from './web/log/missing-addresses.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
 import { draftReaderOf } from './web/sessions/session.ts';
@@ -73,11 +74,13 @@ function openExchanges(
   const heads = new AsyncLocalStorage<RequestHead>();
   const reports = channelOf(settings, calls, heads);
   const { store, drafts, tally } = reports;
-  const failures = new Failures({ siteUrl, log, tally });
+  const missingAddresses = new MissingAddresses(log);
+  const failures = new Failures({ siteUrl, log, tally, missingAddresses });
   const pageServer = new PageServer({
     cache: new PageCache(0, transportHeaders(siteUrl)),
     siteUrl,
     log,
+    missingAddresses,
     staffOf: (request) => draftReaderOf(store.db, request),
   });
   const site = {

@@ -42,9 +42,13 @@ import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
+import { CspReports } from './web/http/csp-reports.ts';
+import { requestCosts } from './web/http/request-limits.ts';
+import { autosavePace, Pace, presencePace } from './web/http/responses/pace.ts';
 import type { SharedCaching } from './web/http/shared-caching.ts';
 import { DayTally, kindOf } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
+import { MissingAddresses } from './web/log/missing-addresses.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
 import type { Metrics } from './web/requests/metrics.ts';
@@ -81,7 +85,7 @@ type Opened = {
   /** Checks uploaded files in processes of their own. */
   fileWorkers?: FileWorkers;
   /** NODE_ENV of the processes that read reports, passphrases and receipts; without it, this one reads them. */
-  reportProcesses?: string | undefined;
+  reportProcessEnvironment?: string | undefined;
   /** Figures for a monitoring system. */
   metrics?: Metrics | undefined;
 };
@@ -93,11 +97,63 @@ type Opened = {
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite(opened: Opened) {
-  const { settings, database, cache, fileStore, outbox, mailbox, metrics, log } = opened;
-  const { siteUrl, trustedProxies } = settings;
-  const { db } = database;
+  const lasting = lastingParts(opened);
+  const { db, metrics, siteUrl, log } = lasting;
+  const pageServer = new PageServer({
+    siteUrl,
+    log,
+    get cache(): PageCache {
+      return site.cache;
+    },
+    get missingAddresses(): MissingAddresses {
+      return site.missingAddresses;
+    },
+    staffOf: (request) => draftReaderOf(db, request),
+    observeRender: metrics && ((time) => metrics.observeRender(time)),
+    onChange: (change): void => site.sitePages.changed(change),
+  });
+  const parts = Object.assign(lasting, { pageServer });
+  const site = Object.assign(parts, freshState(parts));
+  return site;
+}
+
+type Lasting = ReturnType<typeof lastingParts> & { pageServer: PageServer };
+
+/** What stays as it is while the process runs. */
+function lastingParts(opened: Opened) {
+  const { settings, database, outbox, mailbox, log } = opened;
+  const { siteUrl } = settings;
   const hasMailbox = outbox !== undefined;
   const wakeOutbox = () => outbox?.wake();
+  return {
+    ...opened,
+    siteUrl,
+    isDemo: opened.isDemo ?? isDemonstration(settings),
+    db: database.db,
+    health: database.health,
+    lifecycle: opened.lifecycle ?? new Lifecycle('serving'),
+    files: opened.files ?? new StaticFiles(new PictureVariants(log)),
+    fileWorkers: opened.fileWorkers ?? new FileWorkers(),
+    hasMailbox,
+    wakeOutbox,
+    mailroom: outbox && mailbox && { ...mailbox, wake: wakeOutbox },
+    invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
+    notices: new SecurityNotices({ hasMailbox, screen: siteUrl + endpoints.account, wakeOutbox }),
+    reviewNotices: new ReviewNotices({
+      hasMailbox,
+      screenOf: (articleId) => `${siteUrl}${endpoints.articleReview}/${articleId}`,
+      wakeOutbox,
+    }),
+    /** Undefined where browsers allow no passkeys. */
+    party: relyingPartyOf(siteUrl),
+    microsoft: settings.microsoft && new MicrosoftSignIn(settings.microsoft, siteUrl + endpoints.microsoftCallback),
+  };
+}
+
+/** What the process remembers between requests; the next start knows nothing of it. Tests begin with a new one. */
+export function freshState(site: Lasting) {
+  const { settings, database, db, siteUrl, isDemo, fileStore, fileWorkers, hasMailbox, wakeOutbox, log } = site;
+  const { trustedProxies, onionAddress } = settings;
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const challenges = new Challenges(signed);
   const forms = {
@@ -110,7 +166,6 @@ export function createSite(opened: Opened) {
   const tally = new DayTally(log);
   const keys = new UnlockedKeys();
   const guesses = new WrongGuesses();
-  const fileWorkers = opened.fileWorkers ?? new FileWorkers();
   const counts = new HourlyCounts();
   const spool = new UploadShare();
   const drafts = new Drafts(fileStore);
@@ -118,13 +173,12 @@ export function createSite(opened: Opened) {
   const erased = new ErasedRows(database, erasedCases, (error) =>
     log.error('baik_rewrite_failed', new Error(kindOf(error))),
   );
-  const isDemo = opened.isDemo ?? isDemonstration(settings);
   const reportProcesses =
-    opened.reportProcesses === undefined
+    site.reportProcessEnvironment === undefined
       ? undefined
       : new ReportProcesses({
-          nodeEnvironment: opened.reportProcesses,
-          settings: { siteUrl, files: fileSettingsOf(settings), onionAddress: settings.onionAddress, isDemo },
+          nodeEnvironment: site.reportProcessEnvironment,
+          settings: { siteUrl, files: fileSettingsOf(settings), onionAddress, isDemo },
           db,
           sql: database.sql,
           drafts,
@@ -135,21 +189,6 @@ export function createSite(opened: Opened) {
           refuseHead: (request, address) => refuseHead({ spool, tally }, request, address),
           rewriteErased: () => erased.rewriteSoon(),
         });
-  const notices = new SecurityNotices({ hasMailbox, screen: siteUrl + endpoints.account, wakeOutbox });
-  const reviewNotices = new ReviewNotices({
-    hasMailbox,
-    screenOf: (articleId) => `${siteUrl}${endpoints.articleReview}/${articleId}`,
-    wakeOutbox,
-  });
-  const pageServer = new PageServer({
-    cache,
-    siteUrl,
-    log,
-    staffOf: (request) => draftReaderOf(db, request),
-    observeRender: metrics && ((time) => metrics.observeRender(time)),
-  });
-  const sitePages = new SitePages((route, language) => pageServer.readText(route, language), readBuiltPageTexts);
-  pageServer.watch((change) => sitePages.changed(change));
   const presence = new PresenceHub({
     ...database,
     onError: (error) => {
@@ -159,43 +198,30 @@ export function createSite(opened: Opened) {
   });
   const assetStore = new AssetStore(fileStore);
   const attachmentStore = new AttachmentStore(fileStore);
-  const erasures = new ContentErasures({
-    db,
-    files: assetStore.kept,
-    onError: (error) => log.error('content_not_erased', error),
-  });
   return {
-    ...opened,
-    siteUrl,
-    db,
-    health: database.health,
-    lifecycle: opened.lifecycle ?? new Lifecycle('serving'),
-    assetFiles: new AssetFiles(fileStore, opened.sharedCaching),
-    files: opened.files ?? new StaticFiles(new PictureVariants(log)),
-    fileWorkers,
-    hasMailbox,
-    wakeOutbox,
-    mailroom: outbox && mailbox && { ...mailbox, wake: wakeOutbox },
-    invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
+    costs: requestCosts(),
+    missingAddresses: new MissingAddresses(log),
+    cspReports: new CspReports(),
+    presenceCalls: new Pace(presencePace),
+    autosaveCalls: new Pace(autosavePace),
+    sitePages: new SitePages((route, language) => site.pageServer.readText(route, language), readBuiltPageTexts),
+    assetFiles: new AssetFiles(fileStore, site.sharedCaching),
     assetStore,
     attachmentStore,
-    erasures,
+    erasures: new ContentErasures({
+      db,
+      files: assetStore.kept,
+      onError: (error) => log.error('content_not_erased', error),
+    }),
     erasedRows: new ErasedRows(database, erasedContent, (error) => log.error('content_rewrite_failed', error)),
     presence,
-    pageServer,
-    sitePages,
     tally,
     staffGuard: new StaffGuard(db, log),
     keys,
     guesses,
     erased,
     reportProcesses,
-    notices,
-    reviewNotices,
-    /** Undefined where browsers allow no passkeys. */
-    party: relyingPartyOf(siteUrl),
-    signInCookies: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, notices),
-    microsoft: settings.microsoft && new MicrosoftSignIn(settings.microsoft, siteUrl + endpoints.microsoftCallback),
+    signInCookies: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, site.notices),
     contact: {
       db,
       ...forms,
@@ -216,7 +242,7 @@ export function createSite(opened: Opened) {
       drafts,
       isOpen: () => isChannelOpen(db),
       isDemo,
-      onionAddress: settings.onionAddress,
+      onionAddress,
       counts,
       spool,
     },

@@ -5,6 +5,7 @@ import { startLoop } from '../src/domain/background-loop.ts';
 import { asStaff, currentStaff, type Staff } from '../src/domain/rights/staff.ts';
 import { leaderWords } from '../src/i18n/backend/leaders.words.ts';
 import { routes } from '../src/routes.ts';
+import { MissingAddresses } from '../src/web/log/missing-addresses.ts';
 import { PageCache } from '../src/web/pages/page-cache.ts';
 import { PageServer } from '../src/web/pages/page-server.tsx';
 import { publicPage } from '../src/web/pages/public-page.ts';
@@ -50,10 +51,12 @@ test.each([
       throw new Error(`This page has read ${read()}`);
     };
     const cache = new PageCache(1024 * 1024, {});
+    const log = new CollectedLog();
     const pages = new PageServer({
       cache,
       siteUrl: 'http://localhost',
-      log: new CollectedLog(),
+      log,
+      missingAddresses: new MissingAddresses(log),
       staffOf: async () => undefined,
     });
     pages.plugin([publicPage(routes.home.index, load)]);

@@ -2,42 +2,25 @@ import { isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { languageCodes } from '../i18n/site/language.ts';
 import { reportRequestOf } from '../report-processes/report-requests.ts';
 import { endpoints, href, routes } from '../routes.ts';
+import type { Site } from '../site.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
-import { type CostLimit, CostLimits } from '../web/http/cost-limits.ts';
+import type { RequestKind } from '../web/http/request-limits.ts';
 import { untilSent } from '../web/http/responses/stream-answer.ts';
 import type { Failures } from './failures.ts';
-
-/** What each kind of request may cost one network, which may be a whole office, and all of them together. */
-const limits = {
-  /** Pages that are not in memory, missing ones included, and whatever else has no kind of its own. */
-  pages: { burst: 400, perTenSeconds: 200, atOnce: 40, atOnceInAll: 400 },
-  /** Answered from a file, or from memory after the first time. */
-  files: { burst: 600, perTenSeconds: 3000, atOnce: 200, atOnceInAll: 1000 },
-  /** Screens and calls of the back-office. */
-  staff: { burst: 300, perTenSeconds: 600, atOnce: 100, atOnceInAll: 400 },
-  /** What load balancers and monitoring systems ask. */
-  checks: { burst: 100, perTenSeconds: 100, atOnce: 10, atOnceInAll: 100 },
-  search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
-  lists: { burst: 120, perTenSeconds: 100, atOnce: 10, atOnceInAll: 40 },
-  forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 1000 },
-  // Copies of files, which a process reads.
-  copies: { burst: 30, perTenSeconds: 10, atOnce: 6, atOnceInAll: 40 },
-} as const satisfies Record<string, CostLimit>;
 
 /** A refusal waits for so long: a client that asks again as soon as it is answered then takes little of the processor. */
 const refusalDelayInMilliseconds = 100;
 
-type Kind = keyof typeof limits;
-
 /** Bounds what requests cost that are not answered from memory, before their handlers run. */
-export function costGuard(trustedProxies: readonly string[], failures: Failures) {
-  const costs = new CostLimits<Kind>(limits);
+export function costGuard(site: Site, failures: Failures) {
+  const { trustedProxies } = site.settings;
   return async (request: Request, server: Listener, answer: () => Promise<Response>) => {
     // An address that cannot be read costs nothing.
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     if (!url) return answer();
     const kind = reportRequestOf(request) === 'visitor' ? 'copies' : kindOf(url);
     const { pathname } = url;
+    const { costs } = site;
     const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
     if (refusal) {
       await Bun.sleep(refusalDelayInMilliseconds);
@@ -53,7 +36,7 @@ export function costGuard(trustedProxies: readonly string[], failures: Failures)
   };
 }
 
-function kindOf({ pathname, searchParams }: URL): Kind {
+function kindOf({ pathname, searchParams }: URL): RequestKind {
   if (savedLists.includes(pathname)) return searchParams.has('ids') ? 'lists' : 'pages';
   if (newsLists.includes(pathname)) {
     if (searchParams.has('q')) return 'search';
@@ -86,19 +69,19 @@ const fixedDocuments = [
   endpoints.cookieConsentStyles,
 ];
 
-const kinds = new Map<string, Kind>([
+const kinds = new Map<string, RequestKind>([
   [endpoints.search, 'search'],
   [endpoints.apiArticles, 'lists'],
   [endpoints.apiAssets, 'lists'],
   [endpoints.sitemap, 'lists'],
-  ...fixedDocuments.map((path): [string, Kind] => [path, 'files']),
-  ...[endpoints.health, endpoints.ready, endpoints.metrics].map((path): [string, Kind] => [path, 'checks']),
-  ...languageCodes.flatMap((language): [string, Kind][] => [
+  ...fixedDocuments.map((path): [string, RequestKind] => [path, 'files']),
+  ...[endpoints.health, endpoints.ready, endpoints.metrics].map((path): [string, RequestKind] => [path, 'checks']),
+  ...languageCodes.flatMap((language): [string, RequestKind][] => [
     [endpoints.articleFeed[language], 'lists'],
     [endpoints.figuresCsv[language], 'lists'],
   ]),
-  ...inEveryLanguage(routes.search.index).map((path): [string, Kind] => [path, 'search']),
+  ...inEveryLanguage(routes.search.index).map((path): [string, RequestKind] => [path, 'search']),
   ...[routes.contact.index, routes.baik.index, routes.baik.mailbox].flatMap((route) =>
-    languageCodes.map((language): [string, Kind] => [href(route, language), 'forms']),
+    languageCodes.map((language): [string, RequestKind] => [href(route, language), 'forms']),
   ),
 ]);

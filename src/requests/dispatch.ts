@@ -17,7 +17,7 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
   const { trustedProxies, onionAddress } = site.settings;
   const transport = { headers: transportHeaders(site.siteUrl), onionAddress };
   const guard = requestGuards(site, failures);
-  const guardCost = costGuard(trustedProxies, failures);
+  const guardCost = costGuard(site, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? site.reportProcesses : undefined);
   /** By a process of the report channel, or here when no secret is involved. Such a body is never read here. */
   const answerAdmitted = async (request: Request): Promise<Response> => {

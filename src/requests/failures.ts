@@ -29,7 +29,7 @@ import { jsonError } from '../web/http/json.ts';
 import { movedPermanently } from '../web/http/moved.ts';
 import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
-import { MissingAddresses } from '../web/log/missing-addresses.ts';
+import type { MissingAddresses } from '../web/log/missing-addresses.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
 import { QueueFullError } from '../workers/supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../workers/supervision/process-start.ts';
@@ -43,24 +43,19 @@ type Failure = { error: unknown; code: unknown; request: Request; path: string }
 /** How long a visitor should wait before sending a form again. */
 const secondsUntilRoom = 10;
 
+type FailingSite = { siteUrl: string; log: Log; tally: ChannelTally; missingAddresses: MissingAddresses };
+
 /** Error responses: JSON for programs, a screen for staff, a page in the visitor's language. */
 export class Failures {
   private readonly pages: ErrorPages;
-  private readonly log: Log;
-  private readonly missing: MissingAddresses;
 
-  private readonly tally: ChannelTally;
-
-  constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: ChannelTally }) {
-    this.pages = new ErrorPages(siteUrl);
-    this.log = log;
-    this.missing = new MissingAddresses(log);
-    this.tally = tally;
+  constructor(private readonly site: FailingSite) {
+    this.pages = new ErrorPages(site.siteUrl);
   }
 
   /** Refuses a request to the report channel. A log line would tell when; only the day is counted. */
   discreet(kind: DiscreetRefusal, path: string, status?: number): Response | Promise<Response> {
-    this.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
+    this.site.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
     return this.refuse(kind, path, status ?? (kind === 'foreign-form' ? 403 : 400));
   }
 
@@ -82,7 +77,7 @@ export class Failures {
   /** The answer when no other could be made. */
   unanswerable(error: unknown, request?: Request): Response {
     const requestId = requestIdOf(request);
-    this.log.error('response_failed', error, { requestId, method: request?.method });
+    this.site.log.error('response_failed', error, { requestId, method: request?.method });
     const path = request && URL.canParse(request.url) ? new URL(request.url).pathname : '/';
     return isApiPath(path) ? apiFailed(requestId) : bareFailure();
   }
@@ -92,29 +87,29 @@ export class Failures {
     if (isDiscreetPath(path)) return this.discreetFailure(error, request, path);
     const requestId = requestIdOf(request);
     if (error instanceof InvalidInputError) {
-      this.log.warn('input_refused', { requestId, field: error.field });
+      this.site.log.warn('input_refused', { requestId, field: error.field });
       return apiInvalid(error, requestId);
     }
     if (code === 'PARSE' || error instanceof UnreadableBodyError) {
-      this.log.warn('body_refused', { requestId, method: request.method });
+      this.site.log.warn('body_refused', { requestId, method: request.method });
       return isApiPath(path) ? apiUnreadable(requestId) : this.page('bad-request', request, requestId);
     }
     if (error instanceof FilesUnavailableError) {
-      this.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
+      this.site.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
       return this.unavailable(request, path, requestId, 'files');
     }
     if (isDatabaseUnavailable(error)) {
       // A fault that is reported once, by the breaker in front of it.
-      this.log.warn('database_unavailable', { requestId, method: request.method });
+      this.site.log.warn('database_unavailable', { requestId, method: request.method });
       return this.unavailable(request, path, requestId, 'database');
     }
-    this.log.error('request_failed', error, { requestId, method: request.method });
+    this.site.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
   }
 
   /** A failure in the report channel: only its kind and its day are noted. */
   private discreetFailure(error: unknown, request: Request, path: string): Response | Promise<Response> {
-    this.tally.countFailure(error);
+    this.site.tally.countFailure(error);
     const missing = error instanceof FilesUnavailableError ? 'files' : isDatabaseUnavailable(error) && 'database';
     if (!isApiPath(path)) {
       return this.pages.answer(missing ? 'unavailable' : 'server-error', languageOf(path), {
@@ -137,14 +132,14 @@ export class Failures {
 
   /** A response that broke off after its status had been sent. */
   brokenOff(error: unknown): void {
-    this.log.error('response_broke_off', error);
+    this.site.log.error('response_broke_off', error);
   }
 
   /** An address that cannot be read, so that no handler can be found for it. */
   badAddress(target: string): Response | Promise<Response> {
     const requestId = crypto.randomUUID();
-    if (isDiscreetPath(target) || mayHoldReceipt(target)) this.tally.count('baik_address_refused');
-    else this.log.warn('address_refused', { requestId, length: target.length });
+    if (isDiscreetPath(target) || mayHoldReceipt(target)) this.site.tally.count('baik_address_refused');
+    else this.site.log.warn('address_refused', { requestId, length: target.length });
     return target.startsWith('/api/') ? apiUnreadable(requestId) : this.pages.answer('bad-request', languageOf(target));
   }
 
@@ -161,12 +156,12 @@ export class Failures {
     const path = new URL(request.url).pathname;
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (error instanceof QueueFullError || error instanceof ProcessNotStartedError) {
-      if (error instanceof ProcessNotStartedError) this.tally.countFailure(error);
+      if (error instanceof ProcessNotStartedError) this.site.tally.countFailure(error);
       if (isWrite && !isBackendPath(path)) return this.notTaken('form-waits', path, request);
       return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
     }
     if (error instanceof ProcessOverrunError && isWrite && !isBackendPath(path)) {
-      this.tally.countFailure(error);
+      this.site.tally.countFailure(error);
       return this.notTaken('form-interrupted', path, request);
     }
     if (isStorageFull(error)) return this.refuseForm('baik_storage_full', 507, path, request);
@@ -189,7 +184,7 @@ export class Failures {
 
   /** A form of which nothing was read. */
   private refuseForm(event: string, status: number, path: string, request: Request): Response | Promise<Response> {
-    this.tally.count(event);
+    this.site.tally.count(event);
     if (isBackendPath(path)) return backendFailure('bad-request', request, crypto.randomUUID(), { status });
     return this.refuse('bad-request', path, status);
   }
@@ -204,7 +199,7 @@ export class Failures {
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
     // The path may contain a receipt, and the log entry would reveal the time of a visit.
-    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.missing.note(path);
+    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.site.missingAddresses.note(path);
     return this.pages.answer('not-found', languageOf(path), compressible(path, request));
   }
 }

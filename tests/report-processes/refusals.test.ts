@@ -2,12 +2,14 @@ import { expect, test } from 'bun:test';
 import { Failures } from '../../src/requests/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
+import { MissingAddresses } from '../../src/web/log/missing-addresses.ts';
 import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';
 import { ProcessOverrunError } from '../../src/workers/supervision/supervised-process.ts';
 import { parseHtml } from '../support/html.ts';
 
 const siteUrl = 'https://www.example.test';
-const failures = new Failures({ siteUrl, log, tally: { count: () => {}, countFailure: () => {} } });
+const tally = { count: () => {}, countFailure: () => {} };
+const failures = new Failures({ siteUrl, log, tally, missingAddresses: new MissingAddresses(log) });
 const post = (path: string) => new Request(siteUrl + path, { method: 'POST', headers: { 'accept-language': 'en' } });
 const full = (path: string) => failures.ofReportProcess(new QueueFullError('full'), post(path));
 

@@ -12,7 +12,7 @@ import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cac
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { type StorageReserve, StorageRoom } from '../../src/domain/storage/storage-room.ts';
 import { type Env, readEnv } from '../../src/settings/env.ts';
-import { createSite } from '../../src/site.ts';
+import { createSite, freshState } from '../../src/site.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { transportHeaders } from '../../src/web/http/responses/finish-response.ts';
@@ -96,26 +96,29 @@ export async function openApplication(options: ApplicationOptions) {
     },
   };
   const files = builtFiles(log);
-  const assemble = () => {
-    const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl), sharedCaching);
-    const fileStore =
+  /** What is given to the site and remembers something. */
+  const openParts = () => ({
+    cache: new PageCache(cacheInBytes, transportHeaders(siteUrl), sharedCaching),
+    fileStore:
       options.openFiles?.(dataDirectory, database.db) ??
-      new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve));
-    const mail = graph && openMail(graph, database.db, fileStore);
+      new FolderStore(dataDirectory, new StorageRoom(dataDirectory, storageReserve)),
+    audit: new AuditLog(database.db, auditKey, dataDirectory),
+  });
+  const assemble = () => {
+    const parts = openParts();
+    const mail = graph && openMail(graph, database.db, parts.fileStore);
     const site = createSite({
       settings,
       database,
       staleness: watched,
       purges,
       sharedCaching,
-      cache,
       isDemo,
-      fileStore,
       files,
       fileWorkers,
-      audit: new AuditLog(database.db, auditKey, dataDirectory),
+      ...parts,
       ...mail,
-      reportProcesses: hasReportProcesses ? 'production' : undefined,
+      reportProcessEnvironment: hasReportProcesses ? 'production' : undefined,
       log,
     });
     const served = withoutCollecting(() => createApp(site));
@@ -157,11 +160,18 @@ export async function openApplication(options: ApplicationOptions) {
       await assembled?.site.erasures.settled();
       await assembled?.outbox?.stop();
     },
-    /** Creates the application again, with empty caches. */
+    /** The site remembers nothing any more. Its routes stay, since putting them together takes longer than most requests. */
     forget(): void {
+      if (!assembled) return;
+      if (!graph) {
+        Object.assign(assembled.site, openParts());
+        Object.assign(assembled.site, freshState(assembled.site));
+        return;
+      }
+      // With a mailbox, the outbox is opened anew too.
       for (const stop of unsubscribe) stop();
       unsubscribe = [];
-      assembled = graph && assemble();
+      assembled = assemble();
     },
     async close(): Promise<void> {
       await this.rest();

@@ -20,27 +20,26 @@ import { json } from '../../web/http/json.ts';
 import { copyOperation, previewOperation, submitOperation } from './description.ts';
 
 /** Submission endpoints of the report channel. */
-export function baikApi({ reports: channel }: { reports: ReportChannel }) {
-  const form = reportForm(channel);
+export function baikApi(site: { readonly reports: ReportChannel }) {
   return new Elysia({ name: 'api.baik' })
     .post(
       endpoints.baikSubmit,
       async ({ request, server }) => {
-        const outcome = await submitForm(form, { request, server });
+        const outcome = await submitForm(reportForm(site.reports), { request, server });
         const accepted = ({ receipt }: { receipt: Receipt }, language: Language) => {
           const message = baikWords(language).success;
           return { message, receipt: formatReceipt(receipt), receipt_words: wordsOf(receipt) };
         };
-        return answerCall(channel.gate, outcome, accepted, discreetHeaders);
+        return answerCall(site.reports.gate, outcome, accepted, discreetHeaders);
       },
       { parse: 'none', ...submitOperation },
     )
     .get(
       `${endpoints.baikFiles}/:token/:place`,
-      ({ request, params }) => showCopy(channel, request, params),
+      ({ request, params }) => showCopy(site.reports, request, params),
       previewOperation,
     )
-    .post(endpoints.baikFiles, ({ request, server }) => copyFiles(channel, request, server), {
+    .post(endpoints.baikFiles, ({ request, server }) => copyFiles(site.reports, request, server), {
       parse: 'none',
       ...copyOperation,
     });

@@ -36,13 +36,12 @@ const submit = operation({
 });
 
 /** Submission endpoint of the contact form. */
-export function contactApi({ contact: channel }: Site) {
-  const form = contactForm(channel);
+export function contactApi(site: Site) {
   return new Elysia({ name: 'api.contact' }).post(
     endpoints.contactSubmit,
     async ({ request, server }) => {
-      const outcome = await submitForm(form, { request, server });
-      return answerCall(channel.gate, outcome, (_, language) => ({ message: contactWords(language).success }));
+      const outcome = await submitForm(contactForm(site.contact), { request, server });
+      return answerCall(site.contact.gate, outcome, (_, language) => ({ message: contactWords(language).success }));
     },
     { parse: 'none', ...submit },
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { countViolations, violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { CspReports } from '../../web/http/csp-reports.ts';
+import type { CspReports } from '../../web/http/csp-reports.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { guardedOperation, guardedRead } from '../backend/guard.ts';
@@ -29,9 +29,8 @@ const summary = guardedOperation({
 
 /** Takes the reports of browsers, and shows staff the counts. */
 export function cspReportsApi(site: Site) {
-  const reports = new CspReports();
   return new Elysia({ name: 'api.csp-reports' })
-    .post(endpoints.cspReports, ({ request }) => takeReport(site.db, reports, request), { parse: 'none' })
+    .post(endpoints.cspReports, ({ request }) => takeReport(site.db, site.cspReports, request), { parse: 'none' })
     .get(
       endpoints.cspSummary,
       guardedRead(site, 'logs.read', async () => json({ reports: await violationsOfLastDays(site.db) })),

@@ -14,7 +14,7 @@ type Described = { text: string; type: string; headers: Record<string, string> }
  * all its routes.
  */
 export function docsApi(whole: () => AnyElysia, site: Site) {
-  const documents = new DocumentServer(site.cache);
+  const documents = new DocumentServer(site);
   const answer = async (request: Request, path: string, documentOf: (api: OpenApi) => Promise<Described>) => {
     const reader = (await site.staffGuard.admit(request)) ? 'staff' : 'public';
     return documents.answer(`${path} ${reader}`, request, async () => ({

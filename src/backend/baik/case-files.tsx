@@ -37,8 +37,7 @@ type FileParameters = { id: string; file: string };
  * it is never shown here.
  */
 export function caseFilePages(site: ReportSite) {
-  const { db, reports } = site;
-  const { store } = reports;
+  const { db } = site;
   /** A file of the case, of the kind that the address is for. */
   const inFile = <Kind extends FileNote['kind'], Result>(
     kind: Kind,
@@ -50,7 +49,8 @@ export function caseFilePages(site: ReportSite) {
       if (file?.kind !== kind) return notFoundScreen((language) => caseWords(language).noFile, call.back);
       return answer(file as Extract<FileNote, { kind: Kind }>, call);
     });
-  const contentOf = (file: FileNote, { opened }: CaseCall) => unchanged(store.files.open(opened.keys, file));
+  const contentOf = (file: FileNote, { opened }: CaseCall) =>
+    unchanged(site.reports.store.files.open(opened.keys, file));
   const ofCopy = (answer: (content: ReadableStream<Uint8Array>, file: CopyNote, call: CaseCall) => Promise<Response>) =>
     guardedScreen<FileParameters>(
       site,
@@ -114,7 +114,10 @@ export function caseFilePages(site: ReportSite) {
           const keys = key ? [key] : (await sealingTo(db, opened.keyRecord)).publicKeys;
           await recordAct(db, holder, opened, 'export');
           const { entries } = await readCase(db, opened);
-          return closedDownload(await exportCase(store, opened, entries, keys), `case-${opened.id}.zip.age`);
+          return closedDownload(
+            await exportCase(site.reports.store, opened, entries, keys),
+            `case-${opened.id}.zip.age`,
+          );
         }),
       ),
       { parse: 'none' },
@@ -131,7 +134,7 @@ export function caseFilePages(site: ReportSite) {
         if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
         await recordAct(db, actor, { id: row.id, keyRecord: opened?.keyRecord ?? everybody }, 'sealed_copy');
         await markReadByRecipients(db, row.id);
-        return closedDownload(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
+        return closedDownload(await sealedCopy(site.reports.store, row), `case-${row.id}-sealed.zip`);
       }),
       { parse: 'none' },
     );

@@ -37,8 +37,7 @@ type Parameters = { id: string };
 
 /** Screen of one case: entries, reply form, status and deletion. */
 export function casePages(site: ReportSite) {
-  const { db, reports } = site;
-  const { store } = reports;
+  const { db } = site;
 
   const erasureOf = async ({ opened: { id }, key }: CaseCall) =>
     (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === id);
@@ -82,7 +81,7 @@ export function casePages(site: ReportSite) {
         verb: (await erasureOf(call)) ? confirm : eraseAsk,
         texts: [t.eraseText, eraseText],
       };
-      return { form, send: () => ask(store, holder, { act: 'erase', caseId: opened.id }) };
+      return { form, send: () => ask(site.reports.store, holder, { act: 'erase', caseId: opened.id }) };
     }),
   );
 

@@ -50,7 +50,7 @@ const usesKey = { action: 'other', resource: 'report key', needs: 'reports.read'
 
 /** The recipients' screens of the report channel. Staff who are not recipients see only numbers of past years. */
 export function baikScreens(site: ReportSite) {
-  const { db, keys } = site;
+  const { db } = site;
   return new Elysia({ name: 'backend.baik' })
     .get(
       endpoints.baik,
@@ -87,7 +87,7 @@ export function baikScreens(site: ReportSite) {
             ? await admitRecoveryKey(site.reports.store, { ...actor, ...key }, holder)
             : 'allowed';
         if (use !== 'allowed') return sayRecoveryWaits(actor, use);
-        keys.unlock(sessionId, key);
+        site.keys.unlock(sessionId, key);
         if (await bringUpToDate(site.reports.store, { ...actor, ...key })) site.erased.rewriteSoon();
         await noteUse(site, actor, 'Unlocked the reports');
         const kept = keptFormIn(form);
@@ -101,7 +101,7 @@ export function baikScreens(site: ReportSite) {
       guardedForm(site, usesKey, async ({ request, actor }) => {
         const t = reportWords(actor.language);
         const sessionId = sessionIdOf(request);
-        if (sessionId) keys.lock(sessionId);
+        if (sessionId) site.keys.lock(sessionId);
         await noteUse(site, actor, 'Locked the reports');
         return done(endpoints.baik, t.locked, t.lockedText);
       }),

@@ -42,8 +42,7 @@ type Call = ScreenCall<{ id: string }>;
 
 /** Recipients screen: join, ask to admit and to remove, recovery key. */
 export function recipientPages(site: ReportSite) {
-  const { db, reports } = site;
-  const { store } = reports;
+  const { db } = site;
 
   const list = async (request: Request, actor: Staff, errors: Record<string, string> = {}): Promise<Screen> => {
     const own = await recipientOfAccount(db, actor.id);
@@ -92,7 +91,7 @@ export function recipientPages(site: ReportSite) {
       needsFingerprint: true,
     };
     const asked = { act: 'admit', recipientId: id } as const;
-    return { form, send: (typed) => ask(store, { ...actor, ...key }, asked, typed) };
+    return { form, send: (typed) => ask(site.reports.store, { ...actor, ...key }, asked, typed) };
   });
 
   /** With an unlocked key the removal of any recipient can be asked for; without one only one's own. */
@@ -119,9 +118,9 @@ export function recipientPages(site: ReportSite) {
           : failed(here, gone);
       }
       if (key && isOwn && key.recipientId === recipientId) {
-        return leaveRecipients(store, { ...actor, ...key }, recipientId);
+        return leaveRecipients(site.reports.store, { ...actor, ...key }, recipientId);
       }
-      return ask(store, { ...actor, ...key }, { act: isOwn ? 'leave' : 'remove', recipientId });
+      return ask(site.reports.store, { ...actor, ...key }, { act: isOwn ? 'leave' : 'remove', recipientId });
     };
     return { form, send };
   });

@@ -21,20 +21,21 @@ import { mailboxPage } from './mailbox/mailbox-page.tsx';
 const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
 
-export function baikPages({ pageServer, reports }: { pageServer: PageServer; reports: ReportChannel }) {
+type ReportSite = { readonly pageServer: PageServer; readonly reports: ReportChannel };
+
+export function baikPages(site: ReportSite) {
   return new Elysia({ name: 'pages.baik' })
-    .use(pageServer.plugin(channelPages(reports)))
-    .use(postedReports(reports))
-    .use(baikMailbox(reports));
+    .use(site.pageServer.plugin(channelPages(site)))
+    .use(postedReports(site))
+    .use(baikMailbox(site));
 }
 
 /** Not cached anywhere: every form contains its own token and time stamp. */
-function channelPages(channel: ReportChannel): PublicPage[] {
-  const { tally } = channel;
+function channelPages(site: ReportSite): PublicPage[] {
   // A log entry would reveal the time of a visit.
-  const degrade = (error: unknown) => tally.countFailure(error);
+  const degrade = (error: unknown) => site.reports.tally.countFailure(error);
   return [
-    publicPage(route, (request) => showBaik(channel, { ...request, degrade }), options),
+    publicPage(route, (request) => showBaik(site.reports, { ...request, degrade }), options),
     publicPage(
       routes.baik.mailbox,
       ({ language, siteUrl }) => Promise.resolve(mailboxPage(language, siteUrl, { kind: 'door' })),
@@ -75,21 +76,20 @@ async function form(channel: ReportChannel, { language, degrade }: PageRequest):
 }
 
 /** The answer shows the receipt: sent again, as a reload does, the same form gets the same one. */
-function postedReports(channel: ReportChannel) {
-  const { gate, isDemo, siteUrl } = channel;
-  const { db } = channel.store;
-  const form = reportForm(channel);
+function postedReports(site: ReportSite) {
   const answer = (
     language: Language,
     content: BaikContent,
     rest: Partial<Parameters<typeof pageAfterForm>[1]> = {},
   ) => {
-    const page = reportPage(language, channel, builtPicture(pictureKey, language), content);
+    const page = reportPage(language, site.reports, builtPicture(pictureKey, language), content);
     const headers = { ...discreetHeaders, ...rest.headers };
-    return pageAfterForm(page, { ...rest, language, route, siteUrl, headers });
+    return pageAfterForm(page, { ...rest, language, route, siteUrl: site.reports.siteUrl, headers });
   };
   return formPosts(route, async (sent) => {
-    const outcome = await submitForm(form, sent);
+    const { gate, isDemo, store } = site.reports;
+    const { db } = store;
+    const outcome = await submitForm(reportForm(site.reports), sent);
     const { language, fields, files } = outcome;
     if (outcome.kind === 'stored') {
       // Without a query: the report is stored, and an outage must not hide its receipt.

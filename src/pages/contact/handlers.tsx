@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
-import { type ContactChannel, contactForm } from '../../web/forms/contact-form.ts';
+import { contactForm } from '../../web/forms/contact-form.ts';
 import { emptyForm, formPosts, pageAfterForm, refusedForm } from '../../web/forms/form-answers.tsx';
 import { submitForm } from '../../web/forms/public-form.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
@@ -20,16 +20,15 @@ const pictureKey = 'contact';
 const route = routes.contact.index;
 
 export function contactPages(site: Site) {
-  return new Elysia({ name: 'pages.contact' })
-    .use(site.pageServer.plugin([formPage(site.contact)]))
-    .use(postedForms(site.contact, site.siteUrl));
+  return new Elysia({ name: 'pages.contact' }).use(site.pageServer.plugin([formPage(site)])).use(postedForms(site));
 }
 
 /** Not cached: every form contains its own token and time stamp. */
-function formPage({ db, gate }: ContactChannel): PublicPage {
+function formPage(site: Site): PublicPage {
   return publicPage(
     route,
     async ({ language, siteUrl, query, late, degrade }) => {
+      const { db, gate } = site.contact;
       const sent = query.notice === 'sent';
       const notice = sent ? contactWords(language).success : '';
       const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
@@ -53,10 +52,10 @@ function subjectIn(asked: string | undefined): string {
   return contactSubjects.find((subject) => subject === asked) ?? '';
 }
 
-function postedForms(channel: ContactChannel, siteUrl: string) {
-  const form = contactForm(channel);
+function postedForms(site: Site) {
   return formPosts(route, async (sent) => {
-    const outcome = await submitForm(form, sent);
+    const { contact: channel, siteUrl } = site;
+    const outcome = await submitForm(contactForm(channel), sent);
     const { language } = outcome;
     if (outcome.kind === 'stored') return seeOther(`${href(route, language, {}, { notice: 'sent' })}#form`);
     const state = await refusedForm(channel.gate, outcome, contactFields);

@@ -21,30 +21,31 @@ const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-refe
 
 /** The public form for requests about personal data, and the confirmation of their sender. */
 export function dataRequestPages(site: Site) {
-  const channel = site.dataRequests;
   const app = new Elysia({ name: 'pages.data-requests' }).use(
-    site.pageServer.plugin([formPage(channel), confirmationPage(channel)]),
+    site.pageServer.plugin([formPage(site), confirmationPage(site)]),
   );
   return app
-    .use(formPosts(dataRequest, (sent) => submit(channel, sent)))
-    .use(formPosts(confirmDataRequest, ({ pageLanguage, request }) => confirm(channel, pageLanguage, request)));
+    .use(formPosts(dataRequest, (sent) => submit(site.dataRequests, sent)))
+    .use(
+      formPosts(confirmDataRequest, ({ pageLanguage, request }) => confirm(site.dataRequests, pageLanguage, request)),
+    );
 }
 
-function formPage({ gate, hasMailbox }: DataRequestChannel): PublicPage {
+function formPage(site: Site): PublicPage {
   return publicPage(
     dataRequest,
     async ({ language, siteUrl, query, degrade }) => {
       const t = dataRequestWords(language);
       const sent = query.notice === 'sent';
-      const notice = sent ? (hasMailbox ? t.sent : t.sentWithoutMail) : undefined;
-      const form = emptyForm(dataRequestFields, await gate.tokens.issueIfPossible(degrade));
+      const notice = sent ? (site.hasMailbox ? t.sent : t.sentWithoutMail) : undefined;
+      const form = emptyForm(dataRequestFields, await site.dataRequests.gate.tokens.issueIfPossible(degrade));
       return { ...requestPage(language, siteUrl, form, notice), query: {} };
     },
     { cached: false, query: ['notice'], headers: { 'cache-control': 'no-store' } },
   );
 }
 
-function confirmationPage({ db }: DataRequestChannel): PublicPage {
+function confirmationPage({ db }: Site): PublicPage {
   return publicPage(
     confirmDataRequest,
     async ({ language, query }) => {

@@ -18,7 +18,7 @@ import { renderWebManifest } from './web-manifest.ts';
 /** Documents for crawlers and feed readers, and downloads. */
 export function discovery(site: Site) {
   const { db, siteUrl } = site;
-  const documents = new DocumentServer(site.cache);
+  const documents = new DocumentServer(site);
   const app = new Elysia({ name: 'pages.discovery' })
     .get(endpoints.favicon, ({ request }) => answerFavicon(request))
     .get(endpoints.securityTxt, () => answerSecurityTxt(siteUrl, { ...securityHeaders }))

@@ -15,7 +15,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
  * has, so that an installed worker is never older than the last visit.
  */
 export function offlinePages(site: Site) {
-  const documents = new DocumentServer(site.cache);
+  const documents = new DocumentServer(site);
   const contact = (language: Language) => renderOfflineContact(language, site.siteUrl);
   const app = new Elysia({ name: 'pages.offline' }).get(endpoints.serviceWorker, ({ request }) =>
     documents.answer(endpoints.serviceWorker, request, async () => ({

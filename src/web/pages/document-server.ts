@@ -14,21 +14,22 @@ type GeneratedDocument = {
 
 /** Answers documents other than pages (feeds, the sitemap) through the same cache and rules. */
 export class DocumentServer {
-  constructor(private readonly cache: PageCache) {}
+  constructor(private readonly site: { readonly cache: PageCache }) {}
 
   async answer(path: string, request: Request, generate: () => Promise<GeneratedDocument>): Promise<Response> {
     // Prefix that no page address has.
     const key = `document:${path}`;
-    const known = this.cache.match(key, request);
+    const { cache } = this.site;
+    const known = cache.match(key, request);
     if (known) return known;
     try {
-      await this.cache.fillOnce(key, () => this.fill(key, generate));
+      await cache.fillOnce(key, () => this.fill(key, generate));
     } catch (error) {
-      const old = isDatabaseUnavailable(error) ? this.cache.match(key, request, true) : undefined;
+      const old = isDatabaseUnavailable(error) ? cache.match(key, request, true) : undefined;
       if (old) return old;
       throw error;
     }
-    return this.cache.match(key, request) ?? unkept(await generate());
+    return cache.match(key, request) ?? unkept(await generate());
   }
 
   /** A document that is made again for each request. */
@@ -37,11 +38,12 @@ export class DocumentServer {
   }
 
   private async fill(key: string, generate: () => Promise<GeneratedDocument>): Promise<void> {
-    const { generation } = this.cache;
+    const { cache } = this.site;
+    const { generation } = cache;
     const document = await generate();
     const { text, tags, isShared = true } = document;
     const html = new TextEncoder().encode(text);
-    await this.cache.put(key, { html, tags, headers: headersOf(document), isShared }, generation);
+    await cache.put(key, { html, tags, headers: headersOf(document), isShared }, generation);
   }
 }
 

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { SerialRunner } from '../../domain/background-loop.ts';
+import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import { broadTags, pagesTag } from '../../domain/publishing/page-tags.ts';
 import { htmlHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';
 import { matchesEtag } from '../http/responses/etag.ts';
 import { type SharedCaching, sharedHeaders, usualFreshness } from '../http/shared-caching.ts';
+import type { TaggedPage } from './public-page.ts';
 
 /** `headers` is one object for all answers: building it for each costs a third of the speed. */
 type Variant = {
@@ -33,6 +35,8 @@ type Rendered = {
 
 type Fill = (key: string) => Promise<void>;
 
+/** How many addresses are remembered that lead to no article. */
+const maxMissing = 10_000;
 /** How many changes are remembered for renders that began before them. */
 const maxRememberedChanges = 256;
 /** How many pages are rendered again because of changes, before visitors ask for them. */
@@ -50,6 +54,8 @@ export class PageCache {
   /** The last ones; the newest has the number `changes`. */
   private readonly recentTags: PageChange['tags'][] = [];
   private readonly toRefresh = new Map<string, Fill>();
+  /** What addresses show that led to nothing since the last change, by key. */
+  readonly missing = latestEntries<TaggedPage>(maxMissing);
   private readonly refreshing = new SerialRunner(() => this.refreshAll());
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered again. */
@@ -155,6 +161,7 @@ export class PageCache {
    */
   apply({ tags, withdrawn }: PageChange): string[] {
     this.changes += 1;
+    this.missing.clear();
     this.recentTags.push(tags);
     if (this.recentTags.length > maxRememberedChanges) this.recentTags.shift();
     const affected = [...this.entries.entries()].filter(([, entry]) => concerns(tags, entry.tags));

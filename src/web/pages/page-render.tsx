@@ -10,7 +10,7 @@ import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.t
 export type RenderOptions = {
   siteUrl: string;
   log: Log;
-  missing: MissingAddresses;
+  missingAddresses: MissingAddresses;
   staffOf: (request: Request) => Promise<Staff | undefined>;
 };
 
@@ -45,7 +45,7 @@ export class PageRender {
       degrade: (error) => this.fail(error),
     };
     const loaded = await page.load(asked);
-    if (loaded.status === 404) this.options.missing.note(page.route.key);
+    if (loaded.status === 404) this.options.missingAddresses.note(page.route.key);
     return loaded;
   }
 

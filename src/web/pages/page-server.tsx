@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { sharedRender } from '../../current.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import type { PageText } from '../../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
@@ -13,7 +12,6 @@ import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { queryOf } from '../http/intake.ts';
 import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
-import { MissingAddresses } from '../log/missing-addresses.ts';
 import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageRender, type RenderOptions } from './page-render.tsx';
@@ -22,15 +20,15 @@ import type { PublicPage, TaggedPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
-type Options = Omit<RenderOptions, 'missing'> & {
+type Options = RenderOptions & {
   cache: PageCache;
+  /** Called with each change, before pages are rendered again. */
+  onChange?: (change: PageChange) => void;
   /** Called with the duration of each render in milliseconds. */
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
 const maxQueryValueCharacters = 200;
-/** How many addresses are remembered that lead to no article. */
-const maxMissing = 10_000;
 /** How often a page is rendered for one request when its content keeps changing. */
 const maxRenders = 3;
 const pageHeaders = {
@@ -53,14 +51,8 @@ type Asked = { reading: Reading; isLight: boolean };
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
   private readonly pages = new Map<string, PublicPage>();
-  private readonly watchers: ((change: PageChange) => void)[] = [];
-  /** What addresses show that led to nothing since the last change, by key. */
-  private readonly missing = latestEntries<TaggedPage>(maxMissing);
-  private readonly rendering: RenderOptions;
 
-  constructor(private readonly options: Options) {
-    this.rendering = { ...options, missing: new MissingAddresses(options.log) };
-  }
+  constructor(private readonly options: Options) {}
 
   /** Answers these pages in every language. */
   plugin(pages: readonly PublicPage[]) {
@@ -90,15 +82,9 @@ export class PageServer {
   /** Applies a change to the cached pages, and renders the affected ones again. */
   changed(change: PageChange): void {
     const { cache } = this.options;
-    this.missing.clear();
-    for (const watcher of this.watchers) watcher(change);
+    this.options.onChange?.(change);
     const affected = cache.apply(change).filter((key) => key.startsWith('/'));
     cache.refresh(affected, (key) => this.fill(key));
-  }
-
-  /** Calls the watcher with each change, before pages are rendered again. */
-  watch(watcher: (change: PageChange) => void): void {
-    this.watchers.push(watcher);
   }
 
   /** The public text of a page; undefined when it is missing or hidden from search engines. */
@@ -137,7 +123,7 @@ export class PageServer {
     const key = keyOf(counterpart(match, match.language, reading.query), asked.isLight);
     const known = cache.match(key, request);
     if (known) return known;
-    const missing = this.missing.get(key);
+    const missing = cache.missing.get(key);
     if (missing) return this.renderOnce(page, asked, request, true, missing);
     if (cache.hasStale(key)) return this.answerStale(page, asked, request, key);
     if (search.has(completeParameter)) {
@@ -196,7 +182,7 @@ export class PageServer {
       leads = true;
       const { render, loaded, rendered, generation } = await this.render(page, asked, request);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
-      if (loaded.status === 404 && generation === cache.generation) this.missing.set(key, loaded);
+      if (loaded.status === 404 && generation === cache.generation) cache.missing.set(key, loaded);
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
@@ -237,7 +223,7 @@ export class PageServer {
     for (let attempt = 1; ; attempt += 1) {
       const { generation } = this.options.cache;
       const startedAt = performance.now();
-      const render = new PageRender(this.rendering, reading);
+      const render = new PageRender(this.options, reading);
       const { loaded, rendered } = await sharedRender(async () => {
         const loaded = known ?? (await render.load(page, request));
         const document = render.document(loaded);

@@ -7,15 +7,11 @@ import { parseId } from '../../../domain/input.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
-import { Pace } from '../../../web/http/responses/pace.ts';
 import { readJson, readQuery } from '../../input.ts';
 import { guardedAutosave, guardedRead, guardedWrite, success } from '../guard.ts';
 import { keyQuery, read, removalQuery, removed, stored } from './operations.ts';
 
 type Addressed = { id: string };
-
-/** The editor stores text after a pause in typing, at most every two seconds. */
-const pace = { burst: 20, perMinute: 60 };
 
 /** In place of the id: an article that was never saved. */
 const newArticle = 'new';
@@ -23,7 +19,6 @@ const newArticle = 'new';
 /** Unsaved text of articles, which belongs to the account that wrote it. */
 export function autosavesApi(site: Site) {
   const { db } = site;
-  const calls = new Pace(pace);
   const address = `${endpoints.apiStaffArticles}/:id/autosave` as const;
   const attempt = { action: 'other', resource: 'autosave', needs: 'articles.write' } as const;
 
@@ -55,7 +50,7 @@ export function autosavesApi(site: Site) {
     .put(
       address,
       guardedAutosave<Addressed>(site, attempt, async ({ request, params, actor }) => {
-        const seconds = calls.wait(String(actor.id));
+        const seconds = site.autosaveCalls.wait(String(actor.id));
         if (seconds > 0) return jsonError(429, 'Too many autosaves', {}, { 'retry-after': String(seconds) });
         const input = await readJson(autosaveInput, request);
         const articleId = articleIn(params.id);

@@ -8,14 +8,10 @@ import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { type EventStream, eventStream } from '../../../web/http/responses/event-stream.ts';
-import { Pace } from '../../../web/http/responses/pace.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { readQuery } from '../../input.ts';
 import { forbidden, unauthorized } from '../guard.ts';
 import { presenceQuery, shown } from './operations.ts';
-
-/** A window asks every few seconds, and an account may have several. */
-const pace = { burst: 60, perMinute: 120 };
 
 /** Time after the announced next call during which a window still counts as open, in seconds. */
 const graceInSeconds = 10;
@@ -23,14 +19,13 @@ const graceInSeconds = 10;
 /** Who has an article open. These calls, which pages make by themselves, do not keep a session alive. */
 export function presenceApi(site: Site) {
   const { db } = site;
-  const calls = new Pace(pace);
   return new Elysia({ name: 'api.backend.presence' }).get(
     `${endpoints.apiStaffArticles}/:id/presence`,
     async ({ request, params }) => {
       const session = await peekSession(db, sessionIdOf(request) ?? '');
       if (!session) return unauthorized();
       if (!site.staffGuard.allows(session, 'articles.write')) return forbidden();
-      const seconds = calls.wait(String(session.id));
+      const seconds = site.presenceCalls.wait(String(session.id));
       if (seconds > 0) return tooMany(seconds);
       const { window, next } = readQuery(presenceQuery, request);
       const articleId = parseId(params.id);

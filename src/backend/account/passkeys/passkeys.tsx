@@ -33,7 +33,7 @@ type Addressed = { id: string };
 
 /** Adding, naming and removing passkeys. */
 export function passkeyPages(site: Site, party: RelyingParty) {
-  const { db, signInCookies, notices } = site;
+  const { db, notices } = site;
   const showAdding = async (actor: Staff, inSetUp: boolean, name: string, problem?: OwnerProblem): Promise<Screen> => {
     const { add } = passkeyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
@@ -62,7 +62,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
   return new Elysia({ name: 'backend.account.passkeys' })
     .get(
       endpoints.passkeyConfirmation,
-      guardedScreen(site, 'signed-in', ({ actor }) => passkeyOptions(signInCookies, party, 'confirm', actor.id)),
+      guardedScreen(site, 'signed-in', ({ actor }) => passkeyOptions(site.signInCookies, party, 'confirm', actor.id)),
     )
     .get(
       endpoints.passkeys,
@@ -81,7 +81,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
           await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
           const challenge = makeToken();
           const options = await registrationOptions(db, party, actor, challenge);
-          const cookie = await signInCookies.passkeyChallenge.issue({
+          const cookie = await site.signInCookies.passkeyChallenge.issue({
             challenge,
             purpose: 'register',
             account: actor.id,
@@ -105,7 +105,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
         async ({ request, actor }) => {
           const t = passkeyWords(actor.language);
           const form = await readForm(request);
-          const asked = await signInCookies.passkeyChallenge.read(request);
+          const asked = await site.signInCookies.passkeyChallenge.read(request);
           // The cookie says that the owner has confirmed this with the password a moment ago.
           const isAsked = asked?.purpose === 'register' && asked.account === actor.id;
           const passkey = isAsked

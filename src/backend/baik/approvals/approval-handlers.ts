@@ -47,8 +47,7 @@ export function approvalSteps<Parameters>(site: ReportSite, recorded: Attempt, p
 
 /** Confirming and canceling what another person has asked. */
 export function approvalPages(site: ReportSite) {
-  const { db, reports } = site;
-  const { store } = reports;
+  const { db } = site;
   const find = async (request: Request, given: string) => {
     const id = parseId(given);
     return (await openApprovals(db, keyOf(site, request)?.identity)).find((one) => one.id === id);
@@ -59,7 +58,7 @@ export function approvalPages(site: ReportSite) {
     if (!key) return locked(actor);
     const found = await find(request, params.id);
     if (!found) return notFound();
-    const send = (typed: string) => confirmApproval(store, { ...actor, ...key }, found.id, typed);
+    const send = (typed: string) => confirmApproval(site.reports.store, { ...actor, ...key }, found.id, typed);
     return { form: confirmForm(found, actor), send };
   });
 
@@ -71,7 +70,7 @@ export function approvalPages(site: ReportSite) {
       guardedForm<{ id: string }>(site, attempt, async ({ request, params, actor }) => {
         const found = await find(request, params.id);
         if (!found) return notFound();
-        const isDone = await cancelApproval(store, { ...actor, ...keyOf(site, request) }, found.id);
+        const isDone = await cancelApproval(site.reports.store, { ...actor, ...keyOf(site, request) }, found.id);
         return isDone ? done(backFrom(found), approvalWords(actor.language).canceled) : locked(actor);
       }),
       { parse: 'none' },

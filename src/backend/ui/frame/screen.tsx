@@ -9,7 +9,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
-import type { CostLimits, CostRefusal } from '../../../web/http/cost-limits.ts';
+import type { CostRefusal } from '../../../web/http/cost-limits.ts';
 import { queryOf } from '../../../web/http/intake.ts';
 import { json } from '../../../web/http/json.ts';
 import { untilSent } from '../../../web/http/responses/stream-answer.ts';
@@ -53,7 +53,7 @@ type Admission = {
   duringSetUp?: boolean;
 };
 
-type Writing = Admission & { allowance?: CostLimits<'exports'> };
+type Writing = Admission & { isExport?: boolean };
 
 export type Reading = Admission & {
   /** Opening it is recorded, so another site cannot do that in the name of its visitor: who follows a link from there is asked first. */
@@ -92,13 +92,14 @@ export function guardedForm<Parameters = Record<never, string>>(
   site: StaffSite,
   attempt: Attempt,
   handle: Load<Parameters>,
-  { duringSetUp = false, allowance }: Writing = {},
+  { duringSetUp = false, isExport = false }: Writing = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const inSetUp = duringSetUp ? await staffToSetUpFactor(site.db, request) : undefined;
     const actor = inSetUp ?? (await site.staffGuard.admit(request, attempt));
     if (!actor) return leadToSignIn(site, request);
     if (!(await site.staffGuard.allowsWrite(actor, attempt))) return showForbidden(actor);
+    const allowance = isExport ? site.staffGuard.exports : undefined;
     const refusal = allowance?.begin('exports', `account ${actor.id}`, request);
     if (refusal) return showTooMany(actor, refusal);
     const write = site.staffGuard.watch(actor, attempt, async () => {
@@ -128,7 +129,7 @@ export function guardedExport<Parameters = Record<never, string>>(
   attempt: Attempt,
   handle: Load<Parameters>,
 ): Handler<Parameters> {
-  return guardedForm(site, attempt, handle, { allowance: site.staffGuard.exports });
+  return guardedForm(site, attempt, handle, { isExport: true });
 }
 
 /**

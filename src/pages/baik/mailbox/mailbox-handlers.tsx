@@ -33,8 +33,9 @@ type Fields = Record<string, unknown>;
  * Opens mailboxes and accepts messages in them. Right or wrong, a receipt is answered in the same steps of time and size, so that the
  * traffic does not show which it was.
  */
-export function baikMailbox(channel: ReportChannel) {
+export function baikMailbox(site: { readonly reports: ReportChannel }) {
   return formPosts(route, async ({ request, server, pageLanguage: language }) => {
+    const channel = site.reports;
     const address = clientAddress(request, server, channel.trustedProxies);
     const files = beginFiles(channel, address);
     let fields: Fields = {};

@@ -27,3 +27,9 @@ export class Pace {
     return 0;
   }
 }
+
+/** A window asks every few seconds who has the article open, and an account may have several. */
+export const presencePace = { burst: 60, perMinute: 120 };
+
+/** The editor stores text after a pause in typing, at most every two seconds. */
+export const autosavePace = { burst: 20, perMinute: 60 };
