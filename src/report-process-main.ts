@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
@@ -7,9 +9,9 @@ import { forwardedDatabase } from './db/forwarded.ts';
 import { withRequestScope } from './db/request-scope.ts';
 import { askForSeals } from './domain/activity/seal-key.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
-import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
+import { SealedFiles, streamOf } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
-import { Drafts } from './domain/baik/uploads/drafts.ts';
+import { Drafts, parseDrafts } from './domain/baik/uploads/drafts.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
 import { FullPlaces } from './domain/limits/places.ts';
 import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
@@ -18,8 +20,14 @@ import { sharedSecret } from './domain/secrets/commands.ts';
 import { forbidDumps } from './memory-protection.ts';
 import { baikPages } from './pages/baik/handlers.tsx';
 import { CallsToServer } from './report-processes/calls-to-server.ts';
-import { Exchanges } from './report-processes/exchanges.ts';
-import type { FromProcess, ReportSettings, RequestHead, ToProcess } from './report-processes/messages.ts';
+import {
+  type FromProcess,
+  type ReportSettings,
+  type RequestHead,
+  readHead,
+  type ToProcess,
+} from './report-processes/messages.ts';
+import { place } from './report-processes/received-body.ts';
 import { Failures } from './requests/failures.ts';
 import { answerAlways } from './requests/finished-answers.ts';
 import type { ReportChannel } from './web/forms/baik/report-channel.ts';
@@ -48,7 +56,10 @@ export function runReportProcess(): void {
   setPriority(lowerPriority);
   // The server ends this process; the Ctrl-C that reaches both must not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => {
+    if (socket) rmSync(dirname(socket), { recursive: true, force: true });
+    process.exit(0);
+  });
   const send = (message: FromProcess) => void process.send?.(message);
   const calls = new CallsToServer(send);
   // What was thrown may quote a report: it is not printed. Other forms go on.
@@ -56,20 +67,25 @@ export function runReportProcess(): void {
     process.on(event, (error: unknown) => calls.note('noteFailure', kindOf(error)));
   }
   askForSeals((hash) => calls.call('sealEntry', hash));
-  let exchanges: Exchanges | undefined;
+  let socket: string | undefined;
   process.on('message', (message: ToProcess) => {
-    if (message.kind === 'start') exchanges = openExchanges(message.settings, calls, send);
-    else if (message.kind === 'answer' || message.kind === 'failed') calls.receive(message);
-    else exchanges?.receive(message);
+    if (message.kind !== 'start') return calls.receive(message);
+    socket = message.settings.socket;
+    const answer = answerer(message.settings, calls);
+    Bun.serve({
+      unix: socket,
+      fetch: (request, server) => {
+        // The server limits how long it waits.
+        server.timeout(request, 0);
+        return answer(request);
+      },
+    });
+    send({ kind: 'ready' });
   });
-  send({ kind: 'ready' });
 }
 
-function openExchanges(
-  settings: ReportSettings,
-  calls: CallsToServer,
-  send: (message: FromProcess) => void,
-): Exchanges {
+/** Answers requests of the server as it would itself. */
+function answerer(settings: ReportSettings, calls: CallsToServer): (received: Request) => Promise<Response> {
   const { siteUrl, onionAddress } = settings;
   const heads = new AsyncLocalStorage<RequestHead>();
   const reports = channelOf(settings, calls, heads);
@@ -95,7 +111,6 @@ function openExchanges(
     },
     erased: { rewriteSoon: () => calls.note('rewriteErased', undefined) },
   };
-  const addresses = new WeakMap<Request, string>();
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false })
     // Before the handlers: Elysia does not call a hook that is added after them, and answers with the text of the error. Named
@@ -106,15 +121,19 @@ function openExchanges(
     .use(baikScreens(site))
     .compile();
   // The only part of Bun's server that handlers use: the visitor's address, which came with the request.
-  const server = { requestIP: (request: Request) => ({ address: addresses.get(request) ?? '' }) };
+  const server = { requestIP: () => ({ address: heads.getStore()?.address ?? '' }) };
   app.server = server as unknown as typeof app.server;
   const transport = { headers: transportHeaders(siteUrl), onionAddress };
-  const answer = (request: Request, head: RequestHead) => {
-    addresses.set(request, head.address);
+  return (received) => {
+    const head = readHead(received);
+    const { method, headers } = received;
+    const [draft] = parseDrafts(head.draft ?? '');
+    if (draft) headers.set('content-length', String(head.length));
+    const body = draft ? streamOf(drafts.read(draft, place)) : received.body;
+    const request = new Request(head.url, { method, headers, body });
     keepSentFields(request);
     return heads.run(head, () => withRequestScope(() => answerAlways(app.fetch, request, failures, transport)));
   };
-  return new Exchanges({ send, drafts, answer });
 }
 
 /** `heads`: what the server says of the request that is answered. */
@@ -143,7 +162,7 @@ function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncL
     spool: {
       hasRoom: () => heads.getStore()?.hasRoom ?? false,
       add: (address: string, bytes: number) => {
-        if (bytes > 0 && !heads.getStore()?.isCounted) calls.note('addUpload', { address, bytes });
+        if (bytes > 0 && !heads.getStore()?.draft) calls.note('addUpload', { address, bytes });
       },
     },
     // Its address is that which the server has found.

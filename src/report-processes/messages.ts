@@ -5,9 +5,9 @@ import type { FileSettings } from '../domain/files/open-files.ts';
 /** The subcommand with which the server starts itself as a process of the report channel. */
 export const reportProcessCommand = 'report-process';
 
-export const maxPieceInBytes = 256 * 1024;
-
 export type ReportSettings = {
+  /** Where requests come in. */
+  socket: string;
   siteUrl: string;
   /** Where sealed files and files of drafts are. */
   files: FileSettings;
@@ -15,22 +15,33 @@ export type ReportSettings = {
   isDemo: boolean;
 };
 
+/** What the server knows of a request beside its HTTP. */
 export type RequestHead = {
-  method: string;
   url: string;
-  headers: [name: string, value: string][];
   /** Address of the visitor, as the server knows it. */
   address: string;
   /** Whether the visitor's network may upload files. */
   hasRoom: boolean;
-  /** Its body is counted as an upload already. */
-  isCounted: boolean;
+  /** The key of the file in the spool that is its body, which is counted as an upload already. */
+  draft?: string;
+  /** Of its body. */
+  length: number;
   /** By which calls without a token are known again. */
   hourKey: string;
 };
 
-/** The body of a request: whole, or the key of the file in the spool that it is. */
-export type Body = { bytes?: Uint8Array; draft?: string };
+/** Of a request to a process, with what the server knows of it. */
+export const headHeader = 'x-report-request';
+
+/** For a header, whichever letters the address has. */
+export function formatHead(head: RequestHead): string {
+  return Buffer.from(JSON.stringify(head)).toString('base64');
+}
+
+export function readHead({ headers }: Request): RequestHead {
+  // Only the server of this process reaches its socket.
+  return JSON.parse(Buffer.from(headers.get(headHeader) ?? '', 'base64').toString()) as RequestHead;
+}
 
 /** What the server does for a process. */
 export type Services = {
@@ -52,20 +63,11 @@ export type Services = {
 
 export type ToProcess =
   | { kind: 'start'; settings: ReportSettings }
-  | { kind: 'request'; id: number; head: RequestHead; body: Body }
-  /** The next piece of the response is awaited. */
-  | { kind: 'pull'; id: number }
-  | { kind: 'cancel'; id: number }
   | { kind: 'answer'; call: number; value: unknown }
   | { kind: 'failed'; call: number; error: SentError };
 
-/** A piece of the response to a request. Most responses have one. */
-export type Piece = { bytes: Uint8Array<ArrayBuffer> | undefined; isLast: boolean };
-
 export type FromProcess =
+  /** It takes requests. */
   | { kind: 'ready' }
-  | ({ kind: 'head'; id: number; status: number; headers: [name: string, value: string][] } & Piece)
-  | ({ kind: 'piece'; id: number } & Piece)
-  | { kind: 'broke'; id: number }
   /** A service of the server; without a number, no answer is awaited. */
   | { kind: 'call'; call?: number; service: keyof Services; value: unknown };

@@ -3,7 +3,6 @@ import { type Draft, type Drafts, formatDrafts } from '../domain/baik/uploads/dr
 import { maxFormInBytes } from '../web/forms/form-refusals.ts';
 import { openBodies } from '../web/forms/open-bodies.ts';
 import { UnreadableFormError } from '../web/forms/unreadable-form-error.ts';
-import type { Body } from './messages.ts';
 
 /** Larger bodies have files in them and may arrive for minutes: they wait on the disk, encrypted. */
 const maxInMemoryInBytes = 256 * 1024;
@@ -12,8 +11,13 @@ const maxHeldInBytes = 64 * 1024 * 1024;
 /** A body is the only file of its draft. */
 export const place = 0;
 
-/** The body of a request as bytes that nothing here has read. `discard` forgets them. */
-export type ReceivedBody = Body & { length: number; isSpooled: boolean; discard: () => Promise<void> };
+/** The body of a request as bytes that nothing here has read: whole, or the key of the file in the spool. `discard` forgets them. */
+export type ReceivedBody = {
+  bytes?: Uint8Array<ArrayBuffer>;
+  draft?: string;
+  length: number;
+  discard: () => Promise<void>;
+};
 
 /** What bodies take in memory. */
 let heldInBytes = 0;
@@ -27,7 +31,7 @@ export async function receiveBody(
   drafts: Drafts,
   address: string | undefined,
 ): Promise<ReceivedBody> {
-  if (!request.body) return { length: 0, isSpooled: false, discard: async () => {} };
+  if (!request.body) return { length: 0, discard: async () => {} };
   const broken = Promise.withResolvers<never>();
   // Raced against below; avoids an unhandled rejection.
   broken.promise.catch(() => {});
@@ -48,7 +52,7 @@ export async function receiveBody(
       if (length <= maxInMemoryInBytes && heldInBytes <= maxHeldInBytes) continue;
       return await spool(drafts, chunks, pieces).finally(release);
     }
-    return { bytes: joined(chunks, length), length, isSpooled: false, discard: async () => release() };
+    return { bytes: Buffer.concat(chunks), length, discard: async () => release() };
   } catch (error) {
     release();
     reader.cancel().catch(() => {});
@@ -77,17 +81,6 @@ function unreadable(error: unknown): never {
   throw error instanceof UnreadableFormError ? error : new UnreadableFormError(String(error));
 }
 
-/** Memory of its own: a process is sent all the memory behind a view. */
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let end = 0;
-  for (const piece of pieces) {
-    whole.set(piece, end);
-    end += piece.length;
-  }
-  return whole;
-}
-
 async function spool(drafts: Drafts, chunks: Uint8Array[], pieces: AsyncIterable<Uint8Array>): Promise<ReceivedBody> {
   const draft: Draft = drafts.begin();
   const content = async function* () {
@@ -98,5 +91,5 @@ async function spool(drafts: Drafts, chunks: Uint8Array[], pieces: AsyncIterable
     }
   };
   const { size } = await drafts.keep(draft, place, content());
-  return { draft: formatDrafts([draft]), length: size, isSpooled: true, discard: () => drafts.discard(draft) };
+  return { draft: formatDrafts([draft]), length: size, discard: () => drafts.discard(draft) };
 }

@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describeError } from '../db/sent-errors.ts';
 import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
 import { serverCommand } from '../workers/server-command.ts';
@@ -7,7 +9,8 @@ import { readProcessUsage } from '../workers/supervision/process-usage.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 import {
   type FromProcess,
-  type Piece,
+  formatHead,
+  headHeader,
   type ReportSettings,
   type RequestHead,
   reportProcessCommand,
@@ -16,14 +19,10 @@ import {
 } from './messages.ts';
 import type { ReceivedBody } from './received-body.ts';
 
-type Head = Extract<FromProcess, { kind: 'head' }>;
-
-type Exchange = {
-  head: PromiseWithResolvers<Head>;
-  /** The piece of the response that is awaited. */
-  piece: PromiseWithResolvers<Piece>;
-};
-
+/** More than the server takes, because what it knows of a request comes with it. */
+const headerLimit = '--max-http-header-size=65536';
+/** A smaller answer is received whole, so that a slow reader occupies no process. */
+const maxWholeInBytes = 256 * 1024;
 /** Includes the copies of ten files, each of which may wait for a minute. */
 const maxAnswerInMilliseconds = 12 * 60_000;
 
@@ -34,27 +33,40 @@ const maxAnswerInMilliseconds = 12 * 60_000;
 export class ReportProcess {
   private readonly child: Bun.Subprocess<'ignore', 'inherit', 'inherit'>;
   private readonly starting = Promise.withResolvers<void>();
-  private readonly exchanges = new Map<number, Exchange>();
   private readonly services: Services;
   /** The hashed id of the session whose requests it answers. */
   session: string | undefined;
-  private count = 0;
+  private readonly socket: string;
+  private readonly running = new Set<RequestHead>();
 
   /** Throws ProcessNotStartedError. */
-  constructor(settings: ReportSettings, nodeEnvironment: string, servicesFor: (process: ReportProcess) => Services) {
-    this.child = startProcess(() =>
-      Bun.spawn(serverCommand(reportProcessCommand), {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        // None of the settings of the server, which hold its secrets.
-        env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment },
-        serialization: 'advanced',
-        ipc: (message: FromProcess) => this.receive(message),
-      }),
-    );
+  constructor(
+    settings: Omit<ReportSettings, 'socket'>,
+    nodeEnvironment: string,
+    servicesFor: (process: ReportProcess) => Services,
+  ) {
+    // No other user of the system can open it.
+    const folder = startProcess(() => mkdtempSync(join(tmpdir(), 'report-process-')));
+    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+    this.socket = join(folder, 'socket');
+    try {
+      this.child = startProcess(() =>
+        Bun.spawn(serverCommand(reportProcessCommand), {
+          stdio: ['ignore', 'inherit', 'inherit'],
+          // None of the settings of the server, which hold its secrets.
+          env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment, BUN_OPTIONS: headerLimit },
+          serialization: 'advanced',
+          ipc: (message: FromProcess) => this.receive(message),
+        }),
+      );
+    } catch (error) {
+      removeFolder();
+      throw error;
+    }
     this.child.unref();
     this.services = servicesFor(this);
-    this.send({ kind: 'start', settings });
-    void this.child.exited.then(() => this.failAll());
+    this.send({ kind: 'start', settings: { ...settings, socket: this.socket } });
+    void this.child.exited.then(removeFolder);
   }
 
   get hasEnded(): boolean {
@@ -62,7 +74,7 @@ export class ReportProcess {
   }
 
   get isBusy(): boolean {
-    return this.exchanges.size > 0;
+    return this.running.size > 0;
   }
 
   get exited(): Promise<unknown> {
@@ -82,65 +94,47 @@ export class ReportProcess {
   }
 
   /** The answer to a request; `onEnd` is called when all of it was passed on. Throws ProcessOverrunError. */
-  async answer(head: RequestHead, { bytes, draft }: ReceivedBody, onEnd: () => void): Promise<Response> {
-    const id = ++this.count;
-    const exchange: Exchange = { head: Promise.withResolvers(), piece: Promise.withResolvers() };
-    this.exchanges.set(id, exchange);
+  async answer(request: Request, head: RequestHead, body: ReceivedBody['bytes'], onEnd: () => void): Promise<Response> {
+    const headers = new Headers(request.headers);
+    for (const name of ofConnection) headers.delete(name);
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
+    headers.set(headHeader, formatHead(head));
     const finish = () => {
-      this.exchanges.delete(id);
+      this.running.delete(head);
       onEnd();
     };
+    this.running.add(head);
     const deadline = setTimeout(() => this.end(), maxAnswerInMilliseconds);
     try {
-      if (this.hasEnded) throw overrun();
-      this.send({ kind: 'request', id, head, body: { ...(bytes && { bytes }), ...(draft && { draft }) } });
-      const { status, headers, ...first } = await exchange.head.promise;
-      if (first.isLast) finish();
-      const content = first.isLast ? first.bytes : this.streamed(id, exchange, first, finish);
-      return markForwarded(new Response(content ?? null, { status, headers }));
-    } catch (error) {
-      this.exchanges.delete(id);
-      throw error;
+      const answer = await this.fetch({ method: request.method, headers, body: body ?? null });
+      for (const name of ofConnection) answer.headers.delete(name);
+      const content = answer.body && (await contentOf(answer.body, finish));
+      if (!(content instanceof ReadableStream)) finish();
+      return markForwarded(new Response(content, { status: answer.status, headers: answer.headers }));
+    } catch {
+      this.running.delete(head);
+      throw new ProcessOverrunError('The process ended without an answer.');
     } finally {
       clearTimeout(deadline);
     }
   }
 
-  private streamed(id: number, exchange: Exchange, first: Piece, finish: () => void): ReadableStream<Uint8Array> {
-    let next: Piece | undefined = first;
-    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      try {
-        if (!next) {
-          exchange.piece = Promise.withResolvers();
-          this.send({ kind: 'pull', id });
-          next = await exchange.piece.promise;
-        }
-        if (next.bytes && next.bytes.length > 0) controller.enqueue(next.bytes);
-        if (next.isLast) {
-          finish();
-          controller.close();
-        }
-        next = undefined;
-      } catch {
-        finish();
-        controller.error(new Error('The process ended before its response was complete.'));
-      }
-    };
-    const cancel = () => {
-      this.send({ kind: 'cancel', id });
-      finish();
-    };
-    return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+  private async fetch(init: RequestInit): Promise<Response> {
+    try {
+      await Promise.race([this.ready, this.exited]);
+      const connection = { unix: this.socket, keepalive: false, timeout: false } as const;
+      return await fetch('http://report-process', { ...init, ...connection, redirect: 'manual', decompress: false });
+    } catch (error) {
+      // It has ended, which may not be known here yet.
+      this.end();
+      await this.exited;
+      throw error;
+    }
   }
 
   private receive(message: FromProcess): void {
-    if (message.kind === 'call') return void this.serve(message);
-    if (message.kind === 'ready') return void this.starting.resolve();
-    const exchange = this.exchanges.get(message.id);
-    if (!exchange) return;
-    if (message.kind === 'head') exchange.head.resolve(message);
-    else if (message.kind === 'piece') exchange.piece.resolve(message);
-    else this.fail(exchange);
+    if (message.kind === 'call') void this.serve(message);
+    else this.starting.resolve();
   }
 
   private async serve({ call, service, value }: Extract<FromProcess, { kind: 'call' }>): Promise<void> {
@@ -154,28 +148,41 @@ export class ReportProcess {
   }
 
   private send(message: ToProcess): void {
-    if (this.hasEnded) return;
     try {
       this.child.send(message);
     } catch {
-      // It has ended, which is not known here yet.
-      this.failAll();
-    }
-  }
-
-  private failAll(): void {
-    for (const exchange of this.exchanges.values()) this.fail(exchange);
-  }
-
-  private fail({ head, piece }: Exchange): void {
-    for (const { promise, reject } of [head, piece]) {
-      // Only one of them is awaited.
-      promise.catch(() => {});
-      reject(overrun());
+      // It has ended.
     }
   }
 }
 
-function overrun(): ProcessOverrunError {
-  return new ProcessOverrunError('The process ended without an answer.');
+/** Headers of one connection, and of the body that it carries: each has its own. */
+const ofConnection = ['connection', 'content-length', 'date', 'expect', 'keep-alive', 'transfer-encoding'];
+
+/** All of a short answer, or a stream that calls `onEnd`. */
+async function contentOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEnd: () => void) {
+  const reader = body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; length <= maxWholeInBytes; length += pieces.at(-1)?.length ?? 0) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(pieces);
+    pieces.push(value);
+  }
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const next = pieces.shift() ?? (await reader.read()).value;
+      if (next) return controller.enqueue(next);
+      onEnd();
+      controller.close();
+    } catch {
+      onEnd();
+      // Not the error itself, which has the address in it.
+      controller.error(new Error('The process ended before its response was complete.'));
+    }
+  };
+  const cancel = () => {
+    onEnd();
+    void reader.cancel();
+  };
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }

@@ -19,7 +19,7 @@ import { copyOf, isRead, reportRequestOf } from './report-requests.ts';
 import { UnlockedProcesses } from './unlocked-processes.ts';
 
 type ReportProcessOptions = ServerServices & {
-  settings: ReportSettings;
+  settings: Omit<ReportSettings, 'socket'>;
   nodeEnvironment: string;
   db: Db;
   drafts: Drafts;
@@ -68,7 +68,7 @@ export class ReportProcesses {
     if (refused) return refused;
     const body = await receiveBody(request, drafts, address);
     // What is in memory is counted when the process has found files in it.
-    if (body.isSpooled) spool.add(address, body.length);
+    if (body.draft) spool.add(address, body.length);
     return this.answerForm(request, { address, network: networkOf(address), body });
   }
 
@@ -114,7 +114,7 @@ export class ReportProcesses {
     const { body, network, session } = sent;
     let release = () => {};
     try {
-      const isLarge = body.isSpooled || new URL(request.url).pathname.startsWith(endpoints.baikFiles);
+      const isLarge = body.draft !== undefined || new URL(request.url).pathname.startsWith(endpoints.baikFiles);
       release = await this.places.take(network, isLarge, request.signal);
       for (let tries = 1; ; tries += 1) {
         // The process that reads a passphrase or a key becomes that of its session, and takes no other form.
@@ -143,12 +143,12 @@ export class ReportProcesses {
     release = () => {},
   ): Promise<Response> {
     const { spool, counts } = this.options;
-    const { method, url, headers } = request;
     const head: RequestHead = {
-      ...{ method, url, headers: [...headers], address },
-      ...{ hasRoom: spool.hasRoom(address), isCounted: body.isSpooled, hourKey: counts.hourKey() },
+      ...{ url: request.url, address, hasRoom: spool.hasRoom(address), hourKey: counts.hourKey() },
+      ...(body.draft && { draft: body.draft }),
+      length: body.length,
     };
-    return process.answer(head, body, () => {
+    return process.answer(request, head, body.bytes, () => {
       release();
       void body.discard();
       if (session === undefined) this.intake.release(process);

@@ -35,6 +35,8 @@ const others = [
   'src/page-texts.ts',
   'src/pages/discovery/favicon.ts',
   'src/pages/offline/service-worker.ts',
+  'src/report-process-main.ts',
+  'src/report-processes/report-process.ts',
   'src/settings/env.ts',
   'src/web/files/*',
   'src/workers/*',

@@ -106,7 +106,7 @@ function shownOn(day: Day): ShownTimes {
   return { file: startOf(day), folder: startOf(today()) };
 }
 
-function streamOf(
+export function streamOf(
   content: AsyncGenerator<Uint8Array>,
   onPiece: (piece: Uint8Array) => void = () => {},
 ): ReadableStream<Uint8Array> {
