@@ -34,9 +34,9 @@ export function managedAccountPages(site: Site) {
   const notFound = () => t.missing;
 
   return screens(site, { name: 'accounts', section, back: list, notFound })
-    .show(list, needs, async ({ query, actor }) => ({
+    .show(list, needs, async ({ query }) => ({
       title: t.title,
-      body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} sort={accountSortIn(query)} />,
+      body: <ListPage accounts={await listAccounts(db)} sort={accountSortIn(query)} />,
     }))
     .show(endpoints.accountInvite, needs, ({ actor: { language } }) =>
       inviteScreen(site, { username: '', email: '', byMail: true, roles: [], language }),

@@ -1,19 +1,17 @@
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
+import { currentStaff } from '../../domain/rights/staff.ts';
 import { roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { ListRegion } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
-import { sortChoice } from '../ui/lists/sort-links.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 
-type ListPageProps = { accounts: readonly ManagedAccount[]; ownId: number; sort: string };
+type ListPageProps = { accounts: readonly ManagedAccount[]; sort: string };
 
-export function ListPage({ accounts, ownId, sort }: ListPageProps) {
-  const hrefOf = (name: string) => withQuery(endpoints.accountManager, { sort: name === usualSort ? undefined : name });
-  const sorted = (label: string, name: string) => sortChoice({ label, name, current: sort, hrefOf });
+export function ListPage({ accounts, sort }: ListPageProps) {
   return (
     <>
       <PageHeader
@@ -29,44 +27,47 @@ export function ListPage({ accounts, ownId, sort }: ListPageProps) {
         <Table
           caption={t.title}
           columns={[
-            sorted(t.account, 'account'),
-            t.roles,
-            sorted(t.lastSignIn, '-last_sign_in'),
-            sorted(t.secondFactor, 'second_factor'),
-            sorted(t.status, 'status'),
+            { head: t.account, sort: 'account', main: true, cell: (account) => <Account account={account} /> },
+            {
+              head: t.roles,
+              cell: ({ roles }) => (
+                <span className="block md:min-w-36 lg:min-w-64">
+                  {roles.map((role) => roleWords[role]).join(', ') || t.noRole}
+                </span>
+              ),
+            },
+            {
+              head: t.lastSignIn,
+              sort: '-last_sign_in',
+              cell: ({ lastSignedInAt }) => (lastSignedInAt ? <Moment at={lastSignedInAt} /> : t.never),
+            },
+            {
+              head: t.secondFactor,
+              sort: 'second_factor',
+              cell: ({ secondFactor }) => (secondFactor ? t.on : t.off),
+            },
+            { head: t.status, sort: 'status', cell: (account) => <AccountStatus account={account} /> },
           ]}
-        >
-          {sortAccounts(accounts, sort).map((account) => (
-            <Row account={account} isOwn={account.id === ownId} key={account.id} />
-          ))}
-        </Table>
+          order={{
+            current: sort,
+            hrefOf: (name) => withQuery(endpoints.accountManager, { sort: name === usualSort ? undefined : name }),
+          }}
+          rows={sortAccounts(accounts, sort)}
+        />
       </ListRegion>
     </>
   );
 }
 
-function Row({ account, isOwn }: { account: ManagedAccount; isOwn: boolean }) {
-  const { id, username, email, roles, lastSignedInAt, secondFactor } = account;
+function Account({ account: { id, username, email } }: { account: ManagedAccount }) {
   return (
-    <tr>
-      <Cell main>
-        <a className="line-link font-650 [overflow-wrap:anywhere]" href={accountAddress(id)}>
-          {username}
-        </a>
-        {isOwn && ` ${t.you}`}
-        {email && <p className="text-tiny text-slate [overflow-wrap:anywhere]">{email}</p>}
-      </Cell>
-      <Cell label={t.roles}>
-        <span className="block md:min-w-36 lg:min-w-64">
-          {roles.map((role) => roleWords[role]).join(', ') || t.noRole}
-        </span>
-      </Cell>
-      <Cell label={t.lastSignIn}>{lastSignedInAt ? <Moment at={lastSignedInAt} /> : t.never}</Cell>
-      <Cell label={t.secondFactor}>{secondFactor ? t.on : t.off}</Cell>
-      <Cell label={t.status}>
-        <AccountStatus account={account} />
-      </Cell>
-    </tr>
+    <>
+      <a className="line-link font-650 [overflow-wrap:anywhere]" href={accountAddress(id)}>
+        {username}
+      </a>
+      {id === currentStaff().id && ` ${t.you}`}
+      {email && <p className="text-tiny text-slate [overflow-wrap:anywhere]">{email}</p>}
+    </>
   );
 }
 

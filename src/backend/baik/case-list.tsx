@@ -13,7 +13,7 @@ import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { DeadlineBadges } from './deadlines.tsx';
 import { caseHref, DayText, statusTones } from './labels.tsx';
@@ -69,11 +69,29 @@ export function CaseList({ cases, counts, soon, overdue, status, page, total, wa
       <ListRegion>
         <ListSummary noun={t.reports({ count: total })} page={page} pageSize={pageSize} total={total} />
         {cases.length > 0 ? (
-          <Table caption={t.caption} columns={[t.report, t.received, t.deadlines, t.status]}>
-            {cases.map((one) => (
-              <Row key={one.row.id} {...one} />
-            ))}
-          </Table>
+          <Table
+            caption={t.caption}
+            columns={[
+              { head: t.report, main: true, cell: (one) => <Report {...one} /> },
+              {
+                head: t.received,
+                cell: ({ row: { receivedOn } }) => (
+                  <>
+                    <DayText day={receivedOn} />
+                    <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
+                  </>
+                ),
+              },
+              { head: t.deadlines, cell: ({ row }) => <DeadlineBadges row={row} /> },
+              {
+                head: t.status,
+                cell: ({ row: { status: shown } }) => (
+                  <StatusBadge tone={statusTones[shown]}>{statusLabels[shown]}</StatusBadge>
+                ),
+              },
+            ]}
+            rows={cases}
+          />
         ) : (
           <EmptyList title={status ? t.noneWithStatus : t.none} />
         )}
@@ -126,38 +144,25 @@ function Actions() {
   );
 }
 
-function Row({ row, opening }: CaseSummary) {
+function Report({ row, opening }: CaseSummary) {
   const t = useWords(reportWords);
-  const statusLabels = useWords(caseStatusWords);
-  const { id, status, receivedOn, unreadByRecipients } = row;
+  const { id, unreadByRecipients } = row;
   const { damaged } = useWords(findingWords);
   const category = opening && opening !== 'damaged' && opening.kind === 'report' ? opening.category : undefined;
   const excerpt = opening === 'damaged' ? damaged : opening?.text.slice(0, 160);
   return (
-    <tr>
-      <Cell main>
-        <a className={`line-link ${unreadByRecipients ? 'font-750' : 'font-600'}`} href={caseHref(id)}>
-          {t.caseOf({ id })}
-          {category ? `: ${category}` : ''}
-        </a>
-        {unreadByRecipients && (
-          <span className="ml-2">
-            <StatusBadge tone="bad">{t.unread}</StatusBadge>
-          </span>
-        )}
-        <p className="max-w-[36rem] truncate text-tiny text-slate">{excerpt ?? t.notYourKey}</p>
-      </Cell>
-      <Cell label={t.received}>
-        <DayText day={receivedOn} />
-        <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
-      </Cell>
-      <Cell label={t.deadlines}>
-        <DeadlineBadges row={row} />
-      </Cell>
-      <Cell label={t.status}>
-        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
-      </Cell>
-    </tr>
+    <>
+      <a className={`line-link ${unreadByRecipients ? 'font-750' : 'font-600'}`} href={caseHref(id)}>
+        {t.caseOf({ id })}
+        {category ? `: ${category}` : ''}
+      </a>
+      {unreadByRecipients && (
+        <span className="ml-2">
+          <StatusBadge tone="bad">{t.unread}</StatusBadge>
+        </span>
+      )}
+      <p className="max-w-[36rem] truncate text-tiny text-slate">{excerpt ?? t.notYourKey}</p>
+    </>
   );
 }
 
@@ -177,19 +182,17 @@ export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
         title={t.erasedCases}
       />
       {cases.length > 0 ? (
-        <Table caption={t.erasedCases} columns={[t.case, t.received, t.closed, t.reason, t.erased]}>
-          {cases.map(({ id, receivedOn, closedOn, reason, erasedOn }) => (
-            <tr key={id}>
-              <Cell main>{t.caseOf({ id })}</Cell>
-              <Cell label={t.received}>
-                <DayText day={receivedOn} />
-              </Cell>
-              <Cell label={t.closed}>{closedOn && <DayText day={closedOn} />}</Cell>
-              <Cell label={t.reason}>{reason && reasonLabels[reason]}</Cell>
-              <Cell label={t.erased}>{erasedOn && <DayText day={erasedOn} />}</Cell>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          caption={t.erasedCases}
+          columns={[
+            { head: t.case, main: true, cell: ({ id }) => t.caseOf({ id }) },
+            { head: t.received, cell: ({ receivedOn }) => <DayText day={receivedOn} /> },
+            { head: t.closed, cell: ({ closedOn }) => closedOn && <DayText day={closedOn} /> },
+            { head: t.reason, cell: ({ reason }) => reason && reasonLabels[reason] },
+            { head: t.erased, cell: ({ erasedOn }) => erasedOn && <DayText day={erasedOn} /> },
+          ]}
+          rows={cases}
+        />
       ) : (
         <EmptyList title={t.noneErased} />
       )}

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { KeyPanel } from './unlocking/unlock.tsx';
 
 type CountsOnlyProps = { years: readonly YearOfReports[]; isOpen: boolean; recipient: Recipient | undefined };
@@ -62,17 +62,17 @@ function Years({ years }: { years: readonly YearOfReports[] }) {
   const names = new Intl.DateTimeFormat(languages[language].htmlLang, { month: 'long', timeZone: 'UTC' });
   return (
     <>
-      <Table caption={t.years} columns={[t.year, t.received, t.acknowledgedInTime, t.answeredInTime, t.closed]}>
-        {years.map(({ year, received, acknowledgedInTime, answeredInTime, closed }) => (
-          <tr key={year}>
-            <Cell main>{year}</Cell>
-            <Cell label={t.received}>{shown(received)}</Cell>
-            <Cell label={t.acknowledgedInTime}>{shown(acknowledgedInTime)}</Cell>
-            <Cell label={t.answeredInTime}>{shown(answeredInTime)}</Cell>
-            <Cell label={t.closed}>{shown(closed)}</Cell>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        caption={t.years}
+        columns={[
+          { head: t.year, main: true, cell: ({ year }) => year },
+          { head: t.received, cell: ({ received }) => shown(received) },
+          { head: t.acknowledgedInTime, cell: ({ acknowledgedInTime }) => shown(acknowledgedInTime) },
+          { head: t.answeredInTime, cell: ({ answeredInTime }) => shown(answeredInTime) },
+          { head: t.closed, cell: ({ closed }) => shown(closed) },
+        ]}
+        rows={years}
+      />
       {years
         .filter(({ months }) => months.length > 0)
         .map(({ year, months }) => (
@@ -80,14 +80,14 @@ function Years({ years }: { years: readonly YearOfReports[] }) {
             <summary className="line-link inline-block min-h-7 cursor-pointer text-small">
               {t.months({ year: String(year) })}
             </summary>
-            <Table caption={t.months({ year: String(year) })} columns={[t.month, t.received]}>
-              {months.map((value, month) => (
-                <tr key={names.format(Date.UTC(year, month))}>
-                  <Cell main>{names.format(Date.UTC(year, month))}</Cell>
-                  <Cell label={t.received}>{shown(value)}</Cell>
-                </tr>
-              ))}
-            </Table>
+            <Table
+              caption={t.months({ year: String(year) })}
+              columns={[
+                { head: t.month, main: true, cell: (_, month) => names.format(Date.UTC(year, month)) },
+                { head: t.received, cell: shown },
+              ]}
+              rows={months}
+            />
           </details>
         ))}
     </>

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
 import { DayText, recipientName } from './labels.tsx';
@@ -65,11 +65,31 @@ export function RecipientsPage(props: RecipientsPageProps) {
           </Panel>
         </div>
       )}
-      <Table caption={t.title} columns={[t.recipient, t.publicKey, t.since, t.status, `#${actions}`]}>
-        {recipients.map((one) => (
-          <Row isOwn={one.id === own?.id} isUnlocked={isUnlocked} key={one.id} recipient={one} />
-        ))}
-      </Table>
+      <Table
+        caption={t.title}
+        columns={[
+          { head: t.recipient, alone: true, cell: (one) => <Person isOwn={one.id === own?.id} recipient={one} /> },
+          {
+            head: t.publicKey,
+            cell: ({ publicKey }) => <code className="text-tiny [overflow-wrap:anywhere]">{publicKey}</code>,
+          },
+          { head: t.since, cell: ({ addedOn }) => <DayText day={addedOn} /> },
+          {
+            head: t.status,
+            cell: ({ status }) => (
+              <StatusBadge tone={status === 'active' ? 'good' : 'busy'}>
+                {status === 'active' ? t.active : t.waiting}
+              </StatusBadge>
+            ),
+          },
+          {
+            head: `#${actions}`,
+            align: 'end',
+            cell: (one) => <Actions isOwn={one.id === own?.id} isUnlocked={isUnlocked} recipient={one} />,
+          },
+        ]}
+        rows={recipients}
+      />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         {own && (
           <Panel
@@ -93,51 +113,40 @@ export function RecipientsPage(props: RecipientsPageProps) {
   );
 }
 
-type RowProps = { recipient: Recipient; isOwn: boolean; isUnlocked: boolean };
+type PersonProps = { recipient: Recipient; isOwn: boolean };
 
-function Row({ recipient, isOwn, isUnlocked }: RowProps) {
+function Person({ recipient, isOwn }: PersonProps) {
   const t = useWords(recipientWords);
   const kindLabels = useWords(keyKindWords);
-  const language = useStaffLanguage();
-  const { id, kind, publicKey, addedOn, status } = recipient;
-  const action = `${here}/${id}`;
+  const { kind } = recipient;
   return (
-    <tr>
-      <Cell>
-        <p className="font-650">
-          {recipientName(recipient, language)}
-          {isOwn && ` ${t.you}`}
-        </p>
-        <p className="text-tiny text-slate">
-          {kindLabels[kind === 'offline' || kind === 'recovery' ? kind : 'passphrase']}
-        </p>
-      </Cell>
-      <Cell label={t.publicKey}>
-        <code className="text-tiny [overflow-wrap:anywhere]">{publicKey}</code>
-      </Cell>
-      <Cell label={t.since}>
-        <DayText day={addedOn} />
-      </Cell>
-      <Cell label={t.status}>
-        <StatusBadge tone={status === 'active' ? 'good' : 'busy'}>
-          {status === 'active' ? t.active : t.waiting}
-        </StatusBadge>
-      </Cell>
-      <Cell align="end">
-        <div className="flex flex-wrap justify-end gap-2">
-          {status === 'waiting' && isUnlocked && (
-            <a className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/admit`}>
-              {t.letIn}
-            </a>
-          )}
-          {(isUnlocked || isOwn) && (
-            <a className="btn-outline min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/remove`}>
-              {isOwn ? t.leave : t.takeOut}
-            </a>
-          )}
-        </div>
-      </Cell>
-    </tr>
+    <>
+      <p className="font-650">
+        {recipientName(recipient, useStaffLanguage())}
+        {isOwn && ` ${t.you}`}
+      </p>
+      <p className="text-tiny text-slate">
+        {kindLabels[kind === 'offline' || kind === 'recovery' ? kind : 'passphrase']}
+      </p>
+    </>
+  );
+}
+
+function Actions({ recipient: { id, status }, isOwn, isUnlocked }: PersonProps & { isUnlocked: boolean }) {
+  const t = useWords(recipientWords);
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {status === 'waiting' && isUnlocked && (
+        <a className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" href={`${here}/${id}/admit`}>
+          {t.letIn}
+        </a>
+      )}
+      {(isUnlocked || isOwn) && (
+        <a className="btn-outline min-h-11 whitespace-nowrap px-4 py-2" href={`${here}/${id}/remove`}>
+          {isOwn ? t.leave : t.takeOut}
+        </a>
+      )}
+    </div>
   );
 }
 

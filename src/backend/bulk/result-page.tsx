@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 
 type ResultPageProps = {
   outcomes: readonly BulkOutcome[];
@@ -28,17 +28,18 @@ export function BulkResultPage({ outcomes, items, back, linkTo }: ResultPageProp
     // A reload shows the list instead of sending the form again.
     <div data-afterwards={back}>
       <PageHeader text={t.rule} title={t.partlyTitle({ done, items })} />
-      <Table caption={t.caption} columns={[t.item, t.result, t.reason]}>
-        {sorted.map((outcome) => (
-          <tr key={outcome.id}>
-            <Cell main>{linkTo(outcome)}</Cell>
-            <Cell label={t.result}>
-              <ResultBadge result={outcome.result} />
-            </Cell>
-            <Cell label={t.reason}>{outcome.result === 'refused' ? <Reason outcome={outcome} /> : '–'}</Cell>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        caption={t.caption}
+        columns={[
+          { head: t.item, main: true, cell: linkTo },
+          { head: t.result, cell: ({ result }) => <ResultBadge result={result} /> },
+          {
+            head: t.reason,
+            cell: (outcome) => (outcome.result === 'refused' ? <Reason outcome={outcome} /> : '–'),
+          },
+        ]}
+        rows={sorted}
+      />
       <p className="mt-6">
         <a className="btn-primary" href={back}>
           {t.back}

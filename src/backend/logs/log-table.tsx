@@ -7,8 +7,8 @@ import { resourceTypes } from '../../domain/trash/kinds.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
 import { activityError, activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
-import type { Column } from '../ui/lists/row-table.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
+import type { Column } from '../ui/lists/table.tsx';
 import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };

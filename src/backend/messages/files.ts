@@ -51,13 +51,13 @@ export async function exportMessages(db: Db, actor: Staff, filter: MessageFilter
     description: `Exported ${isExact ? '' : 'more than '}${count} message${count === 1 ? '' : 's'}`,
     resource: { type: 'message' },
   });
-  return csvFile('messages.csv', exportHead(actor.language), exportRows(db, filter, actor.language));
+  return csvFile('messages.csv', exportHead(actor.language), exportRows(allMessages(db, filter), actor.language));
 }
 
-async function* exportRows(db: Db, filter: MessageFilter, staffLanguage: Language) {
+async function* exportRows(batches: ReturnType<typeof allMessages>, staffLanguage: Language) {
   const t = contactWords(staffLanguage);
   const statuses = messageStatusWords(staffLanguage);
-  for await (const messages of allMessages(db, filter)) {
+  for await (const messages of batches) {
     yield messages.map(({ id, createdAt, status, name, email, phone, subject, language, message, files }) => [
       ...[id, createdAt.toISOString(), statuses[status], name, email, phone],
       ...[t[`subject_${subject}`], language, message, files],

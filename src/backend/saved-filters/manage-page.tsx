@@ -1,23 +1,20 @@
 import { type FilteredList, maxNameCharacters } from '../../domain/saved-filters/input.ts';
 import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
+import { savedFilterWords as t } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { filteredAddress } from '../ui/lists/saved-filters.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 
 type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
 
 /** The saved filters of a list, to be renamed, ordered and deleted. */
 export function ManagePage({ list, saved }: ManagePageProps) {
-  const t = useWords(savedFilterWords);
-  const { actions } = useWords(listWords);
   return (
     <>
       <PageHeader
@@ -34,29 +31,39 @@ export function ManagePage({ list, saved }: ManagePageProps) {
           <p className="text-small">{t.nothingText}</p>
         </EmptyList>
       ) : (
-        <Table caption={t.caption} columns={[t.name, `#${actions}`]}>
-          {saved.map((one, index) => (
-            <tr key={one.id}>
-              <Cell main>
-                <a className="line-link font-650 [overflow-wrap:anywhere]" href={filteredAddress(list, one.query)}>
-                  {one.name}
-                </a>
-                <Rename filter={one} list={list} />
-              </Cell>
-              <Cell align="end">
+        <Table
+          caption={t.caption}
+          columns={[
+            {
+              head: t.name,
+              main: true,
+              cell: (one) => (
+                <>
+                  <a className="line-link font-650 [overflow-wrap:anywhere]" href={filteredAddress(list, one.query)}>
+                    {one.name}
+                  </a>
+                  <Rename filter={one} list={list} />
+                </>
+              ),
+            },
+            {
+              head: `#${listWords.actions}`,
+              align: 'end',
+              cell: ({ id, name }, index) => (
                 <span className="-my-2 inline-flex">
-                  {index > 0 && <Move icon="chevron-up" id={one.id} label={t.up({ name: one.name })} step="up" />}
+                  {index > 0 && <Move icon="chevron-up" id={id} label={t.up({ name })} step="up" />}
                   {index < saved.length - 1 && (
-                    <Move icon="chevron-down" id={one.id} label={t.down({ name: one.name })} step="down" />
+                    <Move icon="chevron-down" id={id} label={t.down({ name })} step="down" />
                   )}
-                  <form action={`${endpoints.savedFilters}/${one.id}/delete`} method="post">
-                    <IconButton icon="trash" label={t.delete({ name: one.name })} />
+                  <form action={`${endpoints.savedFilters}/${id}/delete`} method="post">
+                    <IconButton icon="trash" label={t.delete({ name })} />
                   </form>
                 </span>
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+              ),
+            },
+          ]}
+          rows={saved}
+        />
       )}
     </>
   );
@@ -65,7 +72,6 @@ export function ManagePage({ list, saved }: ManagePageProps) {
 type RenameProps = { filter: SavedFilter; list: FilteredList };
 
 function Rename({ filter: { id, name }, list }: RenameProps) {
-  const t = useWords(savedFilterWords);
   return (
     <details>
       <summary

@@ -1,19 +1,18 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../domain/input.ts';
-import { may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { parseTrashKind } from '../../domain/trash/kinds.ts';
 import { purgeItem } from '../../domain/trash/purge.ts';
-import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';
+import { findTrashed, listTrashedFiles, type TrashedItem, trashList } from '../../domain/trash/queries.ts';
 import { type Restored, restoreItem } from '../../domain/trash/restore.ts';
 import { trashWords } from '../../i18n/backend/trash.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
-import { loadPage } from '../ui/lists/list-query.ts';
+import { screens } from '../ui/screens.tsx';
 import { PurgePage, RestorePage } from './confirm-pages.tsx';
-import { pageSize, TrashPage } from './trash-page.tsx';
+import { trashLook } from './trash-page.tsx';
 
 type Addressed = { kind: string; id: string };
 
@@ -40,19 +39,15 @@ export function trashPages(site: Site) {
     });
 
   return new Elysia({ name: 'backend.trash' })
-    .get(
-      endpoints.trash,
-      guardedScreen(site, 'trash.read', async ({ query, actor }) => {
-        const read = (range: { limit: number; offset: number }) => listTrash(db, range);
-        const count = async () => ({ total: await countTrash(db), isExact: true });
-        const page = await loadPage(query, { pageSize, count, read });
-        if (!page) return notFoundScreen((language) => trashWords(language).title, endpoints.trash);
-        return {
-          title: (language) => trashWords(language).title,
-          section: 'trash',
-          body: <TrashPage {...page} mayPurge={may(actor, 'trash.purge')} />,
-        };
-      }),
+    .use(
+      screens(site, {
+        name: 'trash.list',
+        section: 'trash',
+        back: endpoints.trash,
+        notFound: () => trashWords.notFound,
+      }).list(endpoints.trash, trashList, { pageSize: 25, noPage: () => trashWords.title }, ({ total }) =>
+        trashLook(total),
+      ).routes,
     )
     .get(
       `${one}/restore`,

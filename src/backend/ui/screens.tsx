@@ -91,7 +91,11 @@ class Screens {
   list<Filter extends object, Row extends { id: number }>(
     path: string,
     list: List<Filter, Row>,
-    { pageSize, saved: savedAs, noPage }: { pageSize: number; saved?: FilteredList; noPage: () => string },
+    {
+      pageSize,
+      saved: savedAs,
+      noPage,
+    }: { pageSize: number; saved?: FilteredList; noPage: (filter: Filter) => string },
     look: (call: Call & { filter: Filter; total: number }) => Promise<ListLook<Row>> | ListLook<Row>,
   ): this {
     const { db } = this.site;
@@ -104,11 +108,13 @@ class Screens {
         count: () => list.count(db, filter),
         read: (wanted) => readPart(db, list, filter, { ...wanted, sort }),
       });
-      if (!part) return notFoundScreen(noPage, path);
+      if (!part) return notFoundScreen(() => noPage(filter), path);
       const shown = await look({ ...call, filter, total: part.total });
       const saved = savedAs && { list: savedAs, query, saved: await listSavedFilters(db, actor.id, savedAs) };
+      // Also by a value that is ignored: it can be cleared.
+      const isFiltered = Object.keys(list.filters.shape).some((name) => query.get(name)?.trim());
       const { usual } = list;
-      const props = { path, look: shown, part, pageSize, filter, sort, usual, saved };
+      const props = { path, look: shown, part, pageSize, filter, isFiltered, sort, usual, saved };
       return { title: shown.texts.title, body: <ListScreen {...props} /> };
     });
   }

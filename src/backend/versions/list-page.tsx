@@ -8,7 +8,7 @@ import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../ui/lists/table.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { compareAddress, versionAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { erasureText, languageSummary } from './labels.ts';
 
@@ -30,47 +30,43 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
       <PageHeader text={versions[0]?.title ? `${versions[0].title} · ${t.text}` : t.text} title={t.title} />
       {versions.length > 1 && <CompareForm id={id} noun={noun} versions={versions} />}
       <ListSummary noun={t.versions({ count: total })} page={page} pageSize={pageSize} total={total} />
-      <Table caption={t.caption} columns={[t.version, t.savedAt, t.savedBy, t.purpose, `#${t.view}`]}>
-        {versions.map((version) => (
-          <Row key={version.number} version={version} />
-        ))}
-      </Table>
+      <Table
+        caption={t.caption}
+        columns={[
+          {
+            head: t.version,
+            alone: true,
+            cell: ({ number }) => (
+              <a className="line-link font-650" href={versionAddress(noun, id, number)}>
+                {t.number({ number })}
+              </a>
+            ),
+          },
+          { head: t.savedAt, cell: ({ savedAt }) => <Moment at={savedAt} /> },
+          {
+            head: t.savedBy,
+            cell: ({ savedBy }) => <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>,
+          },
+          { head: t.purpose, cell: (version) => <Purpose version={version} /> },
+          {
+            head: `#${t.view}`,
+            align: 'end',
+            cell: ({ number }) =>
+              number > 1 && (
+                <a
+                  aria-label={t.changesOf({ number })}
+                  className="line-link inline-flex min-h-11 items-center text-small font-600"
+                  href={compareAddress(noun, id, number - 1, number)}
+                >
+                  {t.changes}
+                </a>
+              ),
+          },
+        ]}
+        rows={versions}
+      />
       <ListPagination hrefOf={(to) => versionsAddress(noun, id, to)} page={page} pages={countPages(total, pageSize)} />
     </>
-  );
-}
-
-function Row({ version }: { version: VersionEntry }) {
-  const t = useWords(versionWords);
-  const { noun, itemId, number, savedAt, savedBy } = version;
-  return (
-    <tr>
-      <Cell>
-        <a className="line-link font-650" href={versionAddress(noun, itemId, number)}>
-          {t.number({ number })}
-        </a>
-      </Cell>
-      <Cell label={t.savedAt}>
-        <Moment at={savedAt} />
-      </Cell>
-      <Cell label={t.savedBy}>
-        <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
-      </Cell>
-      <Cell label={t.purpose}>
-        <Purpose version={version} />
-      </Cell>
-      <Cell align="end">
-        {number > 1 && (
-          <a
-            aria-label={t.changesOf({ number })}
-            className="line-link inline-flex min-h-11 items-center text-small font-600"
-            href={compareAddress(noun, itemId, number - 1, number)}
-          >
-            {t.changes}
-          </a>
-        )}
-      </Cell>
-    </tr>
   );
 }
 

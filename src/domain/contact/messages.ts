@@ -110,6 +110,8 @@ export async function findMessageFile(db: Db, messageId: number, id: number) {
 
 /** The filtered messages in batches, newest first, for exports of any length. */
 export function allMessages(db: Db, filter: MessageFilter) {
+  // Now: batches are read when the request is over.
+  const listed = condition(filter);
   const ordering = orderingOf(sorts, '-received');
   return inBatches(500, ({ limit, after }) =>
     db
@@ -120,7 +122,7 @@ export function allMessages(db: Db, filter: MessageFilter) {
         files: sql<string>`coalesce((select string_agg(filename, '; ' order by contact_attachments.id) ${itsFiles}), '')`,
       })
       .from(contactMessages)
-      .where(isInPart(db, contactMessages, { condition: condition(filter), ordering, limit, after }))
+      .where(isInPart(db, contactMessages, { condition: listed, ordering, limit, after }))
       .orderBy(...orderBy(ordering))
       .limit(limit)
       .execute(),

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articleLinks, articles } from '../../db/schema/index.ts';
+import { orderBy } from '../../db/sorting.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
+import { list, type Part } from '../list.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { addressesByField } from './extraction.ts';
 
@@ -21,28 +24,34 @@ export const isBrokenOf = (kind: BrokenKind) =>
     ne(articles.status, 'archived'),
   );
 
-export async function countWithBrokenLinks(db: Db, kind: BrokenKind): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${articleLinks.articleId})::int` })
-    .from(articleLinks)
-    .innerJoin(articles, eq(articles.id, articleLinks.articleId))
-    .where(isBrokenOf(kind));
-  return row?.count ?? 0;
-}
+/** Articles with broken links, or with files that do not exist. */
+export const brokenLinkList = list({
+  needs: 'articles.read',
+  filters: z.strictObject({ kind: z.enum(['files', 'links']).default('files') }),
+  sorts: { newest: [{ by: articleLinks.articleId, descending: true }] },
+  usual: '-newest',
+  async count(db, { kind }) {
+    const [row] = await db
+      .select({ count: sql<number>`count(distinct ${articleLinks.articleId})::int` })
+      .from(articleLinks)
+      .innerJoin(articles, eq(articles.id, articleLinks.articleId))
+      .where(isBrokenOf(kind));
+    return { total: row?.count ?? 0, isExact: true };
+  },
+  read: (db, { kind }, part) => listWithBrokenLinks(db, kind, part),
+});
 
-type Range = { limit: number; offset: number };
-
-/** The newest articles first, with the fields that have the address. */
-export async function listWithBrokenLinks(db: Db, kind: BrokenKind, range: Range): Promise<ArticleWithBrokenLinks[]> {
+/** With the fields that have the address. */
+async function listWithBrokenLinks(db: Db, kind: BrokenKind, part: Part): Promise<ArticleWithBrokenLinks[]> {
   const found = await db
     .select({ id: articleLinks.articleId, addresses: sql<string[]>`json_agg(distinct ${articleLinks.address})` })
     .from(articleLinks)
     .innerJoin(articles, eq(articles.id, articleLinks.articleId))
     .where(isBrokenOf(kind))
     .groupBy(articleLinks.articleId)
-    .orderBy(desc(articleLinks.articleId))
-    .limit(range.limit)
-    .offset(range.offset);
+    .orderBy(...orderBy(part.ordering))
+    .limit(part.limit)
+    .offset(part.offset);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { id, category, status, defaultLanguage, featuredImage } = articles;
@@ -50,7 +59,7 @@ export async function listWithBrokenLinks(db: Db, kind: BrokenKind, range: Range
     .select({ id, category, status, defaultLanguage, featuredImage })
     .from(articles)
     .where(inArray(articles.id, ids))
-    .orderBy(desc(articles.id));
+    .orderBy(part.ordering.isReversed ? articles.id : desc(articles.id));
   const { articleId, language, title, content } = articleDetails;
   const details = await db
     .select({ articleId, language, title, content })

@@ -1,6 +1,9 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
+import { orderBy } from '../../db/sorting.ts';
+import { list } from '../list.ts';
 import { parseTrashKind, type TrashKind } from './kinds.ts';
 
 /** What is in the trash, without the rows. */
@@ -18,18 +21,28 @@ export type TrashedItem = {
 const { kind, itemId, name, path, files, deletedBy, deletedAt, expiresAt } = trash;
 const columns = { kind, id: itemId, name, path, files, deletedBy, deletedAt, expiresAt };
 
-/** Most recently deleted first. */
-export async function listTrash(
-  db: Db,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<TrashedItem[]> {
-  const query = db.select(columns).from(trash).orderBy(desc(deletedAt), desc(itemId)).offset(offset).$dynamic();
-  return known(await (limit === undefined ? query : query.limit(limit)));
-}
-
-export function countTrash(db: Db): Promise<number> {
-  return db.$count(trash);
-}
+/** What is in the trash. */
+export const trashList = list({
+  needs: 'trash.read',
+  filters: z.strictObject({}),
+  sorts: {
+    deleted: [
+      { by: deletedAt, descending: true },
+      { by: itemId, descending: true },
+    ],
+  },
+  usual: '-deleted',
+  count: async (db) => ({ total: await db.$count(trash), isExact: true }),
+  read: async (db, _filter, { limit, offset, ordering }) =>
+    known(
+      await db
+        .select(columns)
+        .from(trash)
+        .orderBy(...orderBy(ordering))
+        .offset(offset)
+        .limit(limit),
+    ),
+});
 
 export async function findTrashed(db: Db | Transaction, kind: TrashKind, id: number): Promise<TrashedItem | undefined> {
   return known(await db.select(columns).from(trash).where(isItem(kind, id)))[0];

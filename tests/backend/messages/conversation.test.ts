@@ -262,6 +262,8 @@ describe('an assignee', () => {
     expect(await names('assignee=me')).toEqual(['First']);
     expect(await names('assignee=none')).toEqual(['Second']);
     expect(await names('assignee=unknown')).toEqual(['Second', 'First']);
+    const exported = await post(`${address}/export.csv?assignee=me`, {});
+    expect((await exported.text()).match(/First|Second/g)).toEqual(['First']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../../domain/input.ts';
+import { readPart } from '../../../domain/list.ts';
 import { parseTrashKind, type TrashKind } from '../../../domain/trash/kinds.ts';
 import { purgeItem } from '../../../domain/trash/purge.ts';
-import { countTrash, listTrash, type TrashedItem } from '../../../domain/trash/queries.ts';
+import { type TrashedItem, trashList } from '../../../domain/trash/queries.ts';
 import { type RestoredItem, restoreItem } from '../../../domain/trash/restore.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -23,9 +24,9 @@ export function trashApi(site: Site) {
     .get(
       endpoints.apiTrash,
       guardedRead(site, 'trash.read', async ({ request }) => {
-        const { limit, offset } = readQuery(trashQuery, request);
-        const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
-        const [items, total] = await Promise.all([listTrash(db, window), countTrash(db)]);
+        const { limit, offset = 0 } = readQuery(trashQuery, request);
+        const { total } = await trashList.count(db, {});
+        const items = await readPart(db, trashList, {}, { limit: limit ?? total, offset });
         return json(items.map(asJson), { headers: { 'x-total-count': String(total) } });
       }),
       listed,

@@ -15,7 +15,7 @@ import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../../ui/lists/table.tsx';
+import { Table } from '../../ui/lists/table.tsx';
 
 /** Validity on offer, in hours. */
 const offeredHours = [1, 24, 72, 168, 336] as const;
@@ -119,32 +119,40 @@ function CreateForm({ articleId, versions, error }: CreateFormProps) {
 function Links({ articleId, links }: { articleId: number; links: readonly PreviewLink[] }) {
   const t = useWords(previewLinkWords);
   return (
-    <Table caption={t.caption} columns={[t.note, t.state, t.until, t.shows, t.uses, `#${t.actions}`]}>
-      {links.map((link) => (
-        <tr key={link.id}>
-          <Cell>
-            {link.note || '–'} <span className="text-tiny text-slate">#{link.id}</span>
-            <span className="block text-tiny text-slate">{t.createdBy({ name: link.createdBy })}</span>
-          </Cell>
-          <Cell label={t.state}>
-            <State link={link} />
-          </Cell>
-          <Cell label={t.until}>
-            <Moment at={link.expiresAt} />
-          </Cell>
-          <Cell label={t.shows}>{link.version === null ? t.newestBriefly : t.version({ number: link.version })}</Cell>
-          <Cell label={t.uses}>
+    <Table
+      caption={t.caption}
+      columns={[
+        {
+          head: t.note,
+          alone: true,
+          cell: ({ id, note, createdBy }) => (
+            <>
+              {note || '–'} <span className="text-tiny text-slate">#{id}</span>
+              <span className="block text-tiny text-slate">{t.createdBy({ name: createdBy })}</span>
+            </>
+          ),
+        },
+        { head: t.state, cell: (link) => <State link={link} /> },
+        { head: t.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+        { head: t.shows, cell: ({ version }) => (version === null ? t.newestBriefly : t.version({ number: version })) },
+        {
+          head: t.uses,
+          cell: ({ uses, lastUsedAt }) => (
             <span>
-              {t.times({ count: link.uses })}
-              {link.lastUsedAt && (
+              {t.times({ count: uses })}
+              {lastUsedAt && (
                 <span className="block text-tiny text-slate">
-                  {t.last} <Moment at={link.lastUsedAt} />
+                  {t.last} <Moment at={lastUsedAt} />
                 </span>
               )}
             </span>
-          </Cell>
-          <Cell align="end">
-            {isOpen(link) && (
+          ),
+        },
+        {
+          head: `#${t.actions}`,
+          align: 'end',
+          cell: (link) =>
+            isOpen(link) && (
               <form action={`${endpoints.articleLinks}/${articleId}/${link.id}/revoke`} method="post">
                 <button
                   aria-label={t.revokeOf({ id: link.id })}
@@ -154,11 +162,11 @@ function Links({ articleId, links }: { articleId: number; links: readonly Previe
                   {t.revoke}
                 </button>
               </form>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
+            ),
+        },
+      ]}
+      rows={links}
+    />
   );
 }
 

@@ -4,8 +4,6 @@ import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queri
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
-import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
@@ -19,10 +17,9 @@ import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx';
-import { sortChoice } from '../../ui/lists/sort-links.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { ArticleOptions } from './article-options.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { articleColumns } from './article-row.tsx';
 import { bulkAddress, firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
 
 export const pageSize = 15;
@@ -41,40 +38,20 @@ type ListPageProps = {
 export function ListPage({ list, drafted, query, filters, isAllSelected }: ListPageProps) {
   const { rows: articles, total, isExact, after, next } = list;
   const t = useWords(articleListWords);
-  const fields = useWords(articleFieldWords);
-  const { actions } = useWords(listWords);
-  const { select } = useWords(bulkWords);
   const { page = 1 } = query;
   const may = useMay();
   const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
-  const sorted = (label: string, name: ArticleSort) =>
-    sortChoice({
-      label,
-      name,
-      current: query.sort ?? usualSort,
-      hrefOf: (sort) =>
-        listAddress({ ...firstPageOf(query), ...(sort !== usualSort && { sort: sort as ArticleSort }) }),
-    });
-  const columns = [
-    ...(mayCreate ? [`#${select}`] : []),
-    sorted(t.article, 'title'),
-    sorted(fields.status, 'status'),
-    fields.languages,
-    sorted(t.published, '-published'),
-    `#${actions}`,
-  ];
   const table = (
-    <Table caption={t.caption} columns={columns}>
-      {articles.map((article) => (
-        <ArticleRow
-          article={article}
-          draft={drafted.get(article.id)}
-          isSelected={mayCreate ? isAllSelected : undefined}
-          key={article.id}
-          query={query}
-        />
-      ))}
-    </Table>
+    <Table
+      caption={t.caption}
+      columns={articleColumns({ drafted, query, isSelected: mayCreate ? isAllSelected : undefined })}
+      order={{
+        current: query.sort ?? usualSort,
+        hrefOf: (sort) =>
+          listAddress({ ...firstPageOf(query), ...(sort !== usualSort && { sort: sort as ArticleSort }) }),
+      }}
+      rows={articles}
+    />
   );
   return (
     <>

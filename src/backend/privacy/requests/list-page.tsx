@@ -1,14 +1,14 @@
+import { currentLanguage } from '../../../current.ts';
 import { type RequestList, type RequestRow, requestLists } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
-import { Cell, Table } from '../../ui/lists/table.tsx';
+import { Table } from '../../ui/lists/table.tsx';
 import { Parts } from '../parts.tsx';
 import { Deadline } from './deadline.tsx';
 
@@ -20,8 +20,7 @@ type ListPageProps = {
 
 /** Requests about personal data, the next deadline first. */
 export function ListPage({ list, counts, requests }: ListPageProps) {
-  const t = useWords(privacyWords);
-  const kinds = useWords(dataRequestKindWords);
+  const kinds = dataRequestKindWords(currentLanguage());
   return (
     <>
       <PageHeader
@@ -53,30 +52,32 @@ export function ListPage({ list, counts, requests }: ListPageProps) {
       {requests.length === 0 ? (
         <EmptyList title={t.nothing} />
       ) : (
-        <Table caption={t.caption} columns={[t.request, t.from, t.received, t.deadline]}>
-          {requests.map((request) => (
-            <tr key={request.id}>
-              <Cell main>
-                <a className="line-link font-600" href={`${endpoints.privacy}/${request.id}`}>
-                  {t.numbered({ kind: kinds[`kind_${request.kind}`], id: request.id })}
+        <Table
+          caption={t.caption}
+          columns={[
+            {
+              head: t.request,
+              main: true,
+              cell: ({ id, kind }) => (
+                <a className="line-link font-600" href={`${endpoints.privacy}/${id}`}>
+                  {t.numbered({ kind: kinds[`kind_${kind}`], id })}
                 </a>
-              </Cell>
-              <Cell label={t.from}>
-                <span className="[overflow-wrap:anywhere]">{request.email}</span>
-              </Cell>
-              <Cell label={t.received}>
-                <Moment at={request.createdAt} />
-              </Cell>
-              <Cell label={t.deadline}>
-                {request.status === 'open' && request.dueAt ? (
-                  <Deadline dueAt={request.dueAt} />
+              ),
+            },
+            { head: t.from, cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span> },
+            { head: t.received, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+            {
+              head: t.deadline,
+              cell: ({ status, dueAt }) =>
+                status === 'open' && dueAt ? (
+                  <Deadline dueAt={dueAt} />
                 ) : (
-                  <StatusBadge>{t[`status_${request.status}`]}</StatusBadge>
-                )}
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+                  <StatusBadge>{t[`status_${status}`]}</StatusBadge>
+                ),
+            },
+          ]}
+          rows={requests}
+        />
       )}
     </>
   );

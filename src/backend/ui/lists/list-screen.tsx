@@ -4,8 +4,8 @@ import { PageHeader } from '../frame/page-header.tsx';
 import { ExportButton, FilterBar } from './list.tsx';
 import type { ListPage } from './list-query.ts';
 import { PagedList } from './paged-list.tsx';
-import { type Column, RowTable } from './row-table.tsx';
 import { type ListFilters, SavedFilters } from './saved-filters.tsx';
+import { type Column, Table } from './table.tsx';
 
 /** How a list looks, besides its rows. */
 export type ListLook<Row> = {
@@ -17,6 +17,7 @@ export type ListLook<Row> = {
     /** Label of the filters. */
     filter?: string;
     nothing: string;
+    nothingText?: string;
     /** When there are filters. */
     nothingFound?: string;
   };
@@ -42,6 +43,7 @@ type ListScreenProps<Row> = {
   part: ListPage<Row>;
   pageSize: number;
   filter: object;
+  isFiltered: boolean;
   sort: string;
   usual: string;
   saved: ListFilters | undefined;
@@ -49,10 +51,9 @@ type ListScreenProps<Row> = {
 
 /** A list with its filters, orders and pages. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { path, look, part, pageSize, filter, sort, usual, saved } = props;
+  const { path, look, part, pageSize, filter, isFiltered, sort, usual, saved } = props;
   const { texts, noun, columns, action, above, filters, exports, links, below } = look;
   const { rows, ...paging } = part;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const hrefOf = (order: string, page?: number, after?: number) =>
     withQuery(path, { ...filter, sort: order === usual ? undefined : order, page, after });
   return (
@@ -68,6 +69,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       <PagedList
         {...paging}
         empty={(isFiltered && texts.nothingFound) || texts.nothing}
+        emptyText={texts.nothingText}
         hrefOf={(page, after) => hrefOf(sort, page > 1 ? page : undefined, after)}
         links={
           exports &&
@@ -82,7 +84,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         pageSize={pageSize}
         saved={saved && <SavedFilters {...saved} />}
       >
-        <RowTable caption={texts.caption} columns={columns} order={{ current: sort, hrefOf }} rows={rows} />
+        <Table caption={texts.caption} columns={columns} order={{ current: sort, hrefOf }} rows={rows} />
       </PagedList>
       {below}
     </>

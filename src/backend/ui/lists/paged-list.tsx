@@ -15,12 +15,23 @@ type PagedListProps = Omit<ListSummaryProps, 'isBeyond'> & {
   links?: ReactNode;
   /** Message of an empty list. */
   empty: string;
+  emptyText?: string | undefined;
   /** Table of the rows. */
   children: ReactNode;
 };
 
 /** Summary, table and page links of a filtered list. */
-export function PagedList({ hrefOf, links, empty, children, after, next, saved, ...counted }: PagedListProps) {
+export function PagedList({
+  hrefOf,
+  links,
+  empty,
+  emptyText,
+  children,
+  after,
+  next,
+  saved,
+  ...counted
+}: PagedListProps) {
   const { page, pageSize, total } = counted;
   const summary = { ...counted, isBeyond: after !== undefined };
   return (
@@ -34,7 +45,11 @@ export function PagedList({ hrefOf, links, empty, children, after, next, saved, 
           {links}
         </div>
       )}
-      {total > 0 ? children : <EmptyList title={empty} />}
+      {total > 0 ? (
+        children
+      ) : (
+        <EmptyList title={empty}>{emptyText && <p className="text-small text-slate">{emptyText}</p>}</EmptyList>
+      )}
       <ListPagination after={after} hrefOf={hrefOf} next={next} page={page} pages={countPages(total, pageSize)} />
     </ListRegion>
   );

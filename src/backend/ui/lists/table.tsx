@@ -1,17 +1,36 @@
 import type { ReactNode } from 'react';
-import { type SortChoice, SortLink, SortLinks } from './sort-links.tsx';
+import { type SortChoice, SortLink, SortLinks, sortChoice } from './sort-links.tsx';
 
-type TableProps = {
+export type Column<Row> = {
+  /** A heading for screen readers only starts with a hash, such as "#Actions"; a card does not show it either. */
+  head: string;
+  /** The order by this column, with a minus when the first click sorts in descending order. */
+  sort?: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Takes the remaining width, and comes first in a card, without its heading. */
+  main?: boolean;
+  /** In a card, without its heading. */
+  alone?: boolean;
+  align?: 'end';
+  /** Holds the checkbox of the row; in the corner of a card. */
+  select?: boolean;
+};
+
+type TableProps<Row> = {
   /** Caption for screen readers. */
   caption: string;
-  /** Column headings, as links if the table can be sorted by them. A heading for screen readers only starts with a hash, such as "#Actions". */
-  columns: readonly (string | SortChoice)[];
-  children: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The order that it has, and the address of another one. */
+  order?: { current: string; hrefOf: (sort: string) => string };
 };
 
 /** A table; where its columns do not fit each row becomes a card whose cells are labelled with their column. */
-export function Table({ caption, columns, children }: TableProps) {
-  const choices = columns.filter((column) => typeof column !== 'string');
+export function Table<Row>({ caption, columns, rows, order }: TableProps<Row>) {
+  const heads = columns.map(({ head, sort }) =>
+    sort && order ? sortChoice({ label: head, name: sort, ...order }) : head,
+  );
+  const choices = heads.filter((head) => typeof head !== 'string');
   return (
     <div className="desk-table-box">
       {choices.length > 0 && <SortLinks choices={choices} className="desk-table-sorts" />}
@@ -19,43 +38,41 @@ export function Table({ caption, columns, children }: TableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading column={column} key={typeof column === 'string' ? column : column.label} />
+            {heads.map((head) => (
+              <Heading head={head} key={typeof head === 'string' ? head : head.label} />
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, by the server
+            <tr key={index}>
+              {columns.map(({ head, cell, main, alone = main || head.startsWith('#'), align, select }) => (
+                <td
+                  data-align={align}
+                  data-label={alone ? undefined : head}
+                  data-main={main ? '' : undefined}
+                  data-select={select ? '' : undefined}
+                  key={head}
+                >
+                  {cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-function Heading({ column }: { column: string | SortChoice }) {
-  if (typeof column !== 'string') {
+function Heading({ head }: { head: string | SortChoice }) {
+  if (typeof head !== 'string') {
     return (
-      <th aria-sort={column.sorted} scope="col">
-        <SortLink choice={column} />
+      <th aria-sort={head.sorted} scope="col">
+        <SortLink choice={head} />
       </th>
     );
   }
-  return <th scope="col">{column.startsWith('#') ? <span className="sr-only">{column.slice(1)}</span> : column}</th>;
-}
-
-type CellProps = {
-  children: ReactNode;
-  /** Column heading shown beside the cell in a card; cells without one stand alone. */
-  label?: string | undefined;
-  align?: 'end' | undefined;
-  /** Takes the remaining width, and comes first in a card. */
-  main?: boolean;
-  /** Holds the checkbox of the row; in the corner of a card. */
-  select?: boolean;
-};
-
-export function Cell({ children, label, align, main, select }: CellProps) {
-  return (
-    <td data-align={align} data-label={label} data-main={main ? '' : undefined} data-select={select ? '' : undefined}>
-      {children}
-    </td>
-  );
+  return <th scope="col">{head.startsWith('#') ? <span className="sr-only">{head.slice(1)}</span> : head}</th>;
 }
