@@ -7,7 +7,7 @@ import { articleDraftsApi } from './backend/article-drafts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
-import { bulkApi } from './backend/bulk/handlers.ts';
+import { bulkCalls } from './backend/bulk/calls.ts';
 import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
@@ -16,9 +16,9 @@ import { leaderCalls } from './backend/leaders/calls.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
-import { previewLinksApi } from './backend/previews/handlers.ts';
+import { previewLinkCalls } from './backend/previews/calls.ts';
 import { reviewsApi } from './backend/reviews/handlers.ts';
-import { trashApi } from './backend/trash/handlers.ts';
+import { trashCalls } from './backend/trash/calls.ts';
 import { usersApi } from './backend/users/handlers.ts';
 import { versionsApi } from './backend/versions/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
@@ -43,15 +43,15 @@ export function api(site: Site) {
     .use(autosavesApi(site))
     .use(articleDraftsApi(site))
     .use(assetsBackendApi(site))
-    .use(bulkApi(site))
+    .use(bulkCalls(site))
     .use(calendarApi(site))
     .use(leaderCalls(site))
     .use(impactApi(site))
-    .use(trashApi(site))
+    .use(trashCalls(site))
     .use(versionsApi(site))
     .use(presenceApi(site))
     .use(emailApi(site))
-    .use(previewLinksApi(site))
+    .use(previewLinkCalls(site))
     .use(reviewsApi(site))
     .use(messagesApi(site))
     .use(usersApi(site))

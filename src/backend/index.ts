@@ -3,8 +3,8 @@ import type { Site } from '../site.ts';
 import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
 import { articleDraftPages } from './article-drafts/handlers.tsx';
-import { articlePages } from './articles/handlers.tsx';
-import { articleLinkPages } from './articles/links/handlers.tsx';
+import { articleLinkScreens } from './articles/links/screens.tsx';
+import { articleScreens } from './articles/screens.tsx';
 import { assetPages } from './assets/handlers.tsx';
 import { baikScreens } from './baik/handlers.tsx';
 import { brokenLinkPages } from './broken-links/handlers.tsx';
@@ -20,7 +20,7 @@ import { privacyScreens } from './privacy/handlers.tsx';
 import { reviewPages } from './reviews/handlers.tsx';
 import { savedFilterPages } from './saved-filters/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
-import { trashPages } from './trash/handlers.tsx';
+import { trashScreens } from './trash/screens.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
 import { timeMachineScreens } from './versions/moments/handlers.tsx';
@@ -33,14 +33,14 @@ export function backend(site: Site) {
       .use(dashboardPages(site))
       .use(searchPages(site))
       .use(assetPages(site))
-      .use(articlePages(site))
-      .use(articleLinkPages(site))
+      .use(articleScreens(site))
+      .use(articleLinkScreens(site))
       .use(articleDraftPages(site))
       .use(brokenLinkPages(site))
       .use(reviewPages(site))
       .use(calendarPages(site))
       .use(leaderScreens(site))
-      .use(trashPages(site))
+      .use(trashScreens(site))
       .use(versionPages(site))
       .use(timeMachineScreens(site))
       .use(emailPages(site))

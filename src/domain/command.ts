@@ -5,7 +5,7 @@ import type { PublicEffect } from './publishing/page-change.ts';
 import type { Staleness } from './publishing/staleness.ts';
 import { ForbiddenError, may, type Need, type RoleHolder } from './rights/permissions.ts';
 import { currentStaff } from './rights/staff.ts';
-import type { FindRow } from './row-by-id.ts';
+import type { At, FindRow } from './row-by-id.ts';
 
 /** What every command needs of the site. One that needs more says so by the type of the second argument of `run`. */
 export type CommandSite = { db: Db; staleness: Pick<Staleness, 'change'> };
@@ -16,7 +16,7 @@ type Done<Value> = {
   log: readonly ActivityEntry[];
   shows: PublicEffect;
 };
-type Refused = { kind: 'refused'; field: string; problem: string; status: RefusalStatus };
+type Refused = { kind: 'refused'; field: string; problem: string; status: RefusalStatus; details?: object };
 type Conflict<Row> = { kind: 'conflict'; row: Row };
 type Missing = { kind: 'missing'; problem: string | undefined; field: string | undefined };
 
@@ -38,9 +38,9 @@ export function unchanged<Value>(value: Value): Done<Value> {
   return { kind: 'done', value, log: [], shows: 'none' };
 }
 
-/** The problem is an English sentence of the API; screens translate it. An empty field means the whole input. */
-export function refused(field: string, problem: string, status: RefusalStatus = 400): Refused {
-  return { kind: 'refused', field, problem, status };
+/** The problem is an English sentence of the API, which gets the details too; screens translate it. An empty field means the whole input. */
+export function refused(field: string, problem: string, status: RefusalStatus = 400, details?: object): Refused {
+  return { kind: 'refused', field, problem, status, ...(details && { details }) };
 }
 
 /** It was saved since it was read. */
@@ -67,7 +67,12 @@ type Run<Input, Row> = {
   /** The row of the address, locked. */
   row: Row;
   input: Input;
+  /** Of the address; 0 without one. */
+  id: number;
+  at: At;
 };
+
+type Call<Input> = Pick<Run<Input, unknown>, 'by' | 'id' | 'at' | 'input'>;
 
 /** The right that a command needs, and action and kind of its log entries: those of refused attempts are made of them. */
 export type Declared = { needs: Need; logs: readonly [action: ActionType, resource: string] };
@@ -78,10 +83,23 @@ export type Command<Input, Row, Value, Site extends CommandSite = CommandSite> =
   /** Finds the row that the address names. Without it, the command has none. */
   find?: FindRow<Row>;
   /** Tags of the public pages that it can change. */
-  pages?: readonly string[] | ((call: { id: number; input: Input }) => readonly string[]);
-  /** Runs in a transaction. All that it wrote is undone unless it is `done`. */
-  run: (run: Run<Input, Row>, site: Site) => Promise<Outcome<Row, Value>>;
-};
+  pages?: readonly string[] | ((call: Call<Input>) => readonly string[]);
+} & (
+    | {
+        /** Runs in a transaction. All that it wrote is undone unless it is `done`. */
+        run: (run: Run<Input, Row>, site: Site) => Promise<Outcome<Row, Value>>;
+        around?: never;
+      }
+    | {
+        /** Does something before or after the transaction, for which it gives what `run` would be. */
+        around: (
+          call: Call<Input>,
+          transact: <Done>(run: (run: Run<Input, Row>) => Promise<Outcome<Row, Done>>) => Promise<Outcome<Row, Done>>,
+          site: Site,
+        ) => Promise<Outcome<Row, Value>>;
+        run?: never;
+      }
+  );
 
 /**
  * A write of staff: the right that it needs, its input, the row that it changes, and its rule. Screens and calls are
@@ -94,33 +112,38 @@ export function command<Input, Value, Row = undefined, Site extends CommandSite 
 }
 
 /** What a command is performed with. `by` is the signed-in account unless it is given. */
-export type Performance<Input, Row> = { by?: RoleHolder } & (undefined extends Row ? { id?: number } : { id: number }) &
+export type Performance<Input, Row> = { by?: RoleHolder; at?: At } & (undefined extends Row
+  ? { id?: number }
+  : { id: number }) &
   (Record<never, never> extends Input ? { input?: Input } : { input: Input });
 
 /** Checks the right, finds and locks the row, runs the command, announces what it changes, and logs it, all or nothing. */
 export async function perform<Input, Row, Value, Site extends CommandSite>(
   site: Site,
-  { needs, find, pages, run }: Command<Input, Row, Value, Site>,
-  { by = currentStaff(), id = 0, input = {} as Input }: Performance<NoInfer<Input>, NoInfer<Row>>,
+  { needs, find, pages, around, run }: Command<Input, Row, Value, Site>,
+  { by = currentStaff(), id = 0, at = {}, input = {} as Input }: Performance<NoInfer<Input>, NoInfer<Row>>,
 ): Promise<Outcome<Row, Value>> {
   if (!may(by, needs)) throw new ForbiddenError();
-  const attempt = async (tx: Transaction, declare: (effect: PublicEffect) => void) => {
-    // Without `find`, the type of the row is undefined.
-    const row = find ? await find(tx, id, 'lock') : (undefined as Row);
-    const outcome = find && row === undefined ? missing() : await run({ tx, by, row: row as Row, input }, site);
-    if (outcome.kind !== 'done') throw new NotDone(outcome);
-    declare(outcome.shows);
-    for (const entry of outcome.log) await recordActivity(tx, by, entry);
-    return outcome;
+  const call = { by, id, at, input };
+  const transact = async <Done>(run: (run: Run<Input, Row>) => Promise<Outcome<Row, Done>>) => {
+    const attempt = async (tx: Transaction, declare: (effect: PublicEffect) => void) => {
+      // Without `find`, the type of the row is undefined.
+      const row = find ? await find(tx, id, 'lock', at) : (undefined as Row);
+      const outcome = find && row === undefined ? missing() : await run({ tx, row: row as Row, ...call });
+      if (outcome.kind !== 'done') throw new NotDone(outcome);
+      declare(outcome.shows);
+      for (const entry of outcome.log) await recordActivity(tx, by, entry);
+      return outcome;
+    };
+    try {
+      if (!pages) return await site.db.transaction((tx) => attempt(tx, () => {}));
+      return await site.staleness.change(typeof pages === 'function' ? pages(call) : pages, attempt);
+    } catch (error) {
+      if (error instanceof NotDone) return error.outcome as Outcome<Row, Done>;
+      throw error;
+    }
   };
-  try {
-    if (!pages) return await site.db.transaction((tx) => attempt(tx, () => {}));
-    const tags = typeof pages === 'function' ? pages({ id, input }) : pages;
-    return await site.staleness.change(tags, attempt);
-  } catch (error) {
-    if (error instanceof NotDone) return error.outcome as Outcome<Row, Value>;
-    throw error;
-  }
+  return around ? around(call, transact, site) : transact((one) => run(one, site));
 }
 
 /** Ends the transaction of a command that is not done, so that what it wrote is undone. */

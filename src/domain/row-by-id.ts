@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../db/client.ts';
 
-/** Finds a row by its id; `lock` keeps it as it is until the transaction ends. */
-export type FindRow<Row> = (db: Db | Transaction, id: number, lock?: 'lock') => Promise<Row | undefined>;
+/** The parameters of an address, by name. */
+export type At = Readonly<Record<string, string>>;
+
+/** Finds the row that an address names by its id and other parameters; `lock` keeps it as it is until the transaction ends. */
+export type FindRow<Row> = (db: Db | Transaction, id: number, lock?: 'lock', at?: At) => Promise<Row | undefined>;
 
 export function rowById<Table extends PgTable & { id: AnyPgColumn; $inferSelect: unknown }>(
   table: Table,

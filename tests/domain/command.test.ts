@@ -110,3 +110,33 @@ test('the compiler refuses a command without a right, an input or a log entry', 
   ];
   expect(typeof refusedByCompiler).toBe('function');
 });
+
+test('what a command does outside of its transaction sees what was stored, also when it was undone', async () => {
+  const seen: number[] = [];
+  const add = command({
+    ...write,
+    input: z.object({ name: z.string() }),
+    async around({ input: { name } }, transact, { db }) {
+      const outcome = await transact(async ({ tx }) => {
+        await tx.insert(leaders).values(leader({ name }));
+        return name === '' ? outcomes.refused : done(name, { log: entry });
+      });
+      seen.push(await db.$count(leaders));
+      return outcome;
+    },
+  });
+  expect(await perform(site, add, { input: { name: '' }, by })).toEqual(outcomes.refused);
+  expect(await perform(site, add, { input: { name: 'Ratna' }, by })).toMatchObject({ kind: 'done', value: 'Ratna' });
+  expect(seen).toEqual([0, 1]);
+});
+
+test('a row is found by all parameters of its address', async () => {
+  const read = command({
+    ...write,
+    input: noInput,
+    find: async (_db, id, _lock, at) => (at?.kind === 'leaders' ? { id } : undefined),
+    run: async ({ row, at }) => unchanged(`${at.kind} ${row.id}`),
+  });
+  expect(await perform(site, read, { id: 1, at: { kind: 'leaders' }, by })).toMatchObject({ value: 'leaders 1' });
+  expect(await perform(site, read, { id: 1, at: { kind: 'assets' }, by })).toMatchObject({ kind: 'missing' });
+});

@@ -3,6 +3,7 @@ import type { Db } from '../../src/db/client.ts';
 import { articleDetails, articles, assets, leaders, mails } from '../../src/db/schema/index.ts';
 import { saveDraft } from '../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
+import { perform } from '../../src/domain/command.ts';
 import { trashArticle } from '../../src/domain/trash/commands.ts';
 import { commonFields, translatedFields } from '../../src/fields/articles.ts';
 import { assetFields } from '../../src/fields/assets.ts';
@@ -112,7 +113,7 @@ export async function writeEverywhere(world: World, of: (column: string) => stri
   await save(`<p>Ask ${of('version_blocks.content')}.</p>`);
   await save('<p>Ask the desk.</p>');
   await saveDraft(db, anyActor, articleId, { fields: { author: 'The desk' } });
-  await trashArticle(world.staleness, anyActor, await world.publish({ title: 'Trashed' }));
+  await perform(world, trashArticle, { id: await world.publish({ title: 'Trashed' }), by: anyActor });
   await makeRows(db, articleId);
   const recipients = ['budi@example.com', of('mails.recipients')];
   await db.update(mails).set({ recipients, cc: [of('mails.cc')], bcc: [of('mails.bcc')] });

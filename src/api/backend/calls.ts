@@ -5,7 +5,7 @@ import { type Command, hasInput, type Outcome, type Performance, perform } from 
 import { listAfter, listOffset, parseId, wholeNumber } from '../../domain/input.ts';
 import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
-import type { FindRow } from '../../domain/row-by-id.ts';
+import type { At, FindRow } from '../../domain/row-by-id.ts';
 import type { Site } from '../../site.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
@@ -33,10 +33,21 @@ type Answers<Row, Value> = {
   200?: Answer<Value>;
   201?: Answer<Value>;
   400?: string;
-  /** When it is missing though the command has no row of its own. */
   404?: string;
-  409?: Answer<Row> | string;
+  409?: Answer<Row> | Conflict | string;
   502?: string;
+  /** The error of 404; `… not found` unless it is given. */
+  missing?: string;
+};
+
+/** A 409 whose refusal has details. */
+type Conflict = { description: string; schema: z.ZodType; json?: undefined };
+
+/** Answers of a read, as those of a command. */
+type Reads<Value, Query = z.ZodObject> = Pick<Answers<unknown, unknown>, 'says' | 400 | 404 | 'missing'> & {
+  200: Answer<Value>;
+  410?: string;
+  query?: Query;
 };
 
 type Noun = {
@@ -46,10 +57,11 @@ type Noun = {
   noun: string;
 };
 
-type Parameters = { id?: string } | undefined;
 /** What is asked of a list besides its filters. */
 type Wanted = { sort: SortName<string>; limit: number; offset: number; after: number | undefined };
-type Read<Value> = (call: { request: Request }) => Promise<Value>;
+/** Undefined for an address without any. */
+type Parameters = At | undefined;
+type ReadCall<Query> = { request: Request; id: number; at: At; query: Query };
 
 /** Registers reads and commands of a noun as calls of the API for staff. */
 export function calls(site: Site, noun: Noun) {
@@ -71,10 +83,10 @@ class Calls {
     path: string,
     needs: Need,
     { says, 200: each }: { says: string; 200: Answer<Row> },
-    read: Read<Row[]>,
+    read: (call: Pick<ReadCall<unknown>, 'request' | 'id'>) => Promise<Row[]>,
   ): this {
-    const handle = guardedRead<Parameters>(this.site, needs, async (call) => {
-      const rows = await read(call);
+    const handle = guardedRead<Parameters>(this.site, needs, async ({ request, params }) => {
+      const rows = await read({ request, id: parseId(params?.id ?? '') ?? 0 });
       return json(await Promise.all(rows.map((row) => each.json(row))), {
         headers: { 'x-total-count': String(rows.length) },
       });
@@ -98,9 +110,11 @@ class Calls {
       offset: listOffset.optional().default(0),
       after: listAfter.optional(),
     });
-    const handle = guardedRead<Parameters>(this.site, list.needs, async ({ request }) => {
+    const rows = { description: each.description, schema: z.array(each.schema), json: () => [] };
+    const reads = { says: `${says}. ${totalsOfLongList}`, query, 200: rows, 400: invalid };
+    return this.read(path, list.needs, reads, async ({ request, query: asked }) => {
       // The types of an extended schema are lost.
-      const { sort, limit, offset, after, ...given } = readQuery(query, request) as Wanted;
+      const { sort, limit, offset, after, ...given } = asked as Wanted;
       const filter = given as Filter;
       const [rows, count] = await Promise.all([
         readPart(this.site.db, list, filter, { sort, limit, offset, after }),
@@ -108,101 +122,108 @@ class Calls {
       ]);
       return answerLongList({ request, rows, count, limit, show: each.json });
     });
-    const described = {
-      200: { description: each.description, schema: z.array(each.schema) },
-      400: { description: invalid, schema: errorSchema },
-    };
-    this.routes.get(
-      path,
-      handle,
-      guardedOperation({ summary: `${says}. ${totalsOfLongList}`, query, answers: described }),
-    );
-    return this;
   }
 
   /** The one that the address names. */
-  one<Row>(
+  one<Row>(path: string, needs: Need, reads: Omit<Reads<Row>, 'query'>, find: FindRow<Row>): this {
+    return this.read(path, needs, { 404: this.unknown, ...reads }, ({ id, at }) =>
+      find(this.site.db, id, undefined, at),
+    );
+  }
+
+  /** What follows from the address and the query. What does not exist is undefined. */
+  read<Value, Query extends z.ZodObject = z.ZodObject>(
     path: string,
     needs: Need,
-    { says, 200: one }: { says: string; 200: Answer<Row> },
-    find: FindRow<Row>,
+    { says, query, missing, 200: ok, ...errors }: Reads<Value, Query>,
+    load: (call: ReadCall<z.output<Query>>) => Promise<Value | Response | undefined>,
   ): this {
-    const handle = guardedRead<Parameters>(this.site, needs, async ({ params }) => {
-      const id = parseId(params?.id ?? '');
-      const row = id === undefined ? undefined : await find(this.site.db, id);
-      return row === undefined ? notFound(this.noun) : json(await one.json(row));
+    const handle = guardedRead<Parameters>(this.site, needs, async ({ request, params: at = {} }) => {
+      const asked = query && readQuery(query, request);
+      const found = await load({ request, at, id: parseId(at.id ?? '') ?? 0, query: asked as z.output<Query> });
+      if (found instanceof Response) return found;
+      return found === undefined ? notFound(this.noun, missing) : json(await ok.json(found));
     });
-    const answers = { 200: one, 404: this.unknown };
-    this.routes.get(path, handle, guardedOperation({ summary: says, answers }));
+    const answers = { 200: ok, ...described(errors) };
+    this.routes.get(path, handle, guardedOperation({ summary: says, ...(query && { query }), answers }));
     return this;
   }
 
-  /** A command, with the input of the body and the row of the address. */
+  /** A command, with the row of the address and the input of the body; of the query for a removal. */
   on<Input, Row, Value>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     command: Command<Input, Row, Value, Site>,
     answers: Answers<Row, Value>,
   ): this {
-    const handle = guardedWrite<Parameters>(this.site, attemptOf(command), async ({ request, params }) => {
-      const input = hasInput(command) ? await readJson(command.input, request) : undefined;
-      const id = parseId(params?.id ?? '');
-      if (command.find && id === undefined) return notFound(this.noun);
-      const outcome = await perform(this.site, command, { id, input } as Performance<Input, Row>);
+    const reads = method === 'DELETE' ? readQuery : readJson;
+    const handle = guardedWrite<Parameters>(this.site, attemptOf(command), async ({ request, params: at = {} }) => {
+      const input = hasInput(command) ? await reads(command.input, request) : undefined;
+      const id = parseId(at.id ?? '');
+      if (command.find && id === undefined) return notFound(this.noun, answers.missing);
+      const outcome = await perform(this.site, command, { id, at, input } as Performance<Input, Row>);
       return answerOutcome(this.noun, outcome, answers);
     });
-    this.routes.route(method, path, handle, this.described(command, answers));
+    this.routes.route(method, path, handle, this.described(method, command, answers));
     return this;
   }
 
-  private get unknown() {
-    return { description: `Unknown ${this.noun.noun}`, schema: errorSchema };
+  private get unknown(): string {
+    return `Unknown ${this.noun.noun}`;
   }
 
   private described<Input, Row, Value>(
+    method: string,
     command: Command<Input, Row, Value, Site>,
-    { says, 200: ok, 201: created, 400: invalid, 404: missing, 409: conflict, 502: failed }: Answers<Row, Value>,
+    { says, missing: _missing, 200: ok, 201: created, 409: conflict, ...errors }: Answers<Row, Value>,
   ) {
-    const error = (description: string) => ({ description, schema: errorSchema });
+    const takes = method === 'DELETE' ? { query: command.input as z.ZodObject } : { body: command.input };
     return guardedOperation({
       summary: says,
-      ...(hasInput(command) && { body: command.input }),
+      ...(hasInput(command) && takes),
       answers: {
         ...(ok && { 200: ok }),
         ...(created && { 201: created }),
-        ...(hasInput(command) && { 400: error(invalid ?? 'Invalid field, named by `field`') }),
-        ...(command.find && { 404: this.unknown }),
-        ...(missing && { 404: error(missing) }),
+        ...described({
+          ...(hasInput(command) && { 400: 'Invalid field, named by `field`' }),
+          ...(command.find && { 404: this.unknown }),
+          ...errors,
+        }),
         ...(conflict && { 409: typeof conflict === 'string' ? error(conflict) : conflict }),
-        ...(failed && { 502: error(failed) }),
       },
     });
   }
+}
+
+const error = (description: string) => ({ description, schema: errorSchema });
+
+function described(errors: Readonly<Record<number, string | undefined>>) {
+  return Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, error(text ?? '')]));
 }
 
 /** The answer to what a command came to. Throws InvalidInputError. */
 export async function answerOutcome<Row, Value>(
   { noun }: Pick<Noun, 'noun'>,
   outcome: Outcome<Row, Value>,
-  { 200: ok, 201: created, 409: conflict }: Omit<Answers<Row, Value>, 'says'>,
+  { 200: ok, 201: created, 409: conflict, missing: text }: Omit<Answers<Row, Value>, 'says'>,
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'done':
       return json(await (created ?? ok)?.json(outcome.value), { status: created ? 201 : 200 });
     case 'missing':
-      return outcome.problem ? jsonError(404, outcome.problem, { field: outcome.field }) : notFound({ noun });
+      return outcome.problem ? jsonError(404, outcome.problem, { field: outcome.field }) : notFound({ noun }, text);
     case 'refused': {
-      const { field, problem, status } = outcome;
-      if (status !== 400) return jsonError(status, problem, field ? { field } : {});
+      const { field, problem, status, details } = outcome;
+      if (status !== 400) return jsonError(status, problem, { ...details, ...(field && { field }) });
       throw new InvalidInputError(field ? `${problem} (${field})` : problem, field || undefined);
     }
     case 'conflict': {
-      const stored = typeof conflict === 'object' ? await conflict.json(outcome.row) : {};
+      const stored = typeof conflict === 'object' && conflict.json ? await conflict.json(outcome.row) : {};
       return jsonError(409, `Someone else saved this ${noun} since you read it`, stored as Record<string, unknown>);
     }
   }
 }
 
-function notFound({ noun }: Pick<Noun, 'noun'>): Response {
-  return jsonError(404, `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`);
+function notFound({ noun }: Pick<Noun, 'noun'>, text?: string): Response {
+  return jsonError(404, text ?? `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`);
 }

@@ -8,6 +8,7 @@ import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
+import { perform } from '../../domain/command.ts';
 import { parseId } from '../../domain/input.ts';
 import { activeEditors } from '../../domain/presence/leases.ts';
 import { otherEditors } from '../../domain/presence/other-editors.ts';
@@ -234,8 +235,10 @@ export function articleForms(site: Site) {
             const found = await find(params.id);
             if (!found) {
               const number = parseId(params.id) ?? 0;
-              if (restores && attempt === 1 && (await restoreItem(site, actor, 'articles', number)).kind === 'restored')
-                continue;
+              if (restores && attempt === 1) {
+                const back = await perform(site, restoreItem, { id: number, at: { kind: 'articles' } });
+                if (back.kind === 'done') continue;
+              }
               const { values } = sent;
               return showDeleted(actor, params.id, { values, active, draft, query, baseVersion: version });
             }

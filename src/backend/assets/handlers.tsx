@@ -3,30 +3,33 @@ import { orderingOf } from '../../db/sorting.ts';
 import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { progressOf } from '../../domain/assets/variants/pending-variants.ts';
+import { changeAssets } from '../../domain/bulk/assets.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Permission } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
+import { trashAsset } from '../../domain/trash/commands.ts';
 import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { loadAnyPage } from '../ui/lists/list-query.ts';
-import { changeSelected } from './bulk/bulk-change.tsx';
+import { screens } from '../ui/screens.tsx';
 import { describeAssets, describeScreen } from './describe/describe-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
+import { assetActions } from './list/bulk-actions.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { filterOf, listQueryIn, pageSize, usualSortOf } from './list/list-query.ts';
 import { moveAsset } from './list/move-asset.ts';
-import { deleteScreen, removeAsset } from './remove-asset.tsx';
+import { removal } from './remove-asset.tsx';
 import { replaceFile, replaceScreen } from './replace-file.tsx';
 import { addAssets, addScreen, uploadedScreen } from './upload/add-assets.tsx';
 
 type ById = { id: string };
 
-const needs = { upload: 'assets.add', update: 'assets.write', delete: 'assets.delete' } as const;
+const needs = { upload: 'assets.add', update: 'assets.write' } as const;
 
 /** Screens and forms of the asset manager. */
 export function assetPages(site: Site) {
@@ -41,8 +44,8 @@ export function assetPages(site: Site) {
     return asset ? show({ ...call, asset }) : missing();
   };
   const screen = (needs: Permission, show: Show) => guardedScreen<ById>(site, needs, withAsset(show));
-  const form = (action: 'update' | 'delete', show: Show) => guardedForm<ById>(site, write(action), withAsset(show));
-  const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset', needs: needs[action] });
+  const form = (action: 'update', show: Show) => guardedForm<ById>(site, write(action), withAsset(show));
+  const write = (action: 'upload' | 'update') => ({ action, resource: 'asset', needs: needs[action] });
 
   return new Elysia({ name: 'backend.assets' })
     .get(
@@ -82,13 +85,6 @@ export function assetPages(site: Site) {
       ),
       { parse: 'none' },
     )
-    .post(
-      endpoints.assetBulk,
-      guardedForm(site, write('update'), ({ request, query, actor }) =>
-        changeSelected(site, actor, request, listQueryIn(query)),
-      ),
-      { parse: 'none' },
-    )
     .get(
       one,
       screen('assets.read', async ({ asset, query }) => {
@@ -118,14 +114,10 @@ export function assetPages(site: Site) {
       ),
       { parse: 'none' },
     )
-    .get(
-      `${one}/delete`,
-      screen('assets.delete', ({ asset, query }) => deleteScreen(site, asset, listQueryIn(query))),
-    )
-    .post(
-      `${one}/delete`,
-      form('delete', ({ asset, actor, query }) => removeAsset(site, actor, asset, query)),
-      { parse: 'none' },
+    .use(
+      screens(site, { name: 'assets', section: 'assets', back: list, notFound: () => assetWords.notFound })
+        .act(endpoints.assetBulk, changeAssets, assetActions(db))
+        .ask(`${one}/delete`, trashAsset, removal(db)).routes,
     );
 }
 

@@ -1,46 +1,42 @@
+import type { Db } from '../../db/client.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
-import type { Staff } from '../../domain/rights/staff.ts';
-import { trashAsset } from '../../domain/trash/commands.ts';
 import { listTrashedUses } from '../../domain/trash/queries.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
-import type { Site } from '../../site.ts';
-import { done, failed, type Screen } from '../ui/frame/screen.tsx';
+import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
+import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
-import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
-
-export async function deleteScreen(site: Site, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
-  const [uses, inTrash] = [await usesOf(site.db, asset), await listTrashedUses(site.db, asset.path)];
-  const prediction = await predictImpact(site.db, { kind: 'assets', id: asset.id, action: 'delete' });
-  return {
-    title: (language) => assetWords(language).deleteTitle,
-    section: 'assets',
-    body: (
-      <DeletePage again={again} asset={asset} prediction={prediction} inTrash={inTrash} query={query} uses={uses} />
-    ),
-  };
-}
+import { listAddress, listQueryIn } from './list/list-query.ts';
 
 /**
  * Moves an asset to the trash. One that a page asks for by name or place needs a second confirmation; one that articles or
  * portraits use has to be taken out of them.
  */
-export async function removeAsset(
-  site: Site,
-  actor: Staff,
-  asset: Asset,
-  query: URLSearchParams,
-): Promise<Screen | Response> {
-  const t = assetWords(actor.language);
-  const list = listQueryIn(query);
-  const answer = query.get('in_use');
-  const uses = await usesOf(site.db, asset);
-  const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
-  if (uses.length > 0 && !isAnswered) return deleteScreen(site, asset, list, true);
-  const result = await trashAsset(site, actor, asset.id, { unlink: answer === 'unlink' });
-  if (result.kind === 'in-use') return deleteScreen(site, asset, list, true);
-  return result.kind === 'trashed'
-    ? done(listAddress(list), t.deleted)
-    : failed(listAddress(list), t.deleteFailed, t.goneAlready);
+export function removal(db: Db) {
+  const again = async (asset: Asset, call: Call): Promise<Content> => ({
+    title: t.deleteTitle,
+    body: await question(db, asset, call, true),
+  });
+  return {
+    title: () => t.deleteTitle,
+    question: (asset: Asset, call: Call) => question(db, asset, call),
+    inputOf: (_sent: unknown, _form: unknown, { query }: Call) =>
+      query.get('in_use') === 'unlink' ? { unlink: 'true' } : {},
+    ask: async (_input: unknown, asset: Asset, call: Call) => {
+      const answer = call.query.get('in_use');
+      const uses = await usesOf(db, asset);
+      const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
+      return uses.length > 0 && !isAnswered ? again(asset, call) : undefined;
+    },
+    refused: (_problem: string, asset: Asset, call: Call) => again(asset, call),
+    missing: ({ query }: Call) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.goneAlready),
+    done: (_value: unknown, _asset: Asset, { query }: Call) => done(listAddress(listQueryIn(query)), t.deleted),
+  };
+}
+
+async function question(db: Db, asset: Asset, { query }: Call, again = false) {
+  const [uses, inTrash] = [await usesOf(db, asset), await listTrashedUses(db, asset.path)];
+  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'delete' });
+  const shown = { again, asset, prediction, inTrash, query: listQueryIn(query), uses };
+  return <DeletePage {...shown} />;
 }

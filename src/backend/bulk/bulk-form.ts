@@ -1,14 +1,12 @@
 import { maxBulkItems } from '../../domain/bulk/input.ts';
 
 /** Chosen items and the action of a submitted list, as untrusted values for a schema of domain/bulk/input.ts. */
-export type BulkForm = {
+export type SubmittedBulk = {
   /** Such as `publish`, or with an argument `topic:sustainability`. */
   action: string;
   argument: string;
   tags: string;
   items: { id: number; version: number }[];
-  /** Whether the confirmation was given. */
-  isConfirmed: boolean;
 };
 
 /** The value of a row's checkbox. */
@@ -16,7 +14,7 @@ export function itemValue({ id, version }: { id: number; version: number }): str
   return `${id}.${version}`;
 }
 
-export function readBulkForm(form: URLSearchParams): BulkForm {
+export function readBulkForm(form: URLSearchParams): SubmittedBulk {
   const [action = '', argument = ''] = (form.get('action') ?? '').split(':');
   // One more than is allowed, so that the schema refuses too many.
   const chosen = [...new Set(form.getAll('item'))].slice(0, maxBulkItems + 1);
@@ -24,5 +22,5 @@ export function readBulkForm(form: URLSearchParams): BulkForm {
     const [id, version] = value.split('.').map(Number);
     return { id: id ?? 0, version: version ?? 0 };
   });
-  return { action, argument, tags: form.get('tags') ?? '', items, isConfirmed: form.get('confirmed') === '1' };
+  return { action, argument, tags: form.get('tags') ?? '', items };
 }

@@ -24,7 +24,16 @@ import { attemptOf } from '../../web/sessions/staff-guard.ts';
 import { type CommandForm, type FormView, inputProblemText, parseForm, readCommandForm } from './forms/command-form.ts';
 import { parseBase, reconcile } from './forms/conflict.ts';
 import { notFoundScreen } from './frame/not-found.tsx';
-import { guardedExport, guardedForm, guardedScreen, type Screen, type ScreenCall } from './frame/screen.tsx';
+import {
+  type Ask,
+  type Call,
+  type Content,
+  guardedExport,
+  guardedForm,
+  guardedScreen,
+  type Parameters,
+  type Screen,
+} from './frame/screen.tsx';
 import type { SectionKey } from './frame/sections.ts';
 import { filterIn, loadPage, sortIn } from './lists/list-query.ts';
 import { type ListLook, ListScreen } from './lists/list-screen.tsx';
@@ -39,18 +48,17 @@ type Noun = {
   notFound: () => string;
 };
 
-type Parameters = { id?: string } | undefined;
-type Call = ScreenCall<Parameters>;
-/** A screen without its section, which is that of the noun. */
-type Content = Omit<Screen, 'section'>;
 type Answer = Content | Response;
-type Done<Row, Value> = (value: Value, row: Row) => Response | Promise<Response>;
+type Done<Row, Value> = (value: Value, row: Row, call: Call) => Answer | Promise<Answer>;
 
-type Act<Row, Value> = {
+export type Act<Row, Input, Value> = {
   done: Done<Row, Value>;
-  refused?: (problem: string, row: Row) => Response;
+  refused?: (problem: string, row: Row, call: Call) => Answer | Promise<Answer>;
+  /** Where it leads when there is no such row; to a screen that says so unless it is given. */
+  missing?: (call: Call) => Answer;
   /** The input made of what was sent; the strings as they are unless it is given. */
-  inputOf?: (sent: Readonly<Record<string, string>>) => unknown;
+  inputOf?: (sent: Readonly<Record<string, string>>, form: URLSearchParams, call: Call) => unknown;
+  ask?: Ask<Row, Input>;
 };
 
 /** Registers screens and commands of a noun in the back-office. */
@@ -123,7 +131,7 @@ class Screens {
   form<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    form: CommandForm<Row>,
+    form: CommandForm<Row, Input>,
     done: Done<Row, Value>,
   ): this {
     this.show(path, command.needs, (call) =>
@@ -131,13 +139,23 @@ class Screens {
         this.formScreen(form, call, { row, values: form.valuesOf(row), errors: [] }),
       ),
     );
+    return this.send(path, command, form, done);
+  }
+
+  /** A form on the screen of something else: with errors, its `body` is that screen. */
+  send<Input, Row, Value>(
+    path: string,
+    command: Command<Input, Row, Value, Site>,
+    form: CommandForm<Row, Input>,
+    done: Done<Row, Value>,
+  ): this {
     return this.post(path, command, (call) =>
       this.withRow(command.find, call, (row) => this.submit(command, form, call, row, done)),
     );
   }
 
   /** A button: a form without a screen of its own. It says where to go when it was refused, which its input may be too. */
-  act<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, act: Act<Row, Value>): this {
+  act<Input, Row, Value>(path: string, command: Command<Input, Row, Value, Site>, act: Act<Row, Input, Value>): this {
     return this.post(path, command, (call) => this.attempt(path, command, act, call));
   }
 
@@ -150,7 +168,7 @@ class Screens {
   ask<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    asked: Act<Row, Value> & {
+    asked: Act<Row, Input, Value> & {
       title: (row: Row) => string;
       question: (row: Row, call: Call) => ReactNode | Promise<ReactNode>;
     },
@@ -173,33 +191,38 @@ class Screens {
   private attempt<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    { done, refused, inputOf }: Act<Row, Value>,
+    { done, refused, missing = () => this.missing(), inputOf, ask }: Act<Row, Input, Value>,
     call: Call,
   ): Promise<Answer> {
-    return this.withRow(command.find, call, async (row): Promise<Answer> => {
-      const sent = hasInput(command) ? Object.fromEntries(await readForm(call.request)) : {};
-      const parsed = command.input.safeParse(inputOf ? inputOf(sent) : sent);
+    const attempt = async (row: Row): Promise<Answer> => {
+      const form = hasInput(command) && call.request.body ? await readForm(call.request) : new URLSearchParams();
+      const sent = Object.fromEntries(form);
+      const parsed = command.input.safeParse(inputOf ? inputOf(sent, form, call) : sent);
+      const question = parsed.success && (await ask?.(parsed.data, row, call, form));
+      if (question) return question;
       const outcome = parsed.success
         ? await this.perform(command, call, parsed.data)
         : ({ kind: 'refused', problem: parsed.error.issues[0]?.message ?? '' } as const);
-      if (outcome.kind === 'done') return done(outcome.value, row);
-      if (outcome.kind === 'missing') return this.missing();
+      if (outcome.kind === 'done') return done(outcome.value, row, call);
+      if (outcome.kind === 'missing') return missing(call);
       if (!refused) throw new Error(`The command of ${path} was refused, and nothing says where that leads.`);
-      return refused(outcome.kind === 'refused' ? outcome.problem : '', row);
-    });
+      return refused(outcome.kind === 'refused' ? outcome.problem : '', row, call);
+    };
+    return this.withRow(command.find, call, attempt, () => missing(call));
   }
 
   /** The row of the address, or the screen that says that there is none. */
   private async withRow<Row, Shown>(
     find: FindRow<Row> | undefined,
-    { params }: Call,
+    { params = {} }: Call,
     show: (row: Row) => Promise<Shown> | Shown,
-  ): Promise<Shown | Content> {
+    missing: () => Answer = () => this.missing(),
+  ): Promise<Shown | Answer> {
     // Without `find`, the type of the row is undefined.
     if (!find) return show(undefined as Row);
-    const id = parseId(params?.id ?? '');
-    const row = id === undefined ? undefined : await find(this.site.db, id);
-    return row === undefined ? this.missing() : show(row);
+    const id = parseId(params.id ?? '');
+    const row = id === undefined ? undefined : await find(this.site.db, id, undefined, params);
+    return row === undefined ? missing() : show(row);
   }
 
   private missing(): Screen {
@@ -213,16 +236,16 @@ class Screens {
 
   private perform<Input, Row, Value>(
     command: Command<Input, Row, Value, Site>,
-    { params }: Call,
+    { params: at = {} }: Call,
     input: Input,
   ): Promise<Outcome<Row, Value>> {
-    const id = parseId(params?.id ?? '');
-    return perform(this.site, command, { id, input } as Performance<Input, Row>);
+    const id = parseId(at.id ?? '');
+    return perform(this.site, command, { id, at, input } as Performance<Input, Row>);
   }
 
   private async submit<Input, Row, Value>(
     command: Command<Input, Row, Value, Site>,
-    form: CommandForm<Row>,
+    form: CommandForm<Row, Input>,
     call: Call,
     row: Row,
     done: Done<Row, Value>,
@@ -230,11 +253,8 @@ class Screens {
     const submitted = await readCommandForm(form.names, call.request);
     const { values, version, base } = submitted;
     const again = (errors: readonly FormError[]) => {
-      const flash = {
-        variant: 'destructive',
-        title: frameWords.validationError,
-        text: errors[0]?.text ?? '',
-      } as const;
+      const title = form.failed?.() ?? frameWords.validationError;
+      const flash = { variant: 'destructive', title, text: errors[0]?.text ?? '' } as const;
       return this.formScreen(form, call, { row, values, errors }, { status: 422, flash });
     };
     const conflictWith = async (stored: Row & { id: number }) => {
@@ -247,12 +267,18 @@ class Screens {
     if (isVersioned(row) && version !== undefined && version !== row.version) return conflictWith(row);
     const parsed = parseForm(form, command.input, submitted);
     if ('errors' in parsed) return again(parsed.errors);
+    if (submitted.sent.get('resolve') === 'edit') return this.formScreen(form, call, { row, values, errors: [] });
+    const question = await form.ask?.(parsed.input, row, call, submitted.sent);
+    if (question) return question;
     const outcome = await this.perform(command, call, parsed.input);
     switch (outcome.kind) {
       case 'done':
-        return done(outcome.value, row);
+        return done(outcome.value, row, call);
       case 'refused':
-        return again([{ field: outcome.field, text: (form.problemText ?? inputProblemText)(outcome.problem) }]);
+        if (outcome.status === 409 && form.refused) return form.refused(outcome.problem, row);
+        return again([
+          { field: outcome.field, text: (form.problemText ?? inputProblemText)(outcome.problem, outcome.field) },
+        ]);
       case 'conflict':
         return conflictWith(outcome.row as Row & { id: number });
       case 'missing':
@@ -260,17 +286,17 @@ class Screens {
     }
   }
 
-  private async formScreen<Row>(
-    form: CommandForm<Row>,
-    { request }: Call,
+  private async formScreen<Row, Input>(
+    form: CommandForm<Row, Input>,
+    call: Call,
     view: Pick<FormView<Row>, 'row' | 'values' | 'errors' | 'conflict'>,
     more: Pick<Screen, 'status' | 'flash'> = {},
   ): Promise<Content> {
     const title = form.title(view.row);
-    const action = new URL(request.url).pathname;
+    const action = new URL(call.request.url).pathname;
     return {
       title: more.flash ? frameWords.errorTitle({ title }) : title,
-      body: await form.body({ ...view, action }),
+      body: await form.body({ ...view, action }, call),
       ...more,
     };
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { articleDrafts, articles, draftSchedules } from '../../db/schema/index.ts';
+import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleChange, mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -37,7 +37,7 @@ export function saveDraft(
 ): Promise<DraftSaved> {
   return db.transaction(async (tx) => {
     const files = await lockGivenFiles(tx, { ...fields, details: edit.details ?? [] });
-    const live = await lockArticle(tx, id);
+    const live = await findStoredArticle(tx, id, 'lock');
     if (!live) return { kind: 'missing' };
     if (!isLive(live)) return { kind: 'not-live' };
     const draft = await findDraft(tx, id);
@@ -107,7 +107,7 @@ async function storeDraft(
 export function discardDraft(db: Db, actor: RoleHolder, id: number): Promise<boolean> {
   requirePermission(actor, 'articles.write');
   return db.transaction(async (tx) => {
-    const live = await lockArticle(tx, id);
+    const live = await findStoredArticle(tx, id, 'lock');
     const draft = live && (await findDraft(tx, id));
     if (!draft) return false;
     if (!mayDiscardDraft(actor, draft)) throw new ForbiddenError();
@@ -154,7 +154,7 @@ export function publishDraft(
   requirePermission(actor, 'articles.publish');
   return staleness.change([articlesTag, articleTag(id)], async (tx, declare): Promise<DraftPublished> => {
     declare('none');
-    await lockArticle(tx, id);
+    await findStoredArticle(tx, id, 'lock');
     const draft = await findDraft(tx, id);
     if (!draft) return { kind: 'no-draft' };
     if (version !== undefined && version !== draft.version) return { kind: 'conflict', current: draft.article };
@@ -187,7 +187,7 @@ export function scheduleDraft(
   requirePermission(actor, 'articles.publish');
   const part = language ?? 'all';
   return db.transaction(async (tx) => {
-    const live = await lockArticle(tx, id);
+    const live = await findStoredArticle(tx, id, 'lock');
     if (!live || !(await findDraft(tx, id))) return false;
     const own = and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part));
     await tx.delete(draftSchedules).where(own);
@@ -227,10 +227,4 @@ export async function publishDueDrafts(db: Db, staleness: Staleness, now = new D
       .set({ problem: result.kind })
       .where(and(eq(draftSchedules.articleId, articleId), eq(draftSchedules.part, part)));
   }
-}
-
-/** Locks an article until the transaction ends. */
-export async function lockArticle(tx: Transaction, id: number): Promise<Article | undefined> {
-  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  return findStoredArticle(tx, id);
 }

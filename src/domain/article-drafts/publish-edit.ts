@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { articleDrafts } from '../../db/schema/index.ts';
 import { lockGivenFiles } from '../articles/new-references.ts';
 import { objectionTo, saveArticleIn } from '../articles/save.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 import { recordArticle } from '../versions/record.ts';
-import { type DraftPublished, lockArticle, type StagedEdit } from './commands.ts';
+import type { DraftPublished, StagedEdit } from './commands.ts';
 import { editFrom, withEdit } from './drafted-article.ts';
 import { findDraft } from './queries.ts';
 
@@ -23,7 +24,7 @@ export function publishEdit(
   return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
     declare('none');
     await lockGivenFiles(tx, { ...edit.fields, details: edit.details ?? [] });
-    const live = await lockArticle(tx, id);
+    const live = await findStoredArticle(tx, id, 'lock');
     const draft = live && (await findDraft(tx, id));
     if (!draft) return saveArticleIn(tx, declare, actor, id, edit);
     const objection = objectionTo(edit, draft.article);

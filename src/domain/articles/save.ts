@@ -58,8 +58,7 @@ export async function saveArticleIn(
   declare('none');
   const given = { ...edit.fields, details: edit.details ?? [] };
   const files = await lockGivenFiles(tx, given);
-  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  const before = await findStoredArticle(tx, id);
+  const before = await findStoredArticle(tx, id, 'lock');
   if (!before) return { kind: 'missing' };
   const objection = objectionTo(edit, before);
   if (objection) return objection;

@@ -106,6 +106,25 @@ export class AssetStore {
     return this.files.withLocal(`${assetFolder}/${fileOf(path)}`, work);
   }
 
+  /** Runs a change of what has these paths: the files are noted before it, those of `replaced` to go later, and settled after it. */
+  async around<Result>(
+    db: Db,
+    { paths = [], replaced = [] }: { paths?: readonly string[]; replaced?: readonly string[] },
+    change: () => Promise<Result>,
+  ): Promise<Result> {
+    const later = Date.now() + replacedFileLifetimeInMilliseconds;
+    const notes = await Promise.all([
+      ...paths.map((path) => this.note(path)),
+      ...replaced.map((path) => this.note(path, later)),
+    ]);
+    try {
+      return await change();
+    } finally {
+      // If the database is unavailable, the next sweep settles them.
+      for (const note of notes) await this.settle(db, note).catch(() => {});
+    }
+  }
+
   /** Puts the files of a noted path where they belong by now, and deletes the note. */
   async settle(db: Db, note: string): Promise<void> {
     const written = await this.files.open(note);

@@ -6,6 +6,7 @@ import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 import { lacksAltText } from './attention-filters.ts';
 
 export type Asset = typeof assets.$inferSelect;
@@ -60,10 +61,7 @@ export function countAssets(db: Db | Transaction, filter: AssetFilter = {}): Pro
   return countUpTo(db, assets, among(filter));
 }
 
-export async function findAsset(db: Db | Transaction, id: number): Promise<Asset | undefined> {
-  const [asset] = await db.select().from(assets).where(eq(assets.id, id)).limit(1);
-  return asset;
-}
+export const findAsset: FindRow<Asset> = rowById(assets);
 
 /** Which assets of a list there are, in their order. */
 export function among(filter: AssetFilter): SQL | undefined {

@@ -1,7 +1,11 @@
 import type { Transaction } from '../../db/client.ts';
-import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
 import type { AssetUse } from '../assets/usage.ts';
+import { done } from '../command.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
+import type { Declare } from '../publishing/staleness.ts';
+import type { FindRow } from '../row-by-id.ts';
+import type { ArticleBulk, AssetBulk, BulkItem } from './input.ts';
 
 export const bulkRefusals = [
   'missing',
@@ -14,10 +18,9 @@ export const bulkRefusals = [
   'in-use',
   'invalid',
 ] as const;
-export type BulkRefusal = (typeof bulkRefusals)[number];
+type BulkRefusal = (typeof bulkRefusals)[number];
 
-/** What an action did to one item. */
-export type BulkOutcome = { id: number; name: string } & (
+export type BulkResult =
   | { result: 'done' | 'unchanged' }
   | {
       result: 'refused';
@@ -26,52 +29,73 @@ export type BulkOutcome = { id: number; name: string } & (
       problem?: string;
       /** Where the item is used. */
       uses?: readonly AssetUse[];
-    }
-);
+    };
+
+/** What an action did to one item. */
+export type BulkOutcome = { id: number; name: string } & BulkResult;
+
+export type BulkInput = ArticleBulk | AssetBulk;
+
+export function refuse(reason: BulkRefusal, problem?: string) {
+  return { result: 'refused', reason, ...(problem !== undefined && { problem }) } as const;
+}
 
 /** One action may take this long on a busy server. */
 export const maxBulkInMilliseconds = 20_000;
 
 const strength: Record<PublicEffect, number> = { none: 0, changed: 1, withdrawn: 2 };
 
-/** Changes the items in turn, and declares their strongest effect on public pages. */
-export async function changeEach<Item>(
-  items: readonly Item[],
-  declare: (effect: PublicEffect) => void,
-  changeOne: (item: Item, declare: (effect: PublicEffect) => void) => Promise<BulkOutcome>,
-): Promise<BulkOutcome[]> {
-  let strongest: PublicEffect = 'none';
-  declare(strongest);
+type Bulk<Row, Action> = {
+  action: Action;
+  items: readonly BulkItem[];
+  find: FindRow<Row>;
+  nameOf: (row: Row) => string;
+  /** For the entry about the action as a whole, such as "Tagged"; each change has its own as well. */
+  verb: string;
+  noun: 'article' | 'asset';
+};
+
+/**
+ * Changes the items in turn. One that cannot be changed is left as it is, and named with the reason; the others are changed together.
+ * An unexpected error changes none of them.
+ */
+export async function changeEach<Row extends { version: number }, Action extends BulkInput['action']>(
+  tx: Transaction,
+  bulk: Bulk<Row, Action>,
+  change: (row: Row, declare: Declare) => Promise<BulkResult>,
+) {
+  const { action, items, find, nameOf } = bulk;
+  const rows = new Map<number, Row | undefined>();
+  // In the order of their ids, so that two actions never wait for each other.
+  for (const { id } of items.toSorted((one, other) => one.id - other.id)) rows.set(id, await find(tx, id, 'lock'));
+  let shows: PublicEffect = 'none';
+  const declare = (effect: PublicEffect) => {
+    if (strength[effect] > strength[shows]) shows = effect;
+  };
   const outcomes: BulkOutcome[] = [];
-  for (const item of items) {
-    const outcome = await changeOne(item, (effect) => {
-      if (strength[effect] > strength[strongest]) strongest = effect;
-    });
-    outcomes.push(outcome);
+  for (const { id, version } of items) {
+    const row = rows.get(id);
+    if (!row) outcomes.push({ id, name: '', ...refuse('missing') });
+    else if (version !== undefined && version !== row.version)
+      outcomes.push({ id, name: nameOf(row), ...refuse('conflict') });
+    else outcomes.push({ id, name: nameOf(row), ...(await change(row, declare)) });
   }
-  declare(strongest);
-  return outcomes;
+  return done({ action, outcomes }, { log: entryOf(outcomes, bulk), shows });
 }
 
-type Summary = { action: ActionType; verb: string; noun: 'article' | 'asset' };
+type Said = Pick<Bulk<unknown, BulkInput['action']>, 'action' | 'verb' | 'noun'>;
 
-/** The entry about the action as a whole; each change has its own as well. */
-export async function recordBulk(
-  tx: Transaction,
-  actor: Actor,
-  { action, verb, noun }: Summary,
-  outcomes: readonly BulkOutcome[],
-): Promise<void> {
+function entryOf(outcomes: readonly BulkOutcome[], { action, verb, noun }: Said): ActivityEntry {
   const refused = outcomes.filter(({ result }) => result === 'refused');
-  const done = outcomes.filter(({ result }) => result === 'done').length;
+  const changed = outcomes.filter(({ result }) => result === 'done').length;
   const status = refused.length === 0 ? 'success' : refused.length === outcomes.length ? 'failed' : 'partial';
-  const count = `${done} ${noun}${done === 1 ? '' : 's'}`;
+  const count = `${changed} ${noun}${changed === 1 ? '' : 's'}`;
   const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
-  await recordActivity(tx, actor, {
-    action,
+  return {
+    action: action === 'delete' ? 'delete' : 'update',
     description: `${verb} ${count} together${rest}`,
     status,
     resource: { type: noun },
     ...(refused.length > 0 && { error: `Refused: ${refused.map(({ id }) => `#${id}`).join(', ')}` }),
-  });
+  };
 }

@@ -1,39 +1,35 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Db } from '../../db/client.ts';
 import { previewLinks } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
+import { command, done, noInput, refused } from '../command.ts';
+import { parseId } from '../input.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import type { FindRow } from '../row-by-id.ts';
 import { findVersion } from '../versions/queries.ts';
-import type { previewLinkInput } from './input.ts';
+import { previewLinkInput } from './input.ts';
 import { type PreviewLink, shownColumns } from './queries.ts';
 import { hashOfToken, makeToken } from './token.ts';
 
 /** Valid links of one article. */
 const maxOpenLinks = 20;
 
-type CreatedLink =
-  /** The token is shown once; only its hash is stored. */
-  { kind: 'created'; link: PreviewLink; token: string } | { kind: 'missing' | 'unknown-version' | 'too-many' };
-
-export function createPreviewLink(
-  db: Db,
-  actor: Actor,
-  articleId: number,
-  { valid_for_hours: hours, version, note }: z.output<typeof previewLinkInput>,
-): Promise<CreatedLink> {
-  return db.transaction(async (tx) => {
-    const article = await findStoredArticle(tx, articleId);
-    if (!article) return { kind: 'missing' };
+/** The token is shown once; only its hash is stored. */
+export const createPreviewLink = command({
+  needs: 'previews.share',
+  logs: ['create', 'preview link'],
+  input: previewLinkInput,
+  find: findStoredArticle,
+  async run({ tx, by, row: article, input: { valid_for_hours: hours, version, note } }) {
+    const articleId = article.id;
     if (version !== null && !(await findVersion(tx, 'articles', articleId, version))?.record)
-      return { kind: 'unknown-version' };
+      return refused('version', 'There is no such version');
     const isOpen = and(
       eq(previewLinks.articleId, articleId),
       isNull(previewLinks.revokedAt),
       gt(previewLinks.expiresAt, sql`now()`),
     );
-    if ((await tx.$count(previewLinks, isOpen)) >= maxOpenLinks) return { kind: 'too-many' };
+    if ((await tx.$count(previewLinks, isOpen)) >= maxOpenLinks)
+      return refused('', 'The article has too many valid preview links', 409);
     const token = makeToken();
     const [link] = await tx
       .insert(previewLinks)
@@ -42,36 +38,37 @@ export function createPreviewLink(
         version,
         note,
         tokenHash: hashOfToken(token) ?? '',
-        createdBy: actor.username,
+        createdBy: by.username,
         expiresAt: sql`now() + ${hours}::int * interval '1 hour'`,
       })
       .returning(shownColumns);
     if (!link) throw new Error('The database returned no preview link.');
     const name = titleOf(article);
-    await recordActivity(tx, actor, {
-      action: 'create',
-      description: `Created preview link #${link.id} of article "${name}", valid for ${hours} h`,
-      resource: { type: 'article', name, id: articleId },
-    });
-    return { kind: 'created', link, token };
-  });
-}
+    const description = `Created preview link #${link.id} of article "${name}", valid for ${hours} h`;
+    const resource = { type: 'article', name, id: articleId };
+    return done({ link, token }, { log: { action: 'create', description, resource } });
+  },
+});
 
-/** False when the article has no such link, or it was revoked before. */
-export function revokePreviewLink(db: Db, actor: Actor, articleId: number, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isThis = and(eq(previewLinks.id, id), eq(previewLinks.articleId, articleId), isNull(previewLinks.revokedAt));
-    const [revoked] = await tx
-      .update(previewLinks)
-      .set({ revokedAt: sql`now()`, revokedBy: actor.username })
-      .where(isThis)
-      .returning({ id: previewLinks.id });
-    if (!revoked) return false;
-    await recordActivity(tx, actor, {
-      action: 'delete',
-      description: `Revoked preview link #${id} of article #${articleId}`,
-      resource: { type: 'article', id: articleId },
-    });
-    return true;
-  });
-}
+/** A link that was not revoked, by the article and its own number. */
+const findUnrevoked: FindRow<PreviewLink> = async (db, articleId, lock, at) => {
+  const isThis = and(eq(previewLinks.id, parseId(at?.link ?? '') ?? 0), eq(previewLinks.articleId, articleId));
+  const query = db
+    .select(shownColumns)
+    .from(previewLinks)
+    .where(and(isThis, isNull(previewLinks.revokedAt)))
+    .$dynamic();
+  return (await (lock ? query.for('update') : query))[0];
+};
+
+export const revokePreviewLink = command({
+  needs: 'previews.share',
+  logs: ['delete', 'preview link'],
+  input: noInput,
+  find: findUnrevoked,
+  async run({ tx, by, row: { id, articleId } }) {
+    await tx.update(previewLinks).set({ revokedAt: sql`now()`, revokedBy: by.username }).where(eq(previewLinks.id, id));
+    const description = `Revoked preview link #${id} of article #${articleId}`;
+    return done(undefined, { log: { action: 'delete', description, resource: { type: 'article', id: articleId } } });
+  },
+});

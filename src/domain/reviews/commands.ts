@@ -5,6 +5,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { anchorAt, plain } from '../passages/locate.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import { rowById } from '../row-by-id.ts';
 import { maxPassageCharacters, type ReviewCommentDraft, type ReviewDecision, type ReviewRequest } from './input.ts';
 import type { ReviewNotices } from './notices.ts';
 import { findReviewedText, listReviewers, type Review, type ReviewComment, type ReviewedText } from './queries.ts';
@@ -150,9 +151,10 @@ export function resolveComment(db: Db, actor: Actor, id: number, comment: number
   });
 }
 
+const lockArticle = rowById(articles);
+
 async function lock(tx: Transaction, id: number): Promise<(ReviewedText & { review: Review | undefined }) | undefined> {
-  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  const found = await findReviewedText(tx, id);
+  const found = (await lockArticle(tx, id, 'lock')) && (await findReviewedText(tx, id));
   if (!found) return undefined;
   const [review] = await tx.select().from(articleReviews).where(eq(articleReviews.articleId, id));
   return { ...found, review };

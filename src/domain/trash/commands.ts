@@ -1,25 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
-import { articles, assets, trash } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { trash } from '../../db/schema/index.ts';
+import type { ActivityEntry, Actor } from '../activity/commands.ts';
 import { entryOf as articleEntry } from '../articles/article-entry.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { deletionOf } from '../assets/asset-entry.ts';
 import type { AssetSite } from '../assets/commands.ts';
-import { findAsset } from '../assets/queries.ts';
+import { type Asset, findAsset } from '../assets/queries.ts';
 import { filesIn } from '../assets/references.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
-import { type AssetUse, blocksDeletion, staysNeeded, usesOf } from '../assets/usage.ts';
-import { command, done, noInput } from '../command.ts';
+import { type AssetUse, blocksDeletion, staysNeeded, usersOf, usesOf } from '../assets/usage.ts';
+import { command, done, missing, noInput, refused } from '../command.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { entryOf as leaderEntry } from '../leaders/leader-entry.ts';
 import { findLeader } from '../leaders/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
-import type { Staleness } from '../publishing/staleness.ts';
-import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type TrashKind, tableOf } from './kinds.ts';
 import { rowsAsJson } from './stored-rows.ts';
@@ -27,25 +26,23 @@ import { rowsAsJson } from './stored-rows.ts';
 /** How long a deleted item can be restored. */
 const trashLifetimeInDays = 30;
 
-/** Moves an article with all its languages to the trash. Returns it, or undefined when the id does not exist. Throws ForbiddenError. */
-export async function trashArticle(staleness: Staleness, actor: RoleHolder, id: number): Promise<Article | undefined> {
-  requirePermission(actor, 'articles.delete');
-  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
-    declare('none');
-    const article = await trashArticleIn(tx, actor, id);
-    if (article) declare(effectOnPages(article, undefined));
-    return article;
-  });
-}
+/** Moves an article with all its languages to the trash. */
+export const trashArticle = command({
+  needs: 'articles.delete',
+  logs: ['delete', 'article'],
+  pages: ({ id }) => [articlesTag, articleTag(id)],
+  input: noInput,
+  find: findStoredArticle,
+  async run({ tx, by, row: article }) {
+    const log = await moveArticle(tx, by, article);
+    return done(article, { log, shows: effectOnPages(article, undefined) });
+  },
+});
 
-/** The same within a transaction. */
-export async function trashArticleIn(tx: Transaction, actor: Actor, id: number): Promise<Article | undefined> {
-  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  const article = await findStoredArticle(tx, id);
-  if (!article) return undefined;
-  await moveRows(tx, actor, 'articles', { id, name: titleOf(article), path: null, files: filesIn(article) });
-  await recordActivity(tx, actor, articleEntry(article, undefined));
-  return article;
+/** Moves an article, which has to be locked. Returns the entry for the log. */
+export async function moveArticle(tx: Transaction, by: Actor, article: Article): Promise<ActivityEntry> {
+  await moveRows(tx, by, 'articles', { ...article, name: titleOf(article), path: null, files: filesIn(article) });
+  return articleEntry(article, undefined);
 }
 
 /** Moves a member of a board to the trash. */
@@ -57,72 +54,66 @@ export const trashLeader = command({
   find: findLeader,
   async run({ tx, by, row: leader }) {
     const files = leader.portrait ? [leader.portrait] : [];
-    await moveRows(tx, by, 'leaders', { id: leader.id, name: leader.name, path: null, files });
+    await moveRows(tx, by, 'leaders', { ...leader, path: null, files });
     return done(leader, { log: leaderEntry(leader, undefined), shows: effectOf(leader, undefined) });
   },
 });
 
-type AssetTrashed = { kind: 'trashed' } | { kind: 'missing' } | { kind: 'in-use'; uses: readonly AssetUse[] };
+/** Moves an asset with its files to the trash. One that articles or leaders use stays where it is, unless it can be taken out of them. */
+export const trashAsset = command({
+  needs: 'assets.delete',
+  logs: ['delete', 'asset'],
+  pages: [assetsTag, articlesTag, leadersTag],
+  input: z.object({
+    unlink: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Takes the file out of articles and portraits first; the document of a report cannot be taken out'),
+  }),
+  find: findAsset,
+  async around({ id, input: { unlink } }, transact, { db, assetStore }: AssetSite) {
+    const known = await findAsset(db, id);
+    if (!known) return missing();
+    return assetStore.around(db, { paths: [known.path] }, () =>
+      transact(async ({ tx, by, row: asset }) => {
+        if (asset.path !== known.path) return missing();
+        const uses = await moveAsset(tx, by, asset, unlink === 'true');
+        if (uses) return refused('', 'The asset is in use', 409, usersOf(uses));
+        return done(asset, { log: deletionOf(asset), shows: 'withdrawn' });
+      }),
+    );
+  },
+});
 
-/**
- * Moves an asset with its files to the trash. One that articles or leaders use stays where it is, unless `unlink` takes it
- * out of them first.
- */
-export async function trashAsset(
-  { db, staleness, assetStore: store }: AssetSite,
-  actor: RoleHolder,
-  id: number,
-  { unlink = false }: { unlink?: boolean } = {},
-): Promise<AssetTrashed> {
-  requirePermission(actor, 'assets.delete');
-  const known = await findAsset(db, id);
-  if (!known) return { kind: 'missing' };
-  const note = await store.note(known.path);
-  try {
-    return await staleness.change([assetsTag, articlesTag, leadersTag], async (tx, declare) => {
-      declare('none');
-      const trashed = await trashAssetIn(tx, actor, { id, path: known.path, unlink });
-      if (trashed.kind === 'trashed') declare('withdrawn');
-      return trashed;
-    });
-  } finally {
-    // If the database is unavailable, the next sweep moves the files.
-    await store.settle(db, note).catch(() => {});
-  }
-}
-
-type TrashedAsset = { id: number; path: string; unlink?: boolean };
-
-/** The same within a transaction; the caller moves the files after it. */
-export async function trashAssetIn(
+/** Moves an asset, which has to be locked, or returns what uses it. The caller logs it, and moves the files after the transaction. */
+export async function moveAsset(
   tx: Transaction,
-  actor: Actor,
-  { id, path, unlink = false }: TrashedAsset,
-): Promise<AssetTrashed> {
-  const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
-  if (asset?.path !== path) return { kind: 'missing' };
+  by: Actor,
+  asset: Asset,
+  unlink = false,
+): Promise<readonly AssetUse[] | undefined> {
   const uses = (await usesOf(tx, asset)).filter(blocksDeletion);
-  if (uses.length > 0 && (!unlink || uses.some(staysNeeded))) return { kind: 'in-use', uses };
-  if (uses.length > 0) await unlinkEverywhere(tx, actor, path);
-  await moveRows(tx, actor, 'assets', { id, name: asset.name, path, files: [] });
-  await recordActivity(tx, actor, deletionOf(asset));
-  return { kind: 'trashed' };
+  if (uses.length > 0 && (!unlink || uses.some(staysNeeded))) return uses;
+  if (uses.length > 0) await unlinkEverywhere(tx, by, asset.path);
+  await moveRows(tx, by, 'assets', { ...asset, files: [] });
+  return undefined;
 }
 
 type Moved = { id: number; name: string; path: string | null; files: string[] };
 
-async function moveRows(tx: Transaction, actor: Actor, kind: TrashKind, moved: Moved): Promise<void> {
-  const { id, ...item } = moved;
+async function moveRows(tx: Transaction, by: Actor, kind: TrashKind, { id, name, path, files }: Moved): Promise<void> {
   await tx.insert(trash).values({
     kind,
     itemId: id,
-    ...item,
+    name,
+    path,
+    files,
     rows: rowsAsJson(kind, id),
-    deletedBy: actor.username,
+    deletedBy: by.username,
     deletedAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + ${trashLifetimeInDays}::int * interval '1 day'`,
   });
-  await keepVersions(tx, kind, [id], { by: actor, kind: 'delete', cause: 'trash' });
+  await keepVersions(tx, kind, [id], { by, kind: 'delete', cause: 'trash' });
   const table = tableOf[kind];
   await tx.delete(table).where(eq(table.id, id));
 }

@@ -1,75 +1,80 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, recordActivity } from '../activity/commands.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
+import { type CommandSite, command, done, missing, noInput } from '../command.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';
 import { recordErasures } from '../erasures/commands.ts';
-import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
-import { findTrashed, isItem, listExpired } from './queries.ts';
+import { findItem, findTrashed, isItem, listExpired, type TrashedItem } from './queries.ts';
 
 type FilesSite = { db: Db; assetStore: AssetStore };
-type PurgingSite = FilesSite & { erasures: ContentErasures };
+type PurgingSite = CommandSite & FilesSite & { erasures: ContentErasures };
 
 /** Waits so long for the bytes and blocks to be erased, in milliseconds; it goes on afterwards. */
 const maxWaitInMilliseconds = 3000;
 
 /**
  * Deletes an item in the trash with its files and the content of its versions permanently. What only grew too old for the trash stays
- * in versions. False when it is not there.
+ * in versions.
  */
-export async function purgeItem(site: PurgingSite, actor: RoleHolder, kind: TrashKind, id: number): Promise<boolean> {
-  requirePermission(actor, 'trash.purge');
-  const isGone = await purge(site, actor, kind, id);
-  if (isGone) await site.erasures.runSoon(maxWaitInMilliseconds);
-  return isGone;
-}
-
-async function purge(
-  { db, assetStore: store }: FilesSite,
-  actor: Actor | undefined,
-  kind: TrashKind,
-  id: number,
-): Promise<boolean> {
-  const known = await findTrashed(db, kind, id);
-  if (!known) return false;
-  const note = known.path ? await store.note(known.path) : undefined;
-  try {
-    return await db.transaction((tx) => purgeRows(tx, actor, kind, id));
-  } finally {
-    if (note) await store.settle(db, note).catch(() => {});
-  }
-}
+export const purgeItem = command({
+  needs: 'trash.purge',
+  logs: ['delete', 'trash'],
+  input: noInput,
+  find: findItem,
+  async around({ id, at }, transact, { db, assetStore, erasures }: PurgingSite) {
+    const known = await findItem(db, id, undefined, at);
+    if (!known) return missing();
+    const outcome = await assetStore.around(db, { paths: pathsOf(known) }, () =>
+      transact(async ({ tx, row: { kind } }) => {
+        const log = await purgeRows(tx, known);
+        if (!log) return missing();
+        await eraseItem(tx, kind, id);
+        await recordErasures(tx, kind, [id]);
+        return done(undefined, { log });
+      }),
+    );
+    if (outcome.kind === 'done') await erasures.runSoon(maxWaitInMilliseconds);
+    return outcome;
+  },
+});
 
 /**
  * Deletes what has been in the trash for its whole time. Several nodes may do it at once: each item is deleted and logged by the
  * one that finds its row.
  */
-export async function purgeExpired(site: FilesSite, now = new Date()): Promise<number> {
+export async function purgeExpired({ db, assetStore }: FilesSite, now = new Date()): Promise<number> {
   let count = 0;
-  for (const { kind, id } of await listExpired(site.db, now)) if (await purge(site, undefined, kind, id)) count += 1;
+  for (const item of await listExpired(db, now)) {
+    const purge = async (tx: Transaction) => {
+      const entry = await purgeRows(tx, item);
+      if (entry) await recordActivity(tx, undefined, entry);
+      return entry !== undefined;
+    };
+    if (await assetStore.around(db, { paths: pathsOf(item) }, () => db.transaction(purge))) count += 1;
+  }
   return count;
 }
 
-async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashKind, id: number): Promise<boolean> {
-  const [gone] = await tx.delete(trash).where(isItem(kind, id)).returning({ name: trash.name });
-  if (!gone) return false;
-  const { name } = gone;
-  if (actor) {
-    await eraseItem(tx, kind, id);
-    await recordErasures(tx, kind, [id]);
-  }
-  await recordActivity(tx, actor, {
+/** The entry for the log; undefined when it is not there any more. */
+async function purgeRows(tx: Transaction, { kind, id, name }: TrashedItem): Promise<ActivityEntry | undefined> {
+  const gone = await tx.delete(trash).where(isItem(kind, id)).returning({ id: trash.id });
+  if (gone.length === 0) return undefined;
+  return {
     action: 'delete',
     description: `Removed ${resourceTypes[kind]} "${name}" from the trash for good`,
     resource: { type: resourceTypes[kind], name, id },
-  });
-  return true;
+  };
+}
+
+function pathsOf({ path }: { path: string | null | undefined }): string[] {
+  return path ? [path] : [];
 }
 
 /**
@@ -77,7 +82,7 @@ async function purgeRows(tx: Transaction, actor: Actor | undefined, kind: TrashK
  * bytes go when the erasures are carried out. Returns how many were there again.
  */
 export async function purgeAgain(
-  { db, assetStore: store }: FilesSite,
+  { db, assetStore }: FilesSite,
   kind: TrashKind,
   ids: readonly number[],
 ): Promise<number> {
@@ -85,9 +90,8 @@ export async function purgeAgain(
   for (const id of ids) {
     const path =
       (await findTrashed(db, kind, id))?.path ?? (kind === 'assets' ? (await findAsset(db, id))?.path : null);
-    const note = path ? await store.note(path) : undefined;
-    if (await db.transaction((tx) => purgeRowsAgain(tx, kind, id, path))) count += 1;
-    if (note) await store.settle(db, note);
+    const purge = () => db.transaction((tx) => purgeRowsAgain(tx, kind, id, path));
+    if (await assetStore.around(db, { paths: pathsOf({ path }) }, purge)) count += 1;
   }
   return count;
 }

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { orderBy } from '../../db/sorting.ts';
 import { list } from '../list.ts';
+import type { FindRow } from '../row-by-id.ts';
 import { parseTrashKind, type TrashKind } from './kinds.ts';
 
 /** What is in the trash, without the rows. */
@@ -47,6 +48,14 @@ export const trashList = list({
 export async function findTrashed(db: Db | Transaction, kind: TrashKind, id: number): Promise<TrashedItem | undefined> {
   return known(await db.select(columns).from(trash).where(isItem(kind, id)))[0];
 }
+
+/** The one whose kind is in the address too. */
+export const findItem: FindRow<TrashedItem> = async (db, id, lock, at) => {
+  const ofKind = parseTrashKind(at?.kind ?? '');
+  if (!ofKind) return undefined;
+  const query = db.select(columns).from(trash).where(isItem(ofKind, id)).$dynamic();
+  return known(await (lock ? query.for('update') : query))[0];
+};
 
 /** The assets in the trash at these paths. */
 export async function listTrashedFiles(db: Db | Transaction, paths: readonly string[]): Promise<TrashedItem[]> {

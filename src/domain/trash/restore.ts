@@ -1,19 +1,20 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articles, leaders, trash } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Actor } from '../activity/commands.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import type { AssetSite } from '../assets/commands.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
+import { command, done, missing, noInput, refused } from '../command.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
 import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
 import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
-import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
+import type { At } from '../row-by-id.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
-import { findTrashed, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
+import { findItem, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
 import { putBack } from './stored-rows.ts';
 
 export type RestoredItem =
@@ -21,75 +22,56 @@ export type RestoredItem =
   | { kind: 'assets'; item: Asset }
   | { kind: 'leaders'; item: Leader };
 
-export type Restored =
-  | {
-      kind: 'restored';
-      restored: RestoredItem;
-      /** A scheduled article whose hour has passed in the trash is a draft now. */
-      becameDraft: boolean;
-      /** Files that came back with it. */
-      files: readonly string[];
-    }
-  | { kind: 'missing' }
-  | Conflict;
-
-/** Another asset has the path, or the boards are full. `problem` is a sentence of the API. */
-type Conflict = { kind: 'conflict'; reason: 'address' | 'number'; problem: string };
-
-const tags = {
-  articles: [articlesTag, assetsTag],
-  assets: [assetsTag, articlesTag],
-  leaders: [leadersTag, assetsTag],
-} as const;
+function pagesOf({ id, at }: { id: number; at: At }): readonly string[] {
+  if (at.kind === 'leaders') return [leadersTag, assetsTag];
+  return at.kind === 'articles' ? [articlesTag, assetsTag, articleTag(id)] : [assetsTag, articlesTag];
+}
 
 /** Restores an item with its id, its texts and the files it refers to, as it was when it was deleted. */
-export async function restoreItem(site: AssetSite, actor: RoleHolder, kind: TrashKind, id: number): Promise<Restored> {
-  requirePermission(actor, 'trash.restore');
-  const { db, staleness, assetStore: store } = site;
-  const known = await findTrashed(db, kind, id);
-  if (!known) return { kind: 'missing' };
-  const files = await listTrashedFiles(db, known.files);
-  const paths = [...(known.path ? [known.path] : []), ...files.flatMap(({ path }) => path ?? [])];
-  const notes = await Promise.all(paths.map((path) => store.note(path)));
-  const changed = kind === 'articles' ? [...tags.articles, articleTag(id)] : tags[kind];
-  try {
-    return await staleness.change(changed, async (tx, declare): Promise<Restored> => {
-      declare('none');
-      const waiting = await tx.select({ id: trash.id }).from(trash).where(isItem(kind, id)).for('update');
-      if (waiting.length === 0) return { kind: 'missing' };
-      const objection = await objectionTo(tx, known);
-      if (objection) return objection;
-      // In the order of their ids, as all changes lock assets.
-      const withFiles = [];
-      for (const file of files) if (await restoreRows(tx, actor, file)) withFiles.push(file.path ?? '');
-      const back = await restoreRows(tx, actor, known);
-      if (!back) return { kind: 'missing' };
-      const { restored, effect } = await readRestored(tx, kind, id);
-      declare(effect);
-      await recordActivity(tx, actor, {
-        action: 'other',
-        description: `Restored ${resourceTypes[kind]} "${known.name}" from the trash`,
-        resource: { type: resourceTypes[kind], name: known.name, id },
-      });
-      return { kind: 'restored', restored, becameDraft: back.becameDraft, files: withFiles };
-    });
-  } finally {
-    for (const note of notes) await store.settle(db, note).catch(() => {});
-  }
-}
+export const restoreItem = command({
+  needs: 'trash.restore',
+  logs: ['other', 'trash'],
+  pages: pagesOf,
+  input: noInput,
+  find: findItem,
+  async around({ id, at }, transact, { db, assetStore }: AssetSite) {
+    const known = await findItem(db, id, undefined, at);
+    if (!known) return missing();
+    const files = await listTrashedFiles(db, known.files);
+    const paths = [known, ...files].flatMap(({ path }) => path ?? []);
+    return assetStore.around(db, { paths }, () =>
+      transact(async ({ tx, by, row: { kind, name } }) => {
+        const objection = await objectionTo(tx, known);
+        if (objection) return objection;
+        // In the order of their ids, as all changes lock assets.
+        const withFiles = [];
+        for (const file of files) if (await restoreRows(tx, by, file)) withFiles.push(file.path ?? '');
+        const back = await restoreRows(tx, by, known);
+        if (!back) return missing();
+        const { restored, effect } = await readRestored(tx, kind, id);
+        const log = {
+          action: 'other',
+          description: `Restored ${resourceTypes[kind]} "${name}" from the trash`,
+          resource: { type: resourceTypes[kind], name, id },
+        } as const;
+        return done({ restored, ...back, files: withFiles }, { log, shows: effect });
+      }),
+    );
+  },
+});
 
-async function objectionTo(tx: Transaction, { kind, path }: TrashedItem): Promise<Conflict | undefined> {
+/** Another asset has its path, or the boards are full. */
+async function objectionTo(tx: Transaction, { kind, path }: TrashedItem) {
   const other = path ? await findAssetByPath(tx, path) : undefined;
-  if (other) {
-    return { kind: 'conflict', reason: 'address', problem: `Asset ${other.id} has its address ${other.path} by now` };
-  }
-  if (kind === 'leaders' && (await tx.$count(leaders)) >= maxLeaders) {
-    return { kind: 'conflict', reason: 'number', problem: `There can be at most ${maxLeaders} people` };
-  }
-  return undefined;
+  if (other) return refused('', `Asset ${other.id} has its address ${path} by now`, 409);
+  const isFull = kind === 'leaders' && (await tx.$count(leaders)) >= maxLeaders;
+  return isFull ? refused('', `There can be at most ${maxLeaders} people`, 409) : undefined;
 }
 
-/** Undefined when it is not in the trash any more: someone else has restored or deleted it meanwhile. */
+/**
+ * Undefined when it is not in the trash any more: someone else has restored or deleted it meanwhile. `becameDraft`: it was scheduled,
+ * and its hour has passed in the trash.
+ */
 async function restoreRows(
   tx: Transaction,
   actor: Actor,

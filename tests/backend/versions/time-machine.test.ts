@@ -52,7 +52,7 @@ async function dateVersions(noun: string, id: number, day: string) {
 async function story(): Promise<number> {
   const id = await world.publish({ title: 'First name', publishedAt: new Date('2026-03-01T05:00:00Z') });
   await saveArticle(world.staleness, anyActor, id, title('Second name'));
-  await trashArticle(world.staleness, anyActor, id);
+  await perform(world, trashArticle, { id, by: anyActor });
   await dateVersions('articles', id, '2026-03-01');
   return id;
 }

@@ -86,7 +86,7 @@ async function backUpWhileStaffWrite(): Promise<string> {
     while (isWriting || deleted.length === deletedBefore.length) {
       try {
         const id = await world.publish({ title: `Note ${deleted.length}` });
-        await trashArticle(world.staleness, anyActor, id);
+        await perform(world, trashArticle, { id, by: anyActor });
         deleted.push(id);
       } catch (error) {
         // The one connection of the embedded database may be taken for longer than a request waits.
@@ -196,15 +196,15 @@ describe('restored after things were deleted for good,', () => {
     const stored = { db, staleness, assetStore, erasures: world.erasures };
     const [asset] = await db.select({ id: assets.id }).from(assets).where(eq(assets.path, notice));
     const assetId = asset?.id ?? 0;
-    await trashArticle(staleness, anyActor, purged);
-    await trashAsset(stored, anyActor, assetId, { unlink: true });
+    await perform(stored, trashArticle, { id: purged, by: anyActor });
+    await perform(stored, trashAsset, { id: assetId, input: { unlink: 'true' }, by: anyActor });
     await perform({ db, staleness }, trashLeader, { id: leaderId(), by: anyActor });
     for (const [kind, id] of [
       ['articles', purged],
       ['assets', assetId],
       ['leaders', leaderId()],
     ] as const)
-      expect(await purgeItem(stored, anyActor, kind, id)).toBe(true);
+      expect(await perform(stored, purgeItem, { id, at: { kind }, by: anyActor })).toMatchObject({ kind: 'done' });
     const onError = (error: unknown) => expect(error).toBeUndefined();
     await startErasureList({ db, folders: [folder.path], onError }).stop();
 

@@ -15,6 +15,7 @@ import {
 import { saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
+import { perform } from '../../../src/domain/command.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { ContentErasures } from '../../../src/domain/erasing/erasures.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
@@ -73,7 +74,7 @@ describe('a person who is erased', () => {
     } as const;
     await world.db.insert(reviewComments).values({ articleId: id, author: 'sari', ...comment });
     const other = await world.publish({ title: `Trashed ${address}` });
-    await trashArticle(world.staleness, anyActor, other);
+    await perform(world, trashArticle, { id: other, by: anyActor });
     const page = await (await world.get(`/en/read-news/${id}`)).text();
     expect(page).toContain('or rina.wulan@example.com');
 
@@ -243,7 +244,7 @@ describe('an item that is deleted from the trash by hand', () => {
 
   test('keeps its versions when only its time in the trash was over', async () => {
     const id = await world.publish({ title: 'Harbour' });
-    await trashArticle(world.staleness, anyActor, id);
+    await perform(world, trashArticle, { id, by: anyActor });
     const site = { db: world.db, assetStore: new AssetStore(new FolderStore(world.place.dataDirectory)) };
     expect(await purgeExpired(site, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
     expect((await findVersion(world.db, 'articles', id, 1))?.record).toMatchObject({ status: 'published' });

@@ -78,7 +78,7 @@ test('the version that publishes is called so', async () => {
 
 test('a deleted article keeps its versions, and the last one says who deleted it', async () => {
   const id = await world.publish({ title: 'Gone' });
-  await trashArticle(world.staleness, anyActor, id);
+  await perform(world, trashArticle, { id, by: anyActor });
   expect(await of('articles', id)).toEqual(['2 delete trash somebody', '1 import']);
   expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ status: 'published' });
 });

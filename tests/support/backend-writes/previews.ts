@@ -1,4 +1,6 @@
+import { perform } from '../../../src/domain/command.ts';
 import { createPreviewLink } from '../../../src/domain/previews/commands.ts';
+import { anyActor } from '../people.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
@@ -36,7 +38,7 @@ export const writes: WriteScenario[] = [
 async function linkIn(world: World): Promise<{ article: number; link: number }> {
   const article = await world.draft();
   const input = { valid_for_hours: 24, version: null, note: '' };
-  const created = await createPreviewLink(world.db, { id: 1, username: 'editor' }, article, input);
-  if (created.kind !== 'created') throw new Error(`The link is ${created.kind}.`);
-  return { article, link: created.link.id };
+  const created = await perform(world, createPreviewLink, { id: article, input, by: anyActor });
+  if (created.kind !== 'done') throw new Error(`The link is ${created.kind}.`);
+  return { article, link: created.value.link.id };
 }

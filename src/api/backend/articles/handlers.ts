@@ -11,6 +11,7 @@ import {
 import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
 import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
+import { perform } from '../../../domain/command.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
@@ -125,9 +126,8 @@ export function articlesBackendApi(site: Site) {
         site,
         { action: 'delete', resource: 'article', needs: 'articles.delete' },
         async ({ params, actor }) => {
-          const id = parseId(params.id);
-          const article = id && (await trashArticle(site.staleness, actor, id));
-          return article ? success() : notFound();
+          const outcome = await perform(site, trashArticle, { id: parseId(params.id) ?? 0, by: actor });
+          return outcome.kind === 'done' ? success() : notFound();
         },
       ),
       deleted,

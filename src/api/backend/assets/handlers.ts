@@ -15,7 +15,6 @@ import { assetSorts, countAssets, listAssets } from '../../../domain/assets/quer
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
 import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.ts';
 import { invalidType } from '../../../domain/assets/upload/process-upload.ts';
-import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashAsset } from '../../../domain/trash/commands.ts';
@@ -25,7 +24,9 @@ import { json, jsonError } from '../../../web/http/json.ts';
 import { filterOf } from '../../assets/filter.ts';
 import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
 import { answerLongList } from '../../long-list.ts';
-import { guardedRead, guardedWrite, success } from '../guard.ts';
+import { errorSchema } from '../../operation.ts';
+import { calls, success } from '../calls.ts';
+import { guardedRead, guardedWrite } from '../guard.ts';
 import * as described from './operations.ts';
 import { staffAssetAsJson } from './staff-asset-json.ts';
 import { withUpload } from './upload.ts';
@@ -51,7 +52,9 @@ export function assetsBackendApi(site: Site) {
       endpoints.apiAssetOrder,
       guardedWrite(site, { action: 'update', resource: 'asset', needs: 'assets.write' }, async ({ request, actor }) => {
         const missing = await reorderAssets(site, actor, await readJson(assetOrder, request));
-        return missing === undefined ? success() : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
+        return missing === undefined
+          ? json({ success: true })
+          : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
       }),
       described.reorder,
     )
@@ -84,16 +87,22 @@ export function assetsBackendApi(site: Site) {
       ),
       described.replace,
     )
-    .delete(
-      `${endpoints.apiStaffAssets}/:id`,
-      guardedWrite<ById>(
-        site,
-        { action: 'delete', resource: 'asset', needs: 'assets.delete' },
-        ({ request, params, actor }) => remove(site, actor, params.id, request),
-      ),
-      described.remove,
+    .use(
+      calls(site, { name: 'assets', noun: 'asset' }).on('DELETE', `${endpoints.apiStaffAssets}/:id`, trashAsset, {
+        says: 'Moves an asset with its file to the trash, where it can be restored for 30 days. One that articles or leaders use stays',
+        200: success,
+        409: inUse,
+      }).routes,
     );
 }
+
+const inUse = {
+  description: 'The asset is in use; replace its file, or send `unlink=true`',
+  schema: errorSchema.extend({
+    articles: z.array(z.int()).describe('Articles that show or link the file, by id'),
+    leaders: z.array(z.int()).describe('Leaders whose portrait it is, by id'),
+  }),
+};
 
 const replacement = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 
@@ -121,15 +130,6 @@ async function create(site: Site, actor: RoleHolder, file: PreparedFile, fields:
     staffAssetAsJson(await createAsset(site, actor, file, { ...details, name, listed: isListedFrom(actor) })),
     { status: 201 },
   );
-}
-
-async function remove(site: Site, actor: RoleHolder, asked: string, request: Request): Promise<Response> {
-  const { unlink } = readQuery(described.removalQuery, request);
-  const id = parseId(asked);
-  const result = id === undefined ? undefined : await trashAsset(site, actor, id, { unlink: unlink === 'true' });
-  if (result?.kind === 'trashed') return success();
-  if (result?.kind === 'in-use') return jsonError(409, 'The asset is in use', usersOf(result.uses));
-  return notFound();
 }
 
 export function answerUpdated(result: UpdateResult): Response {

@@ -14,18 +14,6 @@ const tooLarge = { description: 'The file is too large', schema: errorSchema };
 const { bytes, pixels } = assetLimits;
 const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels, videos up to ${inMegabytes(bytes.video)}, PDFs up to ${inMegabytes(bytes.document)}, captions (WebVTT) up to ${inMegabytes(bytes.captions)}.`;
 
-export const removalQuery = z.object({
-  unlink: z
-    .enum(['true', 'false'])
-    .optional()
-    .describe('Takes the file out of articles and portraits first; the document of a report cannot be taken out'),
-});
-
-const inUseJson = errorSchema.extend({
-  articles: z.array(z.int()).describe('Articles that show or link the file, by id'),
-  leaders: z.array(z.int()).describe('Leaders whose portrait it is, by id'),
-});
-
 const file = z.string().meta({ format: 'binary', description: limits });
 
 export const list = guardedOperation({
@@ -71,16 +59,4 @@ export const reorder = guardedOperation({
   summary: 'Reorders assets, all of them or none',
   body: assetOrder,
   answers: { 200: { description: 'Done', schema: successSchema }, 400: wrong, 404: missing },
-});
-
-export const remove = guardedOperation({
-  summary:
-    'Moves an asset with its file to the trash, where it can be restored for 30 days. One that articles or leaders use stays',
-  query: removalQuery,
-  answers: {
-    200: { description: 'Done', schema: successSchema },
-    400: wrong,
-    404: missing,
-    409: { description: 'The asset is in use; replace its file, or send `unlink=true`', schema: inUseJson },
-  },
 });

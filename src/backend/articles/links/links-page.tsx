@@ -1,9 +1,10 @@
+import { currentLanguage } from '../../../current.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import { maxPreviewNoteCharacters } from '../../../domain/previews/input.ts';
 import { isOpen, type PreviewLink } from '../../../domain/previews/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { VersionEntry } from '../../../domain/versions/queries.ts';
-import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.words.ts';
+import { previewLinkWords as t } from '../../../i18n/backend/articles/preview-links.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
@@ -11,7 +12,6 @@ import { SelectField, TextField } from '../../../ui/forms/text-field.tsx';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
@@ -31,7 +31,6 @@ export type LinksPageProps = {
 };
 
 export function LinksPage({ article, links, versions, siteUrl, token, error }: LinksPageProps) {
-  const t = useWords(previewLinkWords);
   return (
     <>
       <PageHeader
@@ -55,7 +54,6 @@ export function LinksPage({ article, links, versions, siteUrl, token, error }: L
 }
 
 function NewLink({ token, siteUrl }: { token: string; siteUrl: string }) {
-  const t = useWords(previewLinkWords);
   return (
     <Panel id="new-link" text={t.copyNow} title={t.created}>
       <div className="grid gap-4">
@@ -76,8 +74,6 @@ function NewLink({ token, siteUrl }: { token: string; siteUrl: string }) {
 type CreateFormProps = { articleId: number; versions: readonly VersionEntry[]; error: string | undefined };
 
 function CreateForm({ articleId, versions, error }: CreateFormProps) {
-  const staff = useStaffLanguage();
-  const t = previewLinkWords(staff);
   const times = offeredHours.map(
     (hours) => [String(hours), hours < 24 ? t.hours({ count: hours }) : t.days({ count: hours / 24 })] as const,
   );
@@ -85,7 +81,7 @@ function CreateForm({ articleId, versions, error }: CreateFormProps) {
     ({ number, savedAt, savedBy }) =>
       [
         String(number),
-        t.versionOf({ number, moment: formatMomentBriefly(savedAt, staff), by: savedBy ?? '–' }),
+        t.versionOf({ number, moment: formatMomentBriefly(savedAt, currentLanguage()), by: savedBy ?? '–' }),
       ] as const,
   );
   return (
@@ -117,7 +113,6 @@ function CreateForm({ articleId, versions, error }: CreateFormProps) {
 }
 
 function Links({ articleId, links }: { articleId: number; links: readonly PreviewLink[] }) {
-  const t = useWords(previewLinkWords);
   return (
     <Table
       caption={t.caption}
@@ -171,7 +166,6 @@ function Links({ articleId, links }: { articleId: number; links: readonly Previe
 }
 
 function State({ link }: { link: PreviewLink }) {
-  const t = useWords(previewLinkWords);
   if (link.revokedAt) return <StatusBadge tone="bad">{t.revoked}</StatusBadge>;
   return isOpen(link) ? <StatusBadge tone="good">{t.open}</StatusBadge> : <StatusBadge>{t.expired}</StatusBadge>;
 }

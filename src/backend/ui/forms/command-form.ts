@@ -6,6 +6,7 @@ import type { Fields } from '../../../fields/field.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
+import type { Ask, Call } from '../frame/screen.tsx';
 import { inputProblem } from '../input-problem.ts';
 import type { Conflict } from './conflict-notice.tsx';
 import { controlText, initialText, inputFrom } from './control-text.ts';
@@ -13,7 +14,7 @@ import { controlText, initialText, inputFrom } from './control-text.ts';
 export type FormValues = Readonly<Record<string, string>>;
 
 /** The form of a command: what it sends, and how it looks. `fieldForm` makes its first parts from fields. */
-export type CommandForm<Row> = {
+export type CommandForm<Row, Input = unknown> = {
   /** Names of what it sends. */
   names: readonly string[];
   /** What it shows of a row; of none, what it begins with. */
@@ -21,10 +22,15 @@ export type CommandForm<Row> = {
   /** The input of the command; the strings as they are unless it is given. */
   inputOf?: (values: FormValues) => object;
   /** A problem of the input or the command in words; of the API's English sentences unless it is given. */
-  problemText?: (problem: string) => string;
+  problemText?: (problem: string, field: string) => string;
   /** Title of its screen; there is no row yet before it is created. */
   title: (row: Row) => string;
-  body: (view: FormView<Row>) => ReactNode | Promise<ReactNode>;
+  body: (view: FormView<Row>, call: Call) => ReactNode | Promise<ReactNode>;
+  /** Title of the notice about its errors. */
+  failed?: () => string;
+  /** Where it leads when what it is about has another state by now (409); it is shown again unless this is given. */
+  refused?: (problem: string, row: Row) => Response;
+  ask?: Ask<Row, Input>;
 };
 
 /** What a form shows: at first, with errors, or after someone else has saved. */
@@ -62,28 +68,31 @@ export function fieldValues(fields: Fields, row: object | undefined): FormValues
 export type SubmittedForm = {
   /** A checkbox that is not ticked is sent by no browser, and counts as empty. */
   values: FormValues;
+  /** Of the row, unless it is a field of the form. */
   version: number | undefined;
   base: string | null;
+  sent: URLSearchParams;
   /** The name of a field that the form does not have. */
   unknown: string | undefined;
 };
 
-const bookkeeping = ['version', 'base'];
+const bookkeeping = ['version', 'base', 'confirmed', 'resolve'];
 
 export async function readCommandForm(names: readonly string[], request: Request): Promise<SubmittedForm> {
   const form = await readForm(request);
   const version = form.get('version') ?? '';
   return {
     values: Object.fromEntries(names.map((name) => [name, (form.get(name) ?? '').replace(/\r\n?/g, '\n')])),
-    version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+    version: !names.includes('version') && /^\d{1,9}$/.test(version) ? Number(version) : undefined,
     base: form.get('base'),
+    sent: form,
     unknown: [...form.keys()].find((name) => !names.includes(name) && !bookkeeping.includes(name)),
   };
 }
 
 /** The strings of a form as the input of its command, or the first error of each field. */
 export function parseForm<Input, Row>(
-  { inputOf = (values) => values, problemText = inputProblemText }: CommandForm<Row>,
+  { inputOf = (values) => values, problemText = inputProblemText }: CommandForm<Row, Input>,
   input: z.ZodType<Input>,
   { values, version, unknown }: SubmittedForm,
 ): { input: Input } | { errors: FormError[] } {
@@ -95,7 +104,7 @@ export function parseForm<Input, Row>(
   const errors = new Map<string, FormError>();
   for (const { path, message } of parsed.error.issues) {
     const field = path.join('.');
-    if (!errors.has(field)) errors.set(field, { field, text: problemText(message) });
+    if (!errors.has(field)) errors.set(field, { field, text: problemText(message, field) });
   }
   return { errors: [...errors.values()] };
 }

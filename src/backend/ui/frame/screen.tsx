@@ -3,6 +3,7 @@ import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
 import { parseId } from '../../../domain/input.ts';
 import { ForbiddenError, type Need } from '../../../domain/rights/permissions.ts';
 import { asStaff, type Staff } from '../../../domain/rights/staff.ts';
+import type { At } from '../../../domain/row-by-id.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
@@ -45,6 +46,18 @@ export type ScreenCall<Parameters> = Asked<Parameters> & {
   /** Whether the actor has signed in just now and has to set up a second factor before anything else. */
   inSetUp: boolean;
 };
+/** Undefined for an address without any. */
+export type Parameters = At | undefined;
+export type Call = ScreenCall<Parameters>;
+/** A screen without its section. */
+export type Content = Omit<Screen, 'section'>;
+/** A question that has to be answered before a command is performed, if any; the form is sent again with the answer. */
+export type Ask<Row, Input> = (
+  input: Input,
+  row: Row,
+  call: Call,
+  form: URLSearchParams,
+) => Promise<Content | undefined>;
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 

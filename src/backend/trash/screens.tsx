@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { purgeItem } from '../../domain/trash/purge.ts';
+import { listTrashedFiles, type TrashedItem, trashList } from '../../domain/trash/queries.ts';
+import { restoreItem } from '../../domain/trash/restore.ts';
+import { trashWords as t } from '../../i18n/backend/trash.words.ts';
+import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
+import { Confirm } from '../ui/dialog.tsx';
+import { done, failed } from '../ui/frame/screen.tsx';
+import { screens } from '../ui/screens.tsx';
+import { trashLook } from './trash-page.tsx';
+
+const list = endpoints.trash;
+const one = `${list}/:kind/:id`;
+
+/** List of the trash, with restoring and final deletion. */
+export function trashScreens(site: Site) {
+  const { db } = site;
+  const missing = () => failed(list, t.notRestored, t.gone);
+  return screens(site, { name: 'trash', section: 'trash', back: list, notFound: () => t.notFound })
+    .list(list, trashList, { pageSize: 25, noPage: () => t.title }, ({ total }) => trashLook(total))
+    .ask(`${one}/restore`, restoreItem, {
+      title: ({ name }) => t.restoreTitle({ name }),
+      question: async (item) => {
+        const files = await listTrashedFiles(db, item.files);
+        return (
+          <Question action="restore" item={item} title={t.restoreTitle(item)} verb={t.restore}>
+            <p>{t.restoreText}</p>
+            {files.length > 0 && <Files files={files} />}
+          </Question>
+        );
+      },
+      missing,
+      refused: (problem) =>
+        failed(list, t.notRestored, problem.startsWith('Asset') ? t.addressTaken : t.tooManyLeaders),
+      done: ({ files, becameDraft }, { kind, id }) => {
+        const screen = {
+          articles: `${endpoints.articleEdit}/${id}`,
+          assets: `${endpoints.assetManager}/${id}`,
+          leaders: `${endpoints.leaderManager}/${id}`,
+        }[kind];
+        const withFiles = files.length > 0 ? [t.restoredFiles({ count: files.length })] : [];
+        return done(screen, t.restored, [...withFiles, ...(becameDraft ? [t.becameDraft] : [])].join(' '));
+      },
+    })
+    .ask(`${one}/purge`, purgeItem, {
+      title: ({ name }) => t.purgeTitle({ name }),
+      question: (item) => (
+        <Question action="purge" item={item} title={t.purgeTitle(item)} verb={t.purge}>
+          <p>{t.purgeText}</p>
+        </Question>
+      ),
+      missing,
+      done: () => done(list, t.purged),
+    }).routes;
+}
+
+type QuestionProps = { item: TrashedItem; action: string; title: string; verb: string; children: ReactNode };
+
+function Question({ item: { kind, id }, action, ...props }: QuestionProps) {
+  return <Confirm action={`${list}/${kind}/${id}/${action}`} back={list} {...props} />;
+}
+
+/** Assets in the trash that are restored with an item. */
+function Files({ files }: { files: readonly TrashedItem[] }) {
+  return (
+    <>
+      <p className="mt-4 text-small font-650">{t.withFiles}</p>
+      <ul className="mt-1.5 grid gap-1 text-small">
+        {files.map(({ id, name }) => (
+          <li className="hex-bullet flex items-baseline gap-2.5 [overflow-wrap:anywhere]" key={id}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
