@@ -17,7 +17,7 @@ import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
 import { previewLinkCalls } from './backend/previews/calls.ts';
-import { reviewsApi } from './backend/reviews/handlers.ts';
+import { reviewCalls } from './backend/reviews/calls.ts';
 import { trashCalls } from './backend/trash/calls.ts';
 import { usersApi } from './backend/users/handlers.ts';
 import { versionsApi } from './backend/versions/handlers.ts';
@@ -52,7 +52,7 @@ export function api(site: Site) {
     .use(presenceApi(site))
     .use(emailApi(site))
     .use(previewLinkCalls(site))
-    .use(reviewsApi(site))
+    .use(reviewCalls(site))
     .use(messagesApi(site))
     .use(usersApi(site))
     .use(cspReportsApi(site))

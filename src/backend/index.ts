@@ -17,7 +17,7 @@ import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/screens.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
-import { reviewPages } from './reviews/handlers.tsx';
+import { reviewScreens } from './reviews/screens.tsx';
 import { savedFilterPages } from './saved-filters/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { trashScreens } from './trash/screens.tsx';
@@ -37,7 +37,7 @@ export function backend(site: Site) {
       .use(articleLinkScreens(site))
       .use(articleDraftPages(site))
       .use(brokenLinkPages(site))
-      .use(reviewPages(site))
+      .use(reviewScreens(site))
       .use(calendarPages(site))
       .use(leaderScreens(site))
       .use(trashScreens(site))

@@ -1,48 +1,47 @@
 import { maxReviewNoteCharacters } from '../../domain/reviews/input.ts';
 import type { Review, Reviewer } from '../../domain/reviews/queries.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
+import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
+import { errorsOf } from '../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import type { FormView } from '../ui/forms/command-form.ts';
 import { toLocal, zoneName } from '../ui/forms/local-time.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { reviewAddress } from '../ui/version-addresses.ts';
 
-type RequestValues = { assignee: string; due: string; note: string };
-export type SentRequest = RequestValues & { mistake: { field: keyof RequestValues; text: string } };
-export type SentDecision = { note: string; error: string };
+/** What was sent and refused. */
+export type Sent = Pick<FormView<unknown>, 'values' | 'errors'>;
 
 type RequestFormProps = {
   articleId: number;
   review: Review | undefined;
   reviewers: readonly Reviewer[];
-  sent: SentRequest | undefined;
+  sent: Sent | undefined;
 };
 
 /** Submits the text, or changes reviewer and due date of a review that waits. */
 export function RequestForm({ articleId, review, reviewers, sent }: RequestFormProps) {
-  const t = useWords(reviewWords);
   const isWaiting = review?.status === 'waiting';
   const title = isWaiting ? t.change : review ? t.resubmit : t.submit;
-  const values = sent ?? {
+  const values = sent?.values ?? {
     assignee: String(review?.assigneeId ?? ''),
     due: review?.dueAt ? toLocal(review.dueAt) : '',
     note: isWaiting ? review.note : '',
   };
-  const errorOf = (field: keyof RequestValues) => (sent?.mistake.field === field ? sent.mistake.text : undefined);
+  const errorOf = (field: string) => errorsOf(field, sent?.errors ?? []);
   return (
     <Panel id="submit" title={title}>
       <form action={`${reviewAddress(articleId)}/submit`} className="grid gap-5" method="post" noValidate>
         <SelectField
           choices={[['', t.nobody], ...reviewers.map(({ id, username }) => [String(id), username] as const)]}
           defaultValue={values.assignee}
-          error={errorOf('assignee')}
+          error={errorOf('assignee_id')}
           id="assignee"
           label={t.assignee}
           name="assignee"
         />
         <TextField
           defaultValue={values.due}
-          error={errorOf('due')}
+          error={errorOf('due_at')}
           id="due"
           label={t.dueField({ zone: zoneName() })}
           name="due"
@@ -68,17 +67,16 @@ export function RequestForm({ articleId, review, reviewers, sent }: RequestFormP
   );
 }
 
-type DecisionFormProps = { articleId: number; version: number; sent: SentDecision | undefined };
+type DecisionFormProps = { articleId: number; version: number; sent: Sent | undefined };
 
 export function DecisionForm({ articleId, version, sent }: DecisionFormProps) {
-  const t = useWords(reviewWords);
   return (
     <Panel id="decide" title={t.decide}>
       <form action={`${reviewAddress(articleId)}/decide`} className="grid gap-5" method="post">
         <input name="text_version" type="hidden" value={version} />
         <TextArea
-          defaultValue={sent?.note}
-          error={sent?.error}
+          defaultValue={sent?.values.note}
+          error={sent?.errors[0]?.text}
           id="decision-note"
           label={t.note}
           maxLength={maxReviewNoteCharacters}
@@ -99,7 +97,6 @@ export function DecisionForm({ articleId, version, sent }: DecisionFormProps) {
 }
 
 export function PublicationForm({ articleId, version }: { articleId: number; version: number }) {
-  const t = useWords(reviewWords);
   return (
     <Panel id="publish" text={t.publishText} title={t.publish}>
       <form action={`${reviewAddress(articleId)}/publish`} method="post">

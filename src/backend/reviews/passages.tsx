@@ -2,35 +2,28 @@ import type { TextBlock } from '../../domain/passages/locate.ts';
 import { maxCommentCharacters, maxPassageCharacters } from '../../domain/reviews/input.ts';
 import type { PlacedComment, ReviewDesk } from '../../domain/reviews/queries.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
+import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { withQuery } from '../../routes.ts';
+import { errorsOf } from '../../ui/forms/form-text.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { reviewAddress } from '../ui/version-addresses.ts';
+import type { Sent } from './forms.tsx';
 
 type CommentTarget = { language: Language; block: number };
-export type SentComment = CommentTarget & {
-  /** Null for a form that was just opened: it offers the whole block. */
-  quote: string | null;
-  body: string;
-  mistake?: { field: 'quote' | 'body'; text: string };
-};
 
-type TextsProps = { found: ReviewDesk; sent: SentComment | undefined };
+type TextsProps = { found: ReviewDesk; sent: Sent | undefined };
 
 /** The text block by block, with the open comments below each. */
 export function ReviewedTexts({ found, sent }: TextsProps) {
-  const staff = useStaffLanguage();
-  const t = reviewWords(staff);
   return found.texts.map(({ language, blocks }) => {
     const open = found.comments.filter((comment) => comment.language === language && comment.resolvedAt === null);
     const byBlock = Map.groupBy(open, ({ block }) => block);
     return (
-      <Panel id={`text-${language}`} key={language} title={`${t.comments}: ${articleFieldWords(staff)[language]}`}>
+      <Panel id={`text-${language}`} key={language} title={`${t.comments}: ${articleFieldWords[language]}`}>
         <ol className="grid max-w-[46rem] gap-5">
           {blocks.map((block, number) =>
             block.text === '' ? null : (
@@ -39,7 +32,7 @@ export function ReviewedTexts({ found, sent }: TextsProps) {
                 block={block}
                 comments={byBlock.get(number) ?? []}
                 key={block.id ?? number}
-                sent={sent?.language === language && sent.block === number ? sent : undefined}
+                sent={sent?.values.language === language && sent.values.block === String(number) ? sent : undefined}
                 target={{ language, block: number }}
               />
             ),
@@ -55,13 +48,12 @@ type BlockProps = {
   target: CommentTarget;
   block: TextBlock;
   comments: readonly PlacedComment[];
-  sent: SentComment | undefined;
+  sent: Sent | undefined;
 };
 
 const maxStartCharacters = 60;
 
 function Block({ articleId, target, block: { text, lines, isHeading }, comments, sent }: BlockProps) {
-  const t = useWords(reviewWords);
   const { language, block } = target;
   const anchor = `block-${language}-${block}`;
   return (
@@ -90,7 +82,7 @@ function Block({ articleId, target, block: { text, lines, isHeading }, comments,
           {t.comment}
         </a>
       </div>
-      {sent && <CommentForm articleId={articleId} sent={sent} text={text} />}
+      {sent && <CommentForm articleId={articleId} sent={sent} target={target} text={text} />}
       {comments.length > 0 && (
         <ul className="mt-2 grid gap-3">
           {comments.map((comment) => (
@@ -102,10 +94,10 @@ function Block({ articleId, target, block: { text, lines, isHeading }, comments,
   );
 }
 
-function CommentForm({ articleId, sent, text }: { articleId: number; sent: SentComment; text: string }) {
-  const t = useWords(reviewWords);
-  const { language, block, quote, body, mistake } = sent;
-  const errorOf = (field: 'quote' | 'body') => (mistake?.field === field ? mistake.text : undefined);
+type CommentFormProps = { articleId: number; sent: Sent; target: CommentTarget; text: string };
+
+function CommentForm({ articleId, sent: { values, errors }, target, text }: CommentFormProps) {
+  const { language, block } = target;
   return (
     <form
       action={`${reviewAddress(articleId)}/comments`}
@@ -115,8 +107,8 @@ function CommentForm({ articleId, sent, text }: { articleId: number; sent: SentC
       <input name="language" type="hidden" value={language} />
       <input name="block" type="hidden" value={block} />
       <TextArea
-        defaultValue={quote ?? text.slice(0, maxPassageCharacters)}
-        error={errorOf('quote')}
+        defaultValue={values.quote ?? text.slice(0, maxPassageCharacters)}
+        error={errorsOf('quote', errors)}
         hint={t.passageHint}
         id="quote"
         label={t.passage}
@@ -126,8 +118,8 @@ function CommentForm({ articleId, sent, text }: { articleId: number; sent: SentC
       />
       <TextArea
         autoFocus
-        defaultValue={body}
-        error={errorOf('body')}
+        defaultValue={values.body}
+        error={errors.find(({ field }) => field !== 'quote')?.text}
         id="body"
         label={t.body}
         maxLength={maxCommentCharacters}
@@ -148,7 +140,6 @@ function CommentForm({ articleId, sent, text }: { articleId: number; sent: SentC
 }
 
 function Comment({ comment }: { comment: PlacedComment }) {
-  const t = useWords(reviewWords);
   const { id, articleId, language, quote, body, author, createdAt, passage, resolvedBy } = comment;
   return (
     <li className="scroll-mt-20 border-l-4 border-petrol bg-powder p-3 text-small" id={`comment-${id}`}>
@@ -177,7 +168,6 @@ function Comment({ comment }: { comment: PlacedComment }) {
 
 /** Comments whose passage is no longer in the text. */
 export function GoneComments({ found }: { found: ReviewDesk }) {
-  const t = useWords(reviewWords);
   const gone = found.comments.filter(({ block, resolvedAt }) => block === null && resolvedAt === null);
   if (gone.length === 0) return null;
   return (
@@ -192,7 +182,6 @@ export function GoneComments({ found }: { found: ReviewDesk }) {
 }
 
 export function ResolvedComments({ found }: { found: ReviewDesk }) {
-  const t = useWords(reviewWords);
   const resolved = found.comments.filter(({ resolvedAt }) => resolvedAt !== null);
   if (resolved.length === 0) return null;
   return (

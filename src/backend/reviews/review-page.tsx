@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Review, ReviewDesk, Reviewer } from '../../domain/reviews/queries.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
+import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
 import { endpoints } from '../../routes.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { DecisionForm, PublicationForm, RequestForm, type SentDecision, type SentRequest } from './forms.tsx';
-import { GoneComments, ResolvedComments, ReviewedTexts, type SentComment } from './passages.tsx';
+import { DecisionForm, PublicationForm, RequestForm, type Sent } from './forms.tsx';
+import { GoneComments, ResolvedComments, ReviewedTexts } from './passages.tsx';
 
-/** What was sent and refused, and the block whose comment form is open. */
-export type ReviewForms = { request?: SentRequest; decision?: SentDecision; comment?: SentComment };
+/** What was sent and refused; `comment` is also the block whose form is open. */
+export type ReviewForms = { request?: Sent; decision?: Sent; comment?: Sent };
 
 type ReviewPageProps = ReviewForms & {
   found: ReviewDesk;
@@ -22,7 +21,6 @@ type ReviewPageProps = ReviewForms & {
 };
 
 export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }: ReviewPageProps) {
-  const t = useWords(reviewWords);
   const { article, review, isReviewable, isTextChanged, comments } = found;
   const isApproved = review?.status === 'approved' && !isTextChanged;
   return (
@@ -63,7 +61,6 @@ export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }
 const tones = { waiting: 'busy', changes_requested: 'bad', approved: 'good' } as const;
 
 function State({ found: { review, assignee, isTextChanged, isReviewable } }: { found: ReviewDesk }) {
-  const t = useWords(reviewWords);
   return (
     <Panel
       action={review && <StatusBadge tone={tones[review.status]}>{t[review.status]}</StatusBadge>}
@@ -79,7 +76,6 @@ function State({ found: { review, assignee, isTextChanged, isReviewable } }: { f
 }
 
 function Facts({ review, assignee }: { review: Review; assignee: string | null }) {
-  const t = useWords(reviewWords);
   return (
     <dl className="grid gap-3 text-small sm:grid-cols-2">
       <Fact name={t.submittedBy}>{review.submittedBy}</Fact>

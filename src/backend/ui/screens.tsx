@@ -274,11 +274,11 @@ class Screens {
     switch (outcome.kind) {
       case 'done':
         return done(outcome.value, row, call);
-      case 'refused':
-        if (outcome.status === 409 && form.refused) return form.refused(outcome.problem, row);
-        return again([
-          { field: outcome.field, text: (form.problemText ?? inputProblemText)(outcome.problem, outcome.field) },
-        ]);
+      case 'refused': {
+        const { field, problem, status } = outcome;
+        const elsewhere = status === 409 ? form.refused?.(problem, row, call) : undefined;
+        return elsewhere ?? again([{ field, text: (form.problemText ?? inputProblemText)(problem, field) }]);
+      }
       case 'conflict':
         return conflictWith(outcome.row as Row & { id: number });
       case 'missing':

@@ -1,161 +1,184 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
-import { articleReviews, articles, reviewComments } from '../../db/schema/index.ts';
+import { articleReviews, reviewComments } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { publishDraft } from '../article-drafts/commands.ts';
+import { isDraftVersion } from '../article-drafts/queries.ts';
+import { saveArticle } from '../articles/save.ts';
+import { type CommandSite, command, done, missing, noInput, refused } from '../command.ts';
+import { parseId } from '../input.ts';
 import { anchorAt, plain } from '../passages/locate.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { rowById } from '../row-by-id.ts';
-import { maxPassageCharacters, type ReviewCommentDraft, type ReviewDecision, type ReviewRequest } from './input.ts';
+import type { Staleness } from '../publishing/staleness.ts';
+import type { FindRow } from '../row-by-id.ts';
+import {
+  maxPassageCharacters,
+  reviewCommentInput,
+  reviewDecisionInput,
+  reviewPublicationInput,
+  reviewRequestInput,
+} from './input.ts';
 import type { ReviewNotices } from './notices.ts';
-import { findReviewedText, listReviewers, type Review, type ReviewComment, type ReviewedText } from './queries.ts';
+import { findReview, listReviewers, type ReviewComment } from './queries.ts';
 
 /** Comments of one article, resolved ones included. */
 const maxCommentsPerArticle = 300;
 
-export type Refused<Kind extends string> = { kind: 'missing' } | { kind: Kind };
-
-/** `nothing-to-review`: the article has nothing unpublished. */
-export type Submitted = { kind: 'done' } | Refused<'nothing-to-review' | 'unknown-assignee'>;
+type NotifyingSite = CommandSite & { reviewNotices: ReviewNotices };
 
 /** Asks for a review of the text as it is now, or changes the assignee and the due date of one that waits. */
-export async function submitForReview(
-  db: Db,
-  notices: ReviewNotices,
-  actor: Actor,
-  id: number,
-  { assignee_id: assigneeId, due_at: dueAt, note }: ReviewRequest,
-): Promise<Submitted> {
-  const result = await db.transaction(async (tx): Promise<Submitted> => {
-    const found = await lock(tx, id);
-    if (!found) return { kind: 'missing' };
-    const { article, isReviewable, review: before } = found;
-    if (!isReviewable) return { kind: 'nothing-to-review' };
-    const reviewers = await listReviewers(tx);
-    const nameOf = (account: number | null) => reviewers.find((one) => one.id === account)?.username ?? null;
-    if (assigneeId !== null && nameOf(assigneeId) === null) return { kind: 'unknown-assignee' };
-    const submitter =
-      before?.status === 'waiting' ? {} : { submitterId: actor.id, submittedBy: actor.username, decidedBy: null };
-    const row = { status: 'waiting', textVersion: article.version, assigneeId, dueAt, note } as const;
-    await tx
-      .insert(articleReviews)
-      .values({ ...row, articleId: id, submitterId: actor.id, submittedBy: actor.username })
-      .onConflictDoUpdate({ target: articleReviews.articleId, set: { ...row, ...submitter } });
-    const title = titleOf(article);
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Submitted article "${title}" for review`,
-      resource: { type: 'article', name: title, id },
-      changes: changesBetween(
-        before && { status: before.status, assignee: nameOf(before.assigneeId), dueAt: before.dueAt },
-        { status: 'waiting', assignee: nameOf(assigneeId), dueAt },
-        ['status', 'assignee', 'dueAt'],
-      ),
+export const submitForReview = command({
+  needs: 'reviews.take-part',
+  logs: ['update', 'review'],
+  input: reviewRequestInput,
+  find: findReview,
+  async around({ by, id, input }, transact, { reviewNotices: notices }: NotifyingSite) {
+    const { assignee_id: assigneeId, due_at: dueAt, note } = input;
+    const outcome = await transact(async ({ tx, row: { article, isReviewable, review: before } }) => {
+      if (!isReviewable) return refused('', 'The article has no unpublished changes', 409);
+      const reviewers = await listReviewers(tx);
+      const nameOf = (account: number | null) => reviewers.find((one) => one.id === account)?.username ?? null;
+      if (assigneeId !== null && nameOf(assigneeId) === null)
+        return refused('assignee_id', 'This account may not approve');
+      const submitter =
+        before?.status === 'waiting' ? {} : { submitterId: by.id, submittedBy: by.username, decidedBy: null };
+      const row = { status: 'waiting', textVersion: article.version, assigneeId, dueAt, note } as const;
+      await tx
+        .insert(articleReviews)
+        .values({ ...row, articleId: id, submitterId: by.id, submittedBy: by.username })
+        .onConflictDoUpdate({ target: articleReviews.articleId, set: { ...row, ...submitter } });
+      const title = titleOf(article);
+      await notices.queueSubmitted(tx, { articleId: id, title, by, note, assigneeId, dueAt });
+      const log = {
+        action: 'update',
+        description: `Submitted article "${title}" for review`,
+        resource: { type: 'article', name: title, id },
+        changes: changesBetween(
+          before && { status: before.status, assignee: nameOf(before.assigneeId), dueAt: before.dueAt },
+          { status: 'waiting', assignee: nameOf(assigneeId), dueAt },
+          ['status', 'assignee', 'dueAt'],
+        ),
+      } as const;
+      return done(undefined, { log });
     });
-    await notices.queueSubmitted(tx, { articleId: id, title, by: actor, note, assigneeId, dueAt });
-    return { kind: 'done' };
-  });
-  if (result.kind === 'done') notices.wake();
-  return result;
-}
+    if (outcome.kind === 'done') notices.wake();
+    return outcome;
+  },
+});
 
-/** `not-waiting`: no review waits for a decision. `conflict`: the text is not the one that was read. */
-export type Decided = { kind: 'done' } | Refused<'not-waiting' | 'conflict'>;
-
-/** Approves the text, or asks for changes. */
-export async function decideReview(
-  db: Db,
-  notices: ReviewNotices,
-  actor: Actor,
-  id: number,
-  { decision, text_version: textVersion, note }: ReviewDecision,
-): Promise<Decided> {
-  const result = await db.transaction(async (tx): Promise<Decided> => {
-    const found = await lock(tx, id);
-    if (!found) return { kind: 'missing' };
-    const { article, isReviewable, review } = found;
-    if (review?.status !== 'waiting' || !isReviewable) return { kind: 'not-waiting' };
-    if (article.version !== textVersion) return { kind: 'conflict' };
-    const isApproved = decision === 'approve';
-    const status = isApproved ? 'approved' : 'changes_requested';
-    await tx
-      .update(articleReviews)
-      .set({ status, textVersion, note, decidedBy: actor.username })
-      .where(eq(articleReviews.articleId, id));
-    const title = titleOf(article);
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: isApproved ? `Approved article "${title}"` : `Requested changes of article "${title}"`,
-      resource: { type: 'article', name: title, id },
-      changes: changesBetween({ status: review.status }, { status }, ['status']),
+/** Approves the text that was read, or asks for changes. */
+export const decideReview = command({
+  needs: 'reviews.decide',
+  logs: ['update', 'review'],
+  input: reviewDecisionInput,
+  find: findReview,
+  async around({ by, id, input }, transact, { reviewNotices: notices }: NotifyingSite) {
+    const { decision, text_version: textVersion, note } = input;
+    const outcome = await transact(async ({ tx, row: { article, isReviewable, review } }) => {
+      if (review?.status !== 'waiting' || !isReviewable) return refused('', 'No review is waiting for a decision', 409);
+      if (article.version !== textVersion) return refused('', 'The text was changed', 409);
+      const isApproved = decision === 'approve';
+      const status = isApproved ? 'approved' : 'changes_requested';
+      await tx
+        .update(articleReviews)
+        .set({ status, textVersion, note, decidedBy: by.username })
+        .where(eq(articleReviews.articleId, id));
+      const title = titleOf(article);
+      const event = isApproved ? 'approved' : 'changesRequested';
+      await notices.queueDecided(tx, event, { articleId: id, title, by, note, submitterId: review.submitterId });
+      const log = {
+        action: 'update',
+        description: isApproved ? `Approved article "${title}"` : `Requested changes of article "${title}"`,
+        resource: { type: 'article', name: title, id },
+        changes: changesBetween({ status: review.status }, { status }, ['status']),
+      } as const;
+      return done(decision, { log });
     });
-    const { submitterId } = review;
-    const event = isApproved ? 'approved' : 'changesRequested';
-    await notices.queueDecided(tx, event, { articleId: id, title, by: actor, note, submitterId });
-    return { kind: 'done' };
-  });
-  if (result.kind === 'done') notices.wake();
-  return result;
-}
-
-/** `unknown-passage`: the block has no such passage, or there is no such block. */
-export type Commented = { kind: 'done'; comment: ReviewComment } | Refused<'unknown-passage' | 'too-many'>;
+    if (outcome.kind === 'done') notices.wake();
+    return outcome;
+  },
+});
 
 /** Comments on a passage of the text as it is now. */
-export function commentOnPassage(
-  db: Db,
-  actor: Actor,
-  id: number,
-  { language, block, quote: given, body }: ReviewCommentDraft,
-): Promise<Commented> {
-  return db.transaction(async (tx): Promise<Commented> => {
-    const found = await lock(tx, id);
-    if (!found) return { kind: 'missing' };
-    const blocks = found.texts.find((text) => text.language === language)?.blocks ?? [];
+export const commentOnPassage = command({
+  needs: 'reviews.take-part',
+  logs: ['create', 'review'],
+  input: reviewCommentInput,
+  find: findReview,
+  async run({ tx, by, id, row: { article, texts }, input: { language, block, quote: given, body } }) {
+    const blocks = texts.find((text) => text.language === language)?.blocks ?? [];
     const text = blocks[block]?.text ?? '';
     const quote = plain(given) || text.slice(0, maxPassageCharacters);
     const at = text.indexOf(quote);
-    if (quote === '' || at < 0) return { kind: 'unknown-passage' };
+    if (quote === '' || at < 0) return refused('quote', 'The block has no such passage');
     const count = await tx.$count(reviewComments, eq(reviewComments.articleId, id));
-    if (count >= maxCommentsPerArticle) return { kind: 'too-many' };
+    if (count >= maxCommentsPerArticle) return refused('', 'The article has too many comments', 409);
     const [comment] = await tx
       .insert(reviewComments)
-      .values({ ...anchorAt(blocks, { block, at }, quote), articleId: id, language, body, author: actor.username })
+      .values({ ...anchorAt(blocks, { block, at }, quote), articleId: id, language, body, author: by.username })
       .returning();
     if (!comment) throw new Error('The database returned no comment.');
-    const title = titleOf(found.article);
-    await recordActivity(tx, actor, {
-      action: 'create',
-      description: `Commented on a passage of article "${title}"`,
-      resource: { type: 'article', name: title, id },
+    const title = titleOf(article);
+    const description = `Commented on a passage of article "${title}"`;
+    return done(comment, {
+      log: { action: 'create', description, resource: { type: 'article', name: title, id } },
     });
-    return { kind: 'done', comment };
-  });
-}
+  },
+});
 
-/** False when the article has no such open comment. */
-export function resolveComment(db: Db, actor: Actor, id: number, comment: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [resolved] = await tx
+/** An open comment, by its article and its own number. */
+const findOpenComment: FindRow<ReviewComment> = async (db, articleId, lock, at) => {
+  const isThis = and(eq(reviewComments.id, parseId(at?.comment ?? '') ?? 0), eq(reviewComments.articleId, articleId));
+  const query = db
+    .select()
+    .from(reviewComments)
+    .where(and(isThis, isNull(reviewComments.resolvedAt)))
+    .$dynamic();
+  return (await (lock ? query.for('update') : query))[0];
+};
+
+export const resolveComment = command({
+  needs: 'reviews.take-part',
+  logs: ['update', 'review'],
+  input: noInput,
+  find: findOpenComment,
+  async run({ tx, by, row: { id, articleId } }) {
+    await tx
       .update(reviewComments)
-      .set({ resolvedAt: sql`now()`, resolvedBy: actor.username })
-      .where(and(eq(reviewComments.id, comment), eq(reviewComments.articleId, id), isNull(reviewComments.resolvedAt)))
-      .returning({ id: reviewComments.id });
-    if (!resolved) return false;
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Resolved comment #${comment} on article #${id}`,
-      resource: { type: 'article', id },
-    });
-    return true;
-  });
-}
+      .set({ resolvedAt: sql`now()`, resolvedBy: by.username })
+      .where(eq(reviewComments.id, id));
+    const description = `Resolved comment #${id} on article #${articleId}`;
+    return done(undefined, { log: { action: 'update', description, resource: { type: 'article', id: articleId } } });
+  },
+});
 
-const lockArticle = rowById(articles);
+/**
+ * Publishes the text that was approved, and no other. The saves check its version again, so a text that is changed meanwhile is
+ * not published, and log it.
+ */
+export const publishReviewed = command({
+  needs: 'articles.publish',
+  logs: ['update', 'review'],
+  input: reviewPublicationInput,
+  async around({ by, id, input: { text_version: version } }, _transact, { db, staleness }: PublishingSite) {
+    const found = await findReview(db, id);
+    if (!found) return missing();
+    const { article, review, isTextChanged } = found;
+    if (review?.status !== 'approved') return refused('', 'The text is not approved', 409);
+    if (isTextChanged || article.version !== version) return refused('', 'The text was changed', 409);
+    const saved = isDraftVersion(version)
+      ? await publishDraft(staleness, by, id, { version })
+      : await saveArticle(staleness, by, id, {
+          fields: { status: 'published', publishedAt: article.publishedAt ?? new Date() },
+          version,
+          reason: { kind: 'publish' },
+        });
+    if (saved.kind === 'saved') return done(undefined, { log: [] });
+    if (saved.kind === 'missing') return missing();
+    if (saved.kind === 'refused') return refused('', saved.problem, 409);
+    const isOutdated = saved.kind === 'outdated';
+    const problem = isOutdated ? 'The published article was changed since the draft was saved' : 'The text was changed';
+    return refused('', problem, 409);
+  },
+});
 
-async function lock(tx: Transaction, id: number): Promise<(ReviewedText & { review: Review | undefined }) | undefined> {
-  const found = (await lockArticle(tx, id, 'lock')) && (await findReviewedText(tx, id));
-  if (!found) return undefined;
-  const [review] = await tx.select().from(articleReviews).where(eq(articleReviews.articleId, id));
-  return { ...found, review };
-}
+type PublishingSite = CommandSite & { staleness: Staleness };

@@ -25,7 +25,6 @@ export const reviewRequestInput = z.strictObject({
     .default(null),
   note: textInput(maxReviewNoteCharacters).default(''),
 });
-export type ReviewRequest = z.output<typeof reviewRequestInput>;
 
 const textVersion = z.int().positive().describe('`text_version` of the review as it was read');
 
@@ -34,7 +33,6 @@ export const reviewDecisionInput = z.strictObject({
   text_version: textVersion,
   note: textInput(maxReviewNoteCharacters).default(''),
 });
-export type ReviewDecision = z.output<typeof reviewDecisionInput>;
 
 export const reviewPublicationInput = z.strictObject({ text_version: textVersion });
 
@@ -50,4 +48,3 @@ export const reviewCommentInput = z.strictObject({
   quote: textInput(maxPassageCharacters).default('').describe('The passage, without markup; empty: the whole block'),
   body: textInput(maxCommentCharacters).refine(isFilled, fails('Is required')),
 });
-export type ReviewCommentDraft = z.output<typeof reviewCommentInput>;

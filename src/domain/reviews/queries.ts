@@ -8,6 +8,7 @@ import { isReport, withCleanContent } from '../articles/sanitize.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
 import { may } from '../rights/permissions.ts';
+import type { FindRow } from '../row-by-id.ts';
 
 export type Review = typeof articleReviews.$inferSelect;
 export type ReviewComment = typeof reviewComments.$inferSelect;
@@ -17,7 +18,7 @@ type PassageState = 'present' | 'changed' | 'gone';
 export type PlacedComment = ReviewComment & { passage: PassageState; block: number | null };
 
 /** An article as reviewers see it: with its unpublished changes. */
-export type ReviewedText = {
+type ReviewedText = {
   article: Article;
   texts: { language: Language; blocks: TextBlock[] }[];
   /** Whether there is something that a review could lead to publish. */
@@ -35,21 +36,21 @@ export type ReviewDesk = ReviewedText & {
 /** A review concerns what is not published: a draft, or unpublished changes of an article. */
 export const isUnpublished: SQL = sql`(${articles.status} = 'draft' or exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id}))`;
 
-export async function findReviewedText(db: Db | Transaction, id: number): Promise<ReviewedText | undefined> {
-  const draft = await findDraft(db, id);
-  const stored = draft?.article ?? (await findStoredArticle(db, id));
+const findReviewedText: FindRow<ReviewedText> = async (db, id, lock) => {
+  const stored = await findStoredArticle(db, id, lock);
   if (!stored) return undefined;
-  const article = withCleanContent(stored);
+  const draft = await findDraft(db, id);
+  const article = withCleanContent(draft?.article ?? stored);
   const texts = article.details.map(({ language, title, excerpt, content }) => ({
     language,
     blocks: textBlocksOf({ title, excerpt, content: isReport(article.category) ? '' : content }),
   }));
   return { article, texts, isReviewable: draft !== undefined || stored.status === 'draft' };
-}
+};
 
-/** Everything of the review of an article; undefined when there is no such article. */
-export async function findReview(db: Db, id: number): Promise<ReviewDesk | undefined> {
-  const reviewed = await findReviewedText(db, id);
+/** Everything of the review of an article. */
+export const findReview: FindRow<ReviewDesk> = async (db, id, lock) => {
+  const reviewed = await findReviewedText(db, id, lock);
   if (!reviewed) return undefined;
   const [row] = await db
     .select({ review: articleReviews, assignee: accounts.username })
@@ -69,7 +70,7 @@ export async function findReview(db: Db, id: number): Promise<ReviewDesk | undef
     assignee: row?.assignee ?? null,
     comments: comments.map((comment) => ({ ...comment, ...placeOf(comment, reviewed) })),
   };
-}
+};
 
 function placeOf(comment: ReviewComment, { texts }: ReviewedText): Pick<PlacedComment, 'passage' | 'block'> {
   const blocks = texts.find(({ language }) => language === comment.language)?.blocks ?? [];

@@ -1,3 +1,4 @@
+import { perform } from '../../../src/domain/command.ts';
 import { commentOnPassage, decideReview, submitForReview } from '../../../src/domain/reviews/commands.ts';
 import { ReviewNotices } from '../../../src/domain/reviews/notices.ts';
 import { findReview } from '../../../src/domain/reviews/queries.ts';
@@ -5,7 +6,8 @@ import { anyActor } from '../people.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
-const noMail = new ReviewNotices({ hasMailbox: false, screenOf: () => '', wakeOutbox: () => {} });
+const reviewNotices = new ReviewNotices({ hasMailbox: false, screenOf: () => '', wakeOutbox: () => {} });
+const siteOf = ({ db, staleness }: World) => ({ db, staleness, reviewNotices });
 
 const screen = '/backend/articles/review/:id';
 const api = '/api/backend/articles/:id/review';
@@ -87,7 +89,8 @@ export const writes: WriteScenario[] = [
 
 async function waiting(world: World): Promise<{ id: number; version: number }> {
   const id = await world.draft();
-  await submitForReview(world.db, noMail, anyActor, id, { assignee_id: null, due_at: null, note: '' });
+  const input = { assignee_id: null, due_at: null, note: '' };
+  await perform(siteOf(world), submitForReview, { id, input, by: anyActor });
   const found = await findReview(world.db, id);
   if (found?.review?.status !== 'waiting') throw new Error('The article was not submitted.');
   return { id, version: found.article.version };
@@ -95,14 +98,15 @@ async function waiting(world: World): Promise<{ id: number; version: number }> {
 
 async function approved(world: World): Promise<{ id: number; version: number }> {
   const { id, version } = await waiting(world);
-  await decideReview(world.db, noMail, anyActor, id, { decision: 'approve', text_version: version, note: '' });
+  const input = { decision: 'approve', text_version: version, note: '' } as const;
+  await perform(siteOf(world), decideReview, { id, input, by: anyActor });
   return { id, version };
 }
 
 async function commented(world: World): Promise<{ id: number; comment: number }> {
   const id = await world.draft();
-  const draft = { language: 'en', block: 0, quote: '', body: 'Shorter?' } as const;
-  const result = await commentOnPassage(world.db, anyActor, id, draft);
+  const input = { language: 'en', block: 0, quote: '', body: 'Shorter?' } as const;
+  const result = await perform(world, commentOnPassage, { id, input, by: anyActor });
   if (result.kind !== 'done') throw new Error(`The comment is ${result.kind}.`);
-  return { id, comment: result.comment.id };
+  return { id, comment: result.value.id };
 }

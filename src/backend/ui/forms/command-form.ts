@@ -28,8 +28,8 @@ export type CommandForm<Row, Input = unknown> = {
   body: (view: FormView<Row>, call: Call) => ReactNode | Promise<ReactNode>;
   /** Title of the notice about its errors. */
   failed?: () => string;
-  /** Where it leads when what it is about has another state by now (409); it is shown again unless this is given. */
-  refused?: (problem: string, row: Row) => Response;
+  /** Where it leads when what it is about has another state by now (409); without it, the form is shown again. */
+  refused?: (problem: string, row: Row, call: Call) => Response | undefined;
   ask?: Ask<Row, Input>;
 };
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { reviewStatuses } from '../../../db/schema/articles/review-values.ts';
-import type { PlacedComment, ReviewDesk } from '../../../domain/reviews/queries.ts';
+import {
+  commentOnPassage,
+  decideReview,
+  publishReviewed,
+  resolveComment,
+  submitForReview,
+} from '../../../domain/reviews/commands.ts';
+import { findReview, type PlacedComment, type ReviewDesk } from '../../../domain/reviews/queries.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
+import type { Site } from '../../../site.ts';
+import { answer, calls, success } from '../calls.ts';
 
 const moment = z.iso.datetime();
 
@@ -20,7 +30,7 @@ const commentJson = z.object({
     .describe('`changed`: the passage is not there any more, but its block is; `gone`: neither is'),
 });
 
-export const reviewJson = z.object({
+const reviewJson = z.object({
   status: z.enum(reviewStatuses).nullable().describe('Null: not submitted'),
   text_version: z.int().describe('Version of the text as it is now; sent back with a decision and a publication'),
   text_changed: z.boolean().describe('Whether the text is not the one that was submitted or decided on'),
@@ -34,7 +44,50 @@ export const reviewJson = z.object({
   comments: z.array(commentJson),
 });
 
-export function reviewAsJson({ review, article, isTextChanged, assignee, texts, comments }: ReviewDesk) {
+const unknown = { 404: 'Unknown article or comment' };
+const write = {
+  ...unknown,
+  200: success,
+  400: 'Missing or invalid field',
+  409: 'The review or the text is in another state; the error says which',
+};
+
+/** Reviews of articles for staff. */
+export function reviewCalls(site: Site) {
+  const path = `${endpoints.apiStaffArticles}/:id/review`;
+  return calls(site, { name: 'reviews', noun: 'article' })
+    .one(
+      path,
+      'reviews.take-part',
+      {
+        says: 'The review of an article with its text and the comments on passages',
+        200: answer('The review', reviewJson, reviewAsJson),
+        ...unknown,
+      },
+      findReview,
+    )
+    .on('POST', path, submitForReview, {
+      says: 'Submits the unpublished text of an article for review, or changes reviewer and due date',
+      ...write,
+    })
+    .on('POST', `${path}/decision`, decideReview, { says: 'Approves the text, or asks for changes', ...write })
+    .on('POST', `${path}/publish`, publishReviewed, { says: 'Publishes the approved text', ...write })
+    .on('POST', `${path}/comments`, commentOnPassage, {
+      says: 'Comments on a passage; the comment follows it when the text around it changes',
+      201: answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id })),
+      400: 'Missing or invalid field, or the block has no such passage',
+      409: 'The article has too many comments',
+      ...unknown,
+    })
+    .on('POST', `${path}/comments/:comment/resolve`, resolveComment, {
+      says: 'Resolves a comment',
+      200: success,
+      missing: 'Comment not found',
+      ...unknown,
+    }).routes;
+}
+
+function reviewAsJson({ review, article, isTextChanged, assignee, texts, comments }: ReviewDesk) {
   return {
     status: review?.status ?? null,
     text_version: article.version,
