@@ -1,11 +1,10 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { EmailPanel, type EmailProblem } from './email-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
@@ -35,7 +34,6 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ actor, sessions, factors, email, microsoft, problem }: AccountPageProps) {
-  const t = useWords(accountWords);
   const asked = { hasApp: factors.hasApp, hasPasskeys: factors.passkeys.length > 0 };
   return (
     <>

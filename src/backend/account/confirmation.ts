@@ -3,7 +3,7 @@ import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
-import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords, accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import type { Site } from '../../site.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 
@@ -29,21 +29,20 @@ export async function ownerProblem(
     return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, maxCodeCharacters));
   };
   const confirmation = await confirmPassword(db, actor, form.get('current') ?? '', proveFactor);
-  const text = refusalOf(actor, confirmation);
+  const text = refusalOf(confirmation);
   if (text === undefined) return undefined;
   return confirmation.kind === 'wrong-factor' ? { factor: text } : { current: text };
 }
 
 /** In words; undefined when everything matched. */
-export function refusalOf({ language }: Staff, confirmation: Confirmation): string | undefined {
-  const t = accountWords(language);
+export function refusalOf(confirmation: Confirmation): string | undefined {
   switch (confirmation.kind) {
     case 'right':
       return undefined;
     case 'wrong':
       return t.wrongPassword;
     case 'wrong-factor':
-      return secondFactorWords(language).wrongProof;
+      return secondFactorWords.wrongProof;
     case 'wait':
       return t.tooManyAttempts({ seconds: confirmation.seconds });
   }

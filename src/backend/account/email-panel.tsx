@@ -1,9 +1,8 @@
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from './confirmation.ts';
 import { type Factors, OwnerFields } from './owner-fields.tsx';
 
@@ -13,7 +12,6 @@ type EmailPanelProps = { email: string | null; factors: Factors; problem: EmailP
 
 /** Where notices about the security of the account go. */
 export function EmailPanel({ email, factors, problem }: EmailPanelProps) {
-  const t = useWords(accountWords);
   return (
     <Panel id="email" text={t.emailText} title={t.email}>
       <form action={endpoints.accountEmail} className="grid max-w-104 gap-5" method="post" noValidate>

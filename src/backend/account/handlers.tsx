@@ -5,7 +5,7 @@ import { emailOf, findAccount } from '../../domain/accounts/queries.ts';
 import { countRecoveryCodes } from '../../domain/accounts/second-factor/recovery-codes.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
 import { isSecondFactorRequired } from '../../domain/accounts/sign-in-policy.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -25,7 +25,6 @@ import { sessionForms } from './sessions.ts';
 export function accountPages(site: Site) {
   const { db, party } = site;
   const show: ShowAccount = async (request, actor, problem) => {
-    const t = accountWords(actor.language);
     const account = await findAccount(db, actor.id);
     const factors = {
       hasApp: account !== undefined && account.totpSecret !== null,
@@ -38,7 +37,7 @@ export function accountPages(site: Site) {
     const microsoft = site.microsoft ? await microsoftAddressesOf(db, actor) : undefined;
     const sessions = await sessionsOf(db, actor, sessionIdOf(request) ?? '');
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title: t.title }) : t.title,
+      title: problem ? frameWords.errorTitle({ title: t.title }) : t.title,
       section: 'account',
       ...(problem ? { status: 422, flash: problem.toast } : {}),
       body: (

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { chooseLanguage } from '../../domain/accounts/commands.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -14,11 +14,10 @@ export function languageForm(site: Site) {
     guardedForm(site, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const chosen = (await readForm(request)).get('language');
       if (!isLanguage(chosen)) {
-        const t = accountWords(actor.language);
         return failed(endpoints.account, t.updateFailed, t.languageUnknown);
       }
       await chooseLanguage(site.db, actor, chosen);
-      return done(endpoints.account, accountWords(chosen).languageSaved);
+      return done(endpoints.account, t(chosen).languageSaved);
     }),
     { parse: 'none' },
   );

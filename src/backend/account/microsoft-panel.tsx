@@ -1,9 +1,8 @@
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from './confirmation.ts';
 import { type Factors, OwnerFields } from './owner-fields.tsx';
 
@@ -17,7 +16,6 @@ type MicrosoftPanelProps = {
 
 /** Which Microsoft accounts sign in as the own account. */
 export function MicrosoftPanel({ addresses, factors, problem }: MicrosoftPanelProps) {
-  const t = useWords(accountWords);
   return (
     <Panel id="microsoft" text={t.microsoftText} title={t.microsoft}>
       {addresses.length > 0 && (

@@ -5,7 +5,7 @@ import {
   microsoftAddress,
 } from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -22,11 +22,10 @@ export function microsoftForms(site: Site, show: ShowAccount) {
     .post(
       endpoints.accountMicrosoft,
       guardedForm(site, attempt, async ({ request, actor }) => {
-        const t = accountWords(actor.language);
         const form = await readForm(request);
         const typed = (form.get('address') ?? '').slice(0, maxAddressCharacters);
         const refuse = (text: string, field: 'address' | 'current' | 'factor') =>
-          show(request, actor, { toast: validationError(actor, text), microsoft: { typed, [field]: text } });
+          show(request, actor, { toast: validationError(text), microsoft: { typed, [field]: text } });
         const address = microsoftAddress.safeParse(form.get('address') ?? '');
         if (!address.success) {
           const isTooLong = address.error.issues[0]?.code === 'too_big';
@@ -44,7 +43,6 @@ export function microsoftForms(site: Site, show: ShowAccount) {
     .post(
       endpoints.accountMicrosoftRemoval,
       guardedForm(site, attempt, async ({ request, actor }) => {
-        const t = accountWords(actor.language);
         const address = (await readForm(request)).get('address') ?? '';
         return (await disallowMicrosoft(db, actor, actor, address, notices))
           ? done(endpoints.account, t.microsoftRemoved, address)

@@ -1,9 +1,8 @@
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
-import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords, secondFactorWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from './confirmation.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -19,7 +18,6 @@ type OwnerFieldsProps = {
 
 /** The fields by which the owner of an account confirms a change of its security. */
 export function OwnerFields({ id, factors, problem }: OwnerFieldsProps) {
-  const t = useWords(secondFactorWords);
   const { hasApp, hasPasskeys } = factors;
   return (
     <>
@@ -27,7 +25,7 @@ export function OwnerFields({ id, factors, problem }: OwnerFieldsProps) {
         autoComplete="current-password"
         error={problem?.current}
         id={`${id}-current`}
-        label={useWords(accountWords).currentPassword}
+        label={accountWords.currentPassword}
         name="current"
       />
       {(hasApp || hasPasskeys) && (

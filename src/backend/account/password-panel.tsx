@@ -1,16 +1,14 @@
 import { maxNewPasswordCharacters, minPasswordCharacters } from '../../domain/accounts/passwords/password-rules.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { passwordWords } from '../../i18n/backend/accounts/passwords.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type PasswordProblem = { current?: string; next?: string };
 
 export function PasswordPanel({ username, problem }: { username: string; problem: PasswordProblem | undefined }) {
-  const t = useWords(accountWords);
   return (
     <Panel id="password" text={t.changePasswordText} title={t.changePassword}>
       <form action={endpoints.accountPassword} className="grid max-w-104 gap-5" method="post" noValidate>
@@ -25,7 +23,7 @@ export function PasswordPanel({ username, problem }: { username: string; problem
         <PasswordField
           autoComplete="new-password"
           error={problem?.next}
-          hint={useWords(passwordWords).hint({
+          hint={passwordWords.hint({
             min: String(minPasswordCharacters),
             max: String(maxNewPasswordCharacters),
           })}

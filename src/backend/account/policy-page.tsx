@@ -1,10 +1,9 @@
-import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
+import { policyWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import type { OwnerProblem } from './confirmation.ts';
 import { type Factors, OwnerFields } from './owner-fields.tsx';
@@ -18,7 +17,6 @@ type PolicyPageProps = {
 };
 
 export function PolicyPage({ isRequired, without, factors, problem }: PolicyPageProps) {
-  const t = useWords(policyWords);
   return (
     <>
       <PageHeader text={t.titleText} title={t.title} />
@@ -37,7 +35,7 @@ export function PolicyPage({ isRequired, without, factors, problem }: PolicyPage
           <p className="flex flex-wrap gap-3">
             <Button>{isRequired ? t.makeOptional : t.makeRequired}</Button>
             <a className="btn-outline" href={endpoints.account}>
-              {useWords(frameWords).cancel}
+              {frameWords.cancel}
             </a>
           </p>
         </form>

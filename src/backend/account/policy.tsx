@@ -7,7 +7,7 @@ import {
   requireSecondFactor,
 } from '../../domain/accounts/sign-in-policy.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
-import { policyWords } from '../../i18n/backend/accounts/account.words.ts';
+import { policyWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -22,12 +22,11 @@ import { validationError } from './validation-error.ts';
 export function policyPages(site: Site) {
   const { db } = site;
   const show = async (actor: Staff, problem?: OwnerProblem): Promise<Screen> => {
-    const { title } = policyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title }) : title,
+      title: problem ? frameWords.errorTitle({ title: t.title }) : t.title,
       section: 'account',
-      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      ...(problem ? { status: 422, flash: validationError(text) } : {}),
       body: (
         <PolicyPage
           factors={await factorsOf(site, actor)}
@@ -49,7 +48,6 @@ export function policyPages(site: Site) {
         site,
         { action: 'update', resource: 'sign-in policy', needs: 'accounts.manage' },
         async ({ request, actor }) => {
-          const t = policyWords(actor.language);
           const form = await readForm(request);
           const required = form.get('required') === 'yes';
           const account = await findAccount(db, actor.id);

@@ -1,7 +1,6 @@
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from './confirmation.ts';
 import { type Factors, OwnerFields } from './owner-fields.tsx';
 
@@ -9,14 +8,13 @@ type RemovalFormProps = { action: string; label: string; factors: Factors; probl
 
 /** Removes a factor after its owner has confirmed it with password and factor. */
 export function RemovalForm({ action, label, factors, problem }: RemovalFormProps) {
-  const { cancel } = useWords(frameWords);
   return (
     <form action={action} className="grid max-w-104 gap-5" method="post" noValidate>
       <OwnerFields factors={factors} id="removal" problem={problem} />
       <p className="flex flex-wrap gap-3">
         <Button>{label}</Button>
         <a className="btn-outline" href={endpoints.account}>
-          {cancel}
+          {frameWords.cancel}
         </a>
       </p>
     </form>

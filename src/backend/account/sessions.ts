@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
-import { accountWords } from '../../i18n/backend/accounts/account.words.ts';
+import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
@@ -15,7 +15,6 @@ export function sessionForms(site: Site) {
     .post(
       `${endpoints.accountSessions}/end-others`,
       guardedForm(site, attempt, async ({ request, actor }) => {
-        const t = accountWords(actor.language);
         const count = await endOwnOtherSessions(db, actor, sessionIdOf(request) ?? '');
         return done(endpoints.account, t.sessionsEnded, t.sessionCount({ count }));
       }),
@@ -24,7 +23,6 @@ export function sessionForms(site: Site) {
     .post(
       `${endpoints.accountSessions}/:number/end`,
       guardedForm<{ number: string }>(site, attempt, async ({ params, actor }) => {
-        const t = accountWords(actor.language);
         const ended = /^\d{1,9}$/.test(params.number) && (await endOwnSession(db, actor, Number(params.number)));
         return ended ? done(endpoints.account, t.sessionEnded) : notFoundScreen(() => t.sessionGone, endpoints.account);
       }),

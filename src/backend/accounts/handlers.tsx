@@ -156,7 +156,7 @@ async function accountScreen(
 /** Title of a form, and the notice above it when it was not accepted. */
 function headOf(title: string, problem: string | undefined): Omit<Screen, 'body'> {
   if (!problem) return { title, section };
-  const flash = validationError(currentStaff(), problem);
+  const flash = validationError(problem);
   return { title: frameWords.errorTitle({ title }), section, status: 422, flash };
 }
 

@@ -3,7 +3,6 @@ import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
 
 const wide = entriesOf(commonFields).filter(([, { control }]) => control.kind === 'picture');
@@ -13,9 +12,8 @@ type ArticleSectionProps = { pictures: readonly ChoosableFile[] };
 
 /** Fields shared by all languages, below the texts; full-width fields come last. */
 export function ArticleSection({ pictures }: ArticleSectionProps) {
-  const { settings } = useWords(articleFormWords);
   return (
-    <Panel id="settings" title={settings}>
+    <Panel id="settings" title={articleFormWords.settings}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {narrow.map(([key, field]) => (
           <ArticleField field={field} files={pictures} key={key} />

@@ -1,8 +1,7 @@
 import { isReport } from '../../domain/articles/sanitize.ts';
-import { completenessWords } from '../../i18n/backend/articles/article-completeness.words.ts';
+import { completenessWords as t } from '../../i18n/backend/articles/article-completeness.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 /** One language of an article. `content` is undefined in summaries: what is stored has a text. */
@@ -12,28 +11,25 @@ type CompletenessProps = { category: string; details: readonly WrittenText[] };
 
 /** A badge for the languages of an article, and which there are or what they lack. */
 export function Completeness({ category, details }: CompletenessProps) {
-  const staff = useStaffLanguage();
-  const t = completenessWords(staff);
   const isWhole = isComplete(category, details);
   const badge = isWhole ? t.isComplete : details.length > 0 ? t.isPartial : t.isNone;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-tiny">
       <StatusBadge tone={isWhole ? 'good' : 'bad'}>{badge}</StatusBadge>
       <span className={`min-w-0 ${isWhole ? '' : 'font-650 text-laterite-deep'}`}>
-        {completenessText(staff, category, details)}
+        {completenessText(category, details)}
       </span>
     </span>
   );
 }
 
 /** For example "Indonesian, English", "English missing" or "English missing: title, text". */
-export function completenessText(staff: Language, category: string, details: readonly WrittenText[]): string {
-  const t = completenessWords(staff);
+export function completenessText(category: string, details: readonly WrittenText[]): string {
   if (details.length === 0) return t.none;
   const said = languageCodes.flatMap((code) => {
     const missing = missingIn(category, details, code);
     if (missing.length === 0) return [];
-    const language = articleFieldWords(staff)[code];
+    const language = articleFieldWords[code];
     const isAbsent = !details.some((detail) => detail.language === code);
     return [isAbsent ? t.absent({ language }) : t.lacks({ language, fields: missing.map((one) => t[one]).join(', ') })];
   });

@@ -8,7 +8,7 @@ import { predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { slugOf } from '../../fields/slug.ts';
-import { impactWords } from '../../i18n/backend/impact.words.ts';
+import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
@@ -38,13 +38,12 @@ export async function confirmSave(
   if (!live || !isLive(live) || isStagedSave(actor, live, given.fields?.status, intent)) return undefined;
   const removed = live.details.map(({ language }) => language).filter((language) => !languages.includes(language));
   const edit = { fields: given.fields ?? {}, details: given.details ?? [], removed };
-  const asked = questionsOf(live, edit, actor.language);
+  const asked = questionsOf(live, edit);
   const confirms = asked.map(({ key }) => key);
   if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
   requireArticleChange(actor, changeOf(live, edit));
   const prediction = await predictImpact(db, { kind: 'articles', id, action: 'edit', edit });
   if (!prediction) return undefined;
-  const t = impactWords(actor.language);
   const [only] = asked.length === 1 ? asked : [];
   const title = only ? only.title : t.severalTitle;
   return {
@@ -67,12 +66,7 @@ export async function confirmSave(
 
 type Question = { key: string; title: string; text: string; verb: string };
 
-function questionsOf(
-  live: Article,
-  edit: Required<Pick<ArticleEdit, 'fields' | 'details' | 'removed'>>,
-  staff: Language,
-) {
-  const t = impactWords(staff);
+function questionsOf(live: Article, edit: Required<Pick<ArticleEdit, 'fields' | 'details' | 'removed'>>) {
   const title = titleOf(live);
   if (!isLive({ ...live, ...edit.fields })) {
     const text = t.archiveText({ title });

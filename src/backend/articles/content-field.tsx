@@ -3,7 +3,7 @@ import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Control } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/articles/article-editor.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
@@ -52,8 +52,6 @@ type RichTextProps = { name: string; label: string; language: Language; maxChara
 
 function RichText({ name, label, language, maxCharacters }: RichTextProps) {
   const { id, value, error, readOnly } = useField(name);
-  const t = useWords(articleFormWords);
-  const fieldWords = useWords(articleFieldWords);
   const editor = templates(useWords(editorWords));
   const picker = templates(useWords(assetPickerWords));
   const problems = problemTexts(useStaffLanguage());
@@ -94,7 +92,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           dropped: droppedParts('news', value),
           assets: endpoints.apiStaffAssets,
           icons: fileUrl('icons.svg'),
-          label: t.labelIn({ label, language: fieldWords[language] }),
+          label: t.labelIn({ label, language: articleFieldWords[language] }),
           invalid: error !== undefined,
           words: editor,
           picker,

@@ -65,14 +65,12 @@ export function articleForms(site: Site) {
   const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { mistakes = [], values } = shown;
-    const { language } = staff;
     // Opens the tab with the first error.
     const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
     const active = wrong ?? shown.active ?? activeLanguage(values, null);
-    const t = articleFormWords(language);
-    const title = shown.article ? t.edit : t.create;
+    const title = shown.article ? articleFormWords.edit : articleFormWords.create;
     return {
-      title: mistakes.length > 0 ? frameWords(language).errorTitle({ title }) : title,
+      title: mistakes.length > 0 ? frameWords.errorTitle({ title }) : title,
       section: 'articles',
       body: (
         <FormPage
@@ -90,30 +88,27 @@ export function articleForms(site: Site) {
     };
   };
   const showMistakes = (staff: Staff, shown: Shown & { mistakes: readonly Mistake[] }) => {
-    const t = articleFormWords(staff.language);
     const [first] = shown.mistakes;
     const title =
       first?.field === 'languages' && shown.values.languages.length === 0
-        ? t.cannotRemove
-        : frameWords(staff.language).validationError;
+        ? articleFormWords.cannotRemove
+        : frameWords.validationError;
     return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
   /** The form with the submitted values, when the roles of the account do not allow the change. */
   const showForbidden = (staff: Staff, shown: Shown) => {
-    const t = articleFormWords(staff.language);
     const flash = {
       variant: 'destructive',
-      title: frameWords(staff.language).forbidden,
-      text: t.changeForbidden,
+      title: frameWords.forbidden,
+      text: articleFormWords.changeForbidden,
     } as const;
     return show(staff, shown, { status: 403, flash });
   };
   /** The form with the submitted values, after a failure on the server side. */
   const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
     site.staffGuard.report('article_not_saved', error);
-    const t = articleFormWords(staff.language);
-    const title = shown.article ? t.updateFailed : t.createFailed;
-    const text = shown.article ? t.notUpdated : t.notCreated;
+    const title = shown.article ? articleFormWords.updateFailed : articleFormWords.createFailed;
+    const text = shown.article ? articleFormWords.notUpdated : articleFormWords.notCreated;
     return show(staff, shown, { status: 500, flash: { variant: 'destructive', title, text } });
   };
   /** What both editors changed, to be decided. */
@@ -124,7 +119,7 @@ export function articleForms(site: Site) {
     form: URLSearchParams,
     query: ListQuery,
   ): Promise<Screen> => ({
-    title: (language) => mergeWords(language).title,
+    title: () => mergeWords.title,
     section: 'articles',
     body: (
       <MergePage
@@ -152,11 +147,11 @@ export function articleForms(site: Site) {
     if (!trashed && shown.baseVersion === undefined) return notFound();
     const action = articleAddress('articleEdit', number, shown.query);
     const deleted = { action, trashed, mayRestore: may(staff, 'trash.restore') };
-    const title = articleFormWords(staff.language).updateFailed;
+    const title = articleFormWords.updateFailed;
     const flash = { variant: 'destructive', title, text: deletionText(staff.language, trashed) } as const;
     return show(staff, { ...shown, article: undefined, deleted }, { status: 409, flash });
   };
-  const notFound = () => notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
+  const notFound = () => notFoundScreen(() => articleListWords.notFound, endpoints.articleManager);
 
   return new Elysia({ name: 'backend.articles.forms' })
     .get(
@@ -175,7 +170,7 @@ export function articleForms(site: Site) {
         site,
         { action: 'create', resource: 'article', needs: 'articles.create' },
         async ({ request, query, actor }) => {
-          const { values, active, draft, unknown } = submissionIn(await readForm(request), actor.language);
+          const { values, active, draft, unknown } = submissionIn(await readForm(request));
           const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
           const { read, mistakes } = readValues(actor.language, values, active);
           if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
@@ -191,8 +186,7 @@ export function articleForms(site: Site) {
             return showFailure(actor, shown, error);
           }
           await removeAutosave(db, actor.id, draft);
-          const t = articleFormWords(actor.language);
-          return done(savedAddress({ ...shown, id }), t.created, t.createdText);
+          return done(savedAddress({ ...shown, id }), articleFormWords.created, articleFormWords.createdText);
         },
       ),
       { parse: 'none' },
@@ -224,10 +218,7 @@ export function articleForms(site: Site) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(
-            form,
-            actor.language,
-          );
+          const { active, draft, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(form);
           const { version } = sent;
           const query = listQueryIn(searchParams);
           // Someone else may save between reading and writing, again and again.
@@ -282,14 +273,14 @@ export function articleForms(site: Site) {
                 return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, saved, values)] });
               }
               if (saved.kind !== 'saved') return notFound();
-              const t = articleFormWords(actor.language);
-              const staged = articleDraftWords(actor.language);
-              const title = saved.isStaged ? staged.saved : t.updated;
-              const counted = saved.isStaged ? staged.savedText : t.updatedText({ count: details.length });
+              const title = saved.isStaged ? articleDraftWords.saved : articleFormWords.updated;
+              const counted = saved.isStaged
+                ? articleDraftWords.savedText
+                : articleFormWords.updatedText({ count: details.length });
               const text = [
                 counted,
                 ...(await publishedMeanwhile(db, actor.language, found, { version, hasGonePublic })),
-                ...(merged?.tookOver ? [mergeWords(actor.language).merged] : []),
+                ...(merged?.tookOver ? [mergeWords.merged] : []),
               ].join('. ');
               if (leftOver.length === 0) {
                 await removeAutosave(db, actor.id, draft);
@@ -301,7 +292,7 @@ export function articleForms(site: Site) {
                 return json({ saved: { version: now.version, title, text } });
               }
               // Incomplete languages are neither saved nor removed.
-              const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
+              const left = leftOver.map((language) => incompleteMistake(values, language));
               const flash = { variant: 'default', title, text } as const;
               return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
             } catch (error) {
@@ -333,11 +324,10 @@ async function publishedMeanwhile(
   { article, draft }: Stored,
   { version, hasGonePublic }: Opened,
 ): Promise<string[]> {
-  const t = articleDraftWords(language);
   const said = (at: Date) => ({ moment: formatMomentWithZone(at, language) });
-  if (hasGonePublic && article.publishedAt) return [t.wentPublic(said(article.publishedAt))];
+  if (hasGonePublic && article.publishedAt) return [articleDraftWords.wentPublic(said(article.publishedAt))];
   if (draft || version === undefined || !isDraftVersion(version)) return [];
   // The newest version is that of this save.
   const [, before] = await listVersions(db, 'articles', article.id, { limit: 2 });
-  return before?.cause === 'schedule' ? [t.draftWentPublic(said(before.savedAt))] : [];
+  return before?.cause === 'schedule' ? [articleDraftWords.draftWentPublic(said(before.savedAt))] : [];
 }

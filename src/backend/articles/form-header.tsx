@@ -2,7 +2,7 @@ import { company } from '../../company.ts';
 import { type DraftMoment, isDraftVersion } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -37,7 +37,7 @@ export function ArticleFacts({ article, values, moments = [] }: ArticleFactsProp
         </span>
       )}
       <span className="text-tiny text-slate max-sm:hidden">
-        {articleFormWords(language).createdOn({ date: created[language].format(createdAt) })}
+        {t.createdOn({ date: created[language].format(createdAt) })}
       </span>
     </p>
   );
@@ -52,13 +52,11 @@ type ArticleLinksProps = { article: Article; active: Language; query: ListQuery 
 
 /** Other screens of the article, in one line. */
 export function ArticleLinks({ article: { id, version }, active, query }: ArticleLinksProps) {
-  const language = useStaffLanguage();
-  const t = articleFormWords(language);
   const links = [
     { address: href(routes.articles.previewShow, active, { id }), text: t.preview },
-    { address: versionsAddress('articles', id), text: versionWords(language).title },
-    { address: reviewAddress(id), text: reviewWords(language).link },
-    ...(isDraftVersion(version) ? [{ address: draftAddress(id), text: articleDraftWords(language).look }] : []),
+    { address: versionsAddress('articles', id), text: versionWords.title },
+    { address: reviewAddress(id), text: reviewWords.link },
+    ...(isDraftVersion(version) ? [{ address: draftAddress(id), text: articleDraftWords.look }] : []),
     { address: '#settings', text: t.settings },
   ];
   return (

@@ -5,7 +5,7 @@ import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { OtherEditor } from '../../domain/presence/other-editors.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
-import { articleDeskWords, articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { articleDeskWords, articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { autosaveWords } from '../../i18n/backend/articles/autosave.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
@@ -83,7 +83,6 @@ export function FormPage(props: FormPageProps) {
     rights,
   } = props;
   const language = useStaffLanguage();
-  const t = articleFormWords(language);
   const mayChange = rights.status || rights.settings || rights.languages.length > 0;
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
   return (
@@ -137,10 +136,10 @@ export function FormPage(props: FormPageProps) {
             <OutdatedNotice outdated={props.outdated}>
               {rights.settings ? (
                 <button className="line-link font-650" name="intent" type="submit" value="merge">
-                  {mergeWords(language).mergeLive}
+                  {mergeWords.mergeLive}
                 </button>
               ) : (
-                mergeWords(language).translatorsPart
+                mergeWords.translatorsPart
               )}
             </OutdatedNotice>
           )}
@@ -164,7 +163,7 @@ export function FormPage(props: FormPageProps) {
             {mayChange && <SaveButtons article={article} mayPublish={rights.status} />}
           </span>
           <a className="btn-outline max-sm:hidden" href={listAddress(query)}>
-            {article ? t.backToList : frameWords(language).cancel}
+            {article ? t.backToList : frameWords.cancel}
           </a>
           <p className="text-slate" data-autosave-state="" />
         </SaveBar>
@@ -176,9 +175,6 @@ export function FormPage(props: FormPageProps) {
 type SaveButtonsProps = { article: Article | undefined; mayPublish: boolean };
 
 function SaveButtons({ article, mayPublish }: SaveButtonsProps) {
-  const language = useStaffLanguage();
-  const t = articleFormWords(language);
-  const drafts = articleDraftWords(language);
   const saves = { 'aria-keyshortcuts': 'Control+S Meta+S', className: 'btn-primary', type: 'submit' } as const;
   if (!article || !isStagedFor(article)) {
     return (
@@ -194,11 +190,11 @@ function SaveButtons({ article, mayPublish }: SaveButtonsProps) {
       <input name="intent" type="hidden" value="draft" />
       <button {...saves}>
         <Icon name="check" />
-        {drafts.saveDraft}
+        {articleDraftWords.saveDraft}
       </button>
       {mayPublish && (
         <button className="btn-outline" name="intent" type="submit" value="publish">
-          {drafts.publish}
+          {articleDraftWords.publish}
         </button>
       )}
     </>
@@ -220,6 +216,9 @@ function readOnlyBy({ status, settings, languages }: ArticleFormRights) {
 }
 
 function deskTexts(language: Language) {
-  const { notifications, closeNotification } = frameWords(language);
-  return { ...templates(articleDeskWords(language)), notifications, closeNotification };
+  return {
+    ...templates(articleDeskWords(language)),
+    notifications: frameWords.notifications,
+    closeNotification: frameWords.closeNotification,
+  };
 }

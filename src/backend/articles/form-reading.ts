@@ -6,7 +6,7 @@ import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Field, Fields } from '../../fields/field.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
-import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
+import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputFrom } from '../ui/forms/control-text.ts';
@@ -35,10 +35,7 @@ export function readValues(staff: Language, values: FormValues, active: Language
   const leftOver = languages.filter(
     (language) => !complete.includes(language) && !isUntouched(values, language, stored),
   );
-  const mistakes = [
-    ...languageMistakes(staff, values, active, stored, { complete, leftOver }),
-    ...momentMistakes(staff, texts),
-  ];
+  const mistakes = [...languageMistakes(values, active, stored, { complete, leftOver }), ...momentMistakes(texts)];
   const details = complete.map((language) => ({
     language,
     ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
@@ -79,8 +76,8 @@ export function contentField(language: Language, report: boolean): string {
   return translatedName(language, translatedFields.content, report);
 }
 
-function incompleteText(staff: Language, language: Language): string {
-  return articleFormWords(staff).incomplete({ language: articleFieldWords(staff)[language] });
+function incompleteText(language: Language): string {
+  return t.incomplete({ language: articleFieldWords[language] });
 }
 
 /** The first required field of a language that is empty. */
@@ -91,37 +88,35 @@ function missingIn({ texts }: FormValues, language: Language): string | undefine
   return cleanContent(texts.category ?? '', texts[field] ?? '') === '' ? field : undefined;
 }
 
-export function incompleteMistake(staff: Language, values: FormValues, language: Language): Mistake {
-  return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(staff, language) };
+export function incompleteMistake(values: FormValues, language: Language): Mistake {
+  return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(language) };
 }
 
 type Sorted = { complete: Language[]; leftOver: Language[] };
 
 function languageMistakes(
-  staff: Language,
   values: FormValues,
   active: Language,
   stored: Article | undefined,
   { complete, leftOver }: Sorted,
 ): Mistake[] {
-  if (values.languages.length === 0) return [{ field: 'languages', text: articleFormWords(staff).languageRequired }];
-  const mistakes = complete.includes(active) ? [] : [incompleteMistake(staff, values, active)];
+  if (values.languages.length === 0) return [{ field: 'languages', text: t.languageRequired }];
+  const mistakes = complete.includes(active) ? [] : [incompleteMistake(values, active)];
   // A new article has no page yet to return to.
   if (!stored) {
     const others = leftOver.filter((language) => language !== active);
-    return [...mistakes, ...others.map((language) => incompleteMistake(staff, values, language))];
+    return [...mistakes, ...others.map((language) => incompleteMistake(values, language))];
   }
   if (complete.length > 0) return mistakes;
-  return [...mistakes, { field: 'languages', text: articleFormWords(staff).addLanguage }];
+  return [...mistakes, { field: 'languages', text: t.addLanguage }];
 }
 
-function momentMistakes(staff: Language, texts: FormValues['texts']): Mistake[] {
-  const t = articleFormWords(staff);
+function momentMistakes(texts: FormValues['texts']): Mistake[] {
   return Object.values(commonFields).flatMap(({ control, json, label }) => {
     const text = texts[json.name]?.trim() ?? '';
     if (control.kind !== 'moment' || fromLocal(text)) return [];
     if (text !== '') return [{ field: json.name, text: t.noMoment }];
-    const field = articleFieldWords(staff)[label].toLowerCase();
+    const field = articleFieldWords[label].toLowerCase();
     return 'required' in control ? [{ field: json.name, text: t.selectMoment({ field }) }] : [];
   });
 }

@@ -30,8 +30,7 @@ export type Submission = {
   unknown: Mistake[] | undefined;
 };
 
-export function submissionIn(form: URLSearchParams, staff: Language): Submission {
-  const { unknownField } = articleFormWords(staff);
+export function submissionIn(form: URLSearchParams): Submission {
   const { values, unknown } = valuesIn(form);
   const resolve = form.get('resolve');
   const draft = form.get('draft') ?? '';
@@ -47,7 +46,10 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
     intent: intentIn(form.getAll('intent')),
     restores: form.getAll('intent').includes('restore'),
     wasScheduled: form.get('scheduled') === 'on' && !form.has('intent'),
-    unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
+    unknown:
+      unknown === undefined
+        ? undefined
+        : [{ field: '', text: articleFormWords.unknownField({ name: unknown.slice(0, 100) }) }],
   };
 }
 

@@ -5,7 +5,6 @@ import { articleFieldWords } from '../../i18n/backend/articles/article-fields.wo
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { useField } from '../ui/forms/form-field.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
@@ -18,7 +17,7 @@ const inWritingOrder = entriesOf(translatedFields).toSorted(
 
 /** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
-  const name = useWords(articleFieldWords)[language];
+  const name = articleFieldWords[language];
   return (
     <section aria-labelledby={`${language}-heading`} className="article-language desk-panel" data-panel={language}>
       <h2 className="font-700 text-petrol-deep" id={`${language}-heading`}>
@@ -43,7 +42,6 @@ type LanguagesProps = {
 
 /** The languages of the article. */
 export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
-  const fieldWords = useWords(articleFieldWords);
   const { error } = useField('languages');
   return (
     <fieldset
@@ -53,7 +51,7 @@ export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
       tabIndex={-1}
     >
       <legend className="contents">
-        <span className="t-label max-sm:sr-only">{fieldWords.languages}</span>
+        <span className="t-label max-sm:sr-only">{articleFieldWords.languages}</span>
       </legend>
       {languageCodes.map((code) => {
         const isChosen = chosen.includes(code);
@@ -71,7 +69,7 @@ export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
             />
             {/* A disabled box is not sent. */}
             {isFixed && isChosen && <input name="languages" type="hidden" value={code} />}
-            {fieldWords[code]}
+            {articleFieldWords[code]}
           </label>
         );
       })}
@@ -86,15 +84,14 @@ export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
 
 /** On narrow screens one language is visible at a time. */
 export function LanguageTabs({ active }: { active: Language }) {
-  const fieldWords = useWords(articleFieldWords);
   return (
     <fieldset className="article-languages">
-      <legend className="sr-only">{useWords(articleFormWords).writeIn}</legend>
+      <legend className="sr-only">{articleFormWords.writeIn}</legend>
       <div className="language-tabs">
         {languageCodes.map((language) => (
           <label data-tab={language} key={language}>
             <input defaultChecked={language === active} name="active" type="radio" value={language} />
-            {fieldWords[language]}
+            {articleFieldWords[language]}
           </label>
         ))}
       </div>

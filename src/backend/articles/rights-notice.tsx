@@ -1,14 +1,11 @@
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
-import { articleRightsWords } from '../../i18n/backend/articles/article-form.words.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { articleRightsWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 
 type RightsNoticeProps = { rights: ArticleFormRights; isArchived: boolean };
 
 /** Says which fields the roles of the reader do not allow to change, and who does it instead. */
 export function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
-  const staff = useStaffLanguage();
-  const t = articleRightsWords(staff);
   const [language] = rights.languages;
   if (rights.status) return null;
   return (
@@ -16,7 +13,7 @@ export function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
       {rights.settings
         ? t.writer
         : language
-          ? t.translator({ language: articleFieldWords(staff)[language] })
+          ? t.translator({ language: articleFieldWords[language] })
           : isArchived
             ? t.archived
             : t.published}

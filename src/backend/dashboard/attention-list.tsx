@@ -1,23 +1,22 @@
 import type { AttentionItem, AttentionKind, Matter } from '../../domain/attention/queries.ts';
-import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.words.ts';
+import { attentionWords, dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { completenessText, isComplete } from '../articles/completeness.tsx';
 import { timeOf } from '../calendar/dates.ts';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';
 
 /** What waits, each by its name, with links to it and to the whole list. */
 export function AttentionList({ matters }: { matters: readonly Matter[] }) {
-  const { inOrder } = useWords(dashboardWords);
   if (matters.length === 0) {
     return (
       <p className="flex items-center gap-2.5 text-small">
         <Icon className="size-5 text-mangrove" name="circle-check" />
-        {inOrder}
+        {t.inOrder}
       </p>
     );
   }
@@ -42,9 +41,8 @@ export function AttentionList({ matters }: { matters: readonly Matter[] }) {
 }
 
 function Heading({ matter: { kind, count, isAtLeast } }: { matter: Matter }) {
-  const said = useWords(attentionWords);
   const address = lists[kind];
-  const text = said[kind]({ count });
+  const text = attentionWords[kind]({ count });
   return (
     <h3 className="flex min-h-9 items-center gap-3 text-small font-600">
       <span className="min-w-9 text-right text-item font-750 text-laterite tabular-nums">
@@ -68,7 +66,6 @@ type ItemProps = { item: AttentionItem /** Says which languages an article lacks
 
 function Item({ item: { target, id, name, at, addresses, written }, showsLanguages }: ItemProps) {
   const staff = useStaffLanguage();
-  const t = dashboardWords(staff);
   return (
     <a className="group flex min-h-11 items-center gap-3 py-1.5 text-small" href={addressOf(target, id)}>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -79,9 +76,7 @@ function Item({ item: { target, id, name, at, addresses, written }, showsLanguag
         )}
         <span className="line-link">{name}</span>
         {showsLanguages && written && !isComplete(written.category, written.details) && (
-          <span className="block text-tiny text-slate">
-            {completenessText(staff, written.category, written.details)}
-          </span>
+          <span className="block text-tiny text-slate">{completenessText(written.category, written.details)}</span>
         )}
         {addresses && <span className="block text-tiny text-slate">{addresses.slice(0, 2).join(', ')}</span>}
       </span>

@@ -1,14 +1,13 @@
 import type { BackupProblem, BackupState } from '../../domain/backups/state.ts';
-import { backupProblemWords, backupWords } from '../../i18n/backend/dashboard.words.ts';
+import { backupProblemWords, backupWords as t } from '../../i18n/backend/dashboard.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 
 /** The newest backup, whether it could be restored, and what is wrong. */
 export function BackupPanel({ state }: { state: BackupState }) {
-  const t = useWords(backupWords);
   const { setup, problems, last } = state;
   return (
     <Panel id="backups" title={t.title}>
@@ -27,14 +26,13 @@ export function BackupPanel({ state }: { state: BackupState }) {
 }
 
 function Problem({ problem: { kind, detail } }: { problem: BackupProblem }) {
-  const said = useWords(backupProblemWords);
   return (
     <div className="flex gap-2.5">
       <span className="text-laterite">
         <Icon className="size-5" name="alert-circle" />
       </span>
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <strong className="font-650">{said[kind]}</strong>
+        <strong className="font-650">{backupProblemWords[kind]}</strong>
         {detail && (
           <span className="block text-tiny text-slate" lang="en">
             {detail}
@@ -47,12 +45,11 @@ function Problem({ problem: { kind, detail } }: { problem: BackupProblem }) {
 
 function Last({ last: { at, sizeInBytes, seconds } }: { last: NonNullable<BackupState['last']> }) {
   const staff = useStaffLanguage();
-  const t = backupWords(staff);
   return (
     <p>
       {t.last} <Moment at={at} />{' '}
       <span className="block text-tiny text-slate">
-        {t.took({ size: sizeOf(sizeInBytes, staff), duration: durationOf(seconds, staff) })}
+        {t.took({ size: sizeOf(sizeInBytes, staff), duration: durationOf(seconds) })}
       </span>
     </p>
   );
@@ -60,7 +57,6 @@ function Last({ last: { at, sizeInBytes, seconds } }: { last: NonNullable<Backup
 
 function Proof({ state: { proof, problems } }: { state: BackupState }) {
   const staff = useStaffLanguage();
-  const t = backupWords(staff);
   if (!proof) return <p>{t.notProven}</p>;
   const when = timeSince(proof.at, staff);
   const isFine = proof.kind === 'restored' && problems.length === 0;
@@ -70,15 +66,14 @@ function Proof({ state: { proof, problems } }: { state: BackupState }) {
         <Icon className="size-5" name={isFine ? 'circle-check' : 'clock'} />
       </span>
       <span className="min-w-0">
-        {proof.kind === 'read' ? t.read({ when }) : t[proof.kind]({ when, duration: durationOf(proof.seconds, staff) })}
+        {proof.kind === 'read' ? t.read({ when }) : t[proof.kind]({ when, duration: durationOf(proof.seconds) })}
       </span>
     </p>
   );
 }
 
 /** "4 min 12 s" */
-function durationOf(total: number, language: Language): string {
-  const t = backupWords(language);
+function durationOf(total: number): string {
   const rounded = Math.max(1, Math.round(total));
   const minutes = Math.floor(rounded / 60);
   const seconds = String(rounded % 60);

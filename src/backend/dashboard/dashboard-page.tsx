@@ -2,13 +2,12 @@ import type { Entry } from '../../domain/activity/queries.ts';
 import type { Matter } from '../../domain/attention/queries.ts';
 import type { BackupState } from '../../domain/backups/state.ts';
 import type { RoleHolder } from '../../domain/rights/permissions.ts';
-import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
+import { dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPanel } from './backup-panel.tsx';
@@ -25,7 +24,6 @@ type DashboardPageProps = {
 
 /** The dashboard: items that need attention and recent activity. */
 export function DashboardPage({ actor, matters, backups, activity }: DashboardPageProps) {
-  const t = useWords(dashboardWords);
   return (
     <>
       <PageHeader

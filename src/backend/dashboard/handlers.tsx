@@ -23,7 +23,7 @@ export function dashboardPages(site: Site) {
       const matters = await readAttention(site.db, actor);
       const backups = may(actor, 'accounts.manage') ? await readBackupState(site.db, site.settings.backups) : undefined;
       return {
-        title: dashboardWords(actor.language).title,
+        title: dashboardWords.title,
         section: 'dashboard',
         body: <DashboardPage activity={activity} actor={actor} backups={backups} matters={matters} />,
       };

@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/activity/queries.ts';
-import { dashboardWords } from '../../i18n/backend/dashboard.words.ts';
+import { dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -9,7 +9,6 @@ import { Moment } from '../ui/lists/moment.tsx';
 /** The latest log entries; partial success is shown as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   const language = useStaffLanguage();
-  const t = dashboardWords(language);
   if (entries.length === 0) return <EmptyList title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">
@@ -30,7 +29,6 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Outcome({ success }: { success: boolean }) {
-  const t = useWords(dashboardWords);
   return (
     <span className={success ? 'pt-0.5 text-mangrove' : 'pt-0.5 text-laterite'}>
       <Icon name={success ? 'circle-check' : 'alert-circle'} />

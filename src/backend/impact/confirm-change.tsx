@@ -1,7 +1,6 @@
 import type { Prediction } from '../../domain/impact/impact.ts';
-import { impactWords } from '../../i18n/backend/impact.words.ts';
+import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import { DialogContent } from '../ui/dialog.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ImpactList } from './impact-list.tsx';
 
 /** Form field that names what was confirmed. */
@@ -32,7 +31,6 @@ type ConfirmChangeProps = {
 /** Asks before a form is saved that takes something off public pages; the form can be shown again with all that was typed. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { title, texts, verb, prediction, action, sent, confirms, back } = props;
-  const t = useWords(impactWords);
   const fields = sent.filter(([name]) => name !== confirmedField && name !== 'resolve');
   return (
     <DialogContent title={title}>

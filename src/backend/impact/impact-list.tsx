@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Prediction } from '../../domain/impact/impact.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
-import { impactWords } from '../../i18n/backend/impact.words.ts';
+import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 
 /** More are counted only. */
 const maxListed = 50;
@@ -19,7 +18,6 @@ type ImpactListProps = {
 
 /** What will change on the public site, on the confirmation of a change. */
 export function ImpactList({ prediction: { impact, gone, titles }, isFolded = false }: ImpactListProps) {
-  const t = useWords(impactWords);
   const { pages, feeds, search, social, articles } = impact;
   const isNone = [pages, feeds, search, social, articles].every(({ length }) => length === 0);
   return (
@@ -69,8 +67,6 @@ type AddressesProps = { addresses: readonly string[]; gone: ReadonlySet<string> 
 
 /** Addresses by the language of their page. */
 function Addresses({ addresses, gone }: AddressesProps) {
-  const staff = useStaffLanguage();
-  const t = impactWords(staff);
   const byLanguage = Map.groupBy(addresses, (address) =>
     languageCodes.find((code) => address === `/${code}` || address.startsWith(`/${code}/`)),
   );
@@ -78,9 +74,7 @@ function Addresses({ addresses, gone }: AddressesProps) {
     const found = byLanguage.get(language);
     if (!found) return null;
     const count = found.length;
-    const label = language
-      ? t.inLanguage({ language: articleFieldWords(staff)[language], count })
-      : t.inNoLanguage({ count });
+    const label = language ? t.inLanguage({ language: articleFieldWords[language], count }) : t.inNoLanguage({ count });
     return (
       <div key={language ?? 'none'}>
         <h3 className="text-slate">{label}</h3>
@@ -102,7 +96,6 @@ function Addresses({ addresses, gone }: AddressesProps) {
 type ListProps<Value> = { values: readonly Value[]; children: (value: Value) => ReactNode };
 
 function List<Value extends string | number>({ values, children }: ListProps<Value>) {
-  const t = useWords(impactWords);
   return (
     <ul className="mt-1 grid gap-1">
       {values.slice(0, maxListed).map((value) => (

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { dropKeptForm, keptFormsOf } from '../../domain/accounts/kept-forms.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import { parseId } from '../../domain/input.ts';
-import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
+import { sessionWords as t } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
@@ -16,7 +16,6 @@ export function keptFormPages(site: Site) {
     .get(
       endpoints.keptForms,
       guardedScreen(site, 'signed-in', async ({ request, actor }) => {
-        const t = sessionWords(actor.language);
         const forms = await keptFormsOf(db, actor.id, sessionIdOf(request) ?? '');
         if (forms.length === 0) return failed(endpoints.dashboard, t.nothingKept);
         return { title: t.title, body: <KeptFormsPage forms={forms} /> };
@@ -28,7 +27,6 @@ export function keptFormPages(site: Site) {
         site,
         { action: 'other', resource: 'kept form', needs: 'signed-in' },
         async ({ params, actor }) => {
-          const t = sessionWords(actor.language);
           const id = parseId(params.id);
           if (id === undefined || !(await dropKeptForm(db, actor.id, id))) {
             return failed(endpoints.dashboard, t.nothingKept);

@@ -1,14 +1,12 @@
 import type { StoredKeptForm } from '../../domain/accounts/kept-forms.ts';
-import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
+import { sessionWords as t } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { keptFormParameter } from '../ui/frame/screen.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 
 export function KeptFormsPage({ forms }: { forms: readonly StoredKeptForm[] }) {
-  const t = useWords(sessionWords);
   return (
     <>
       <PageHeader text={t.titleText} title={t.title} />
@@ -22,7 +20,6 @@ export function KeptFormsPage({ forms }: { forms: readonly StoredKeptForm[] }) {
 }
 
 function KeptFormPanel({ form: { id, action, fields, hadFiles } }: { form: StoredKeptForm }) {
-  const t = useWords(sessionWords);
   const address = new URL(action, 'http://localhost');
   address.searchParams.set(keptFormParameter, String(id));
   // Names may repeat.

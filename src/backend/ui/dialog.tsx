@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import { useWords } from './frame/staff-language.tsx';
 
 type DialogContentProps = { title: string; children: ReactNode };
 
@@ -64,7 +63,7 @@ export function SubmitOrCancel({ submit, back }: { submit: string; back: string 
         {submit}
       </button>
       <a className="btn-outline" href={back} {...closesDialog}>
-        {useWords(frameWords).cancel}
+        {frameWords.cancel}
       </a>
     </>
   );

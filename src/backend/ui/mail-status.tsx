@@ -1,6 +1,5 @@
 import type { MailRow, MailStatus } from '../../domain/mail/history.ts';
-import { mailStatusWords, mailWords } from '../../i18n/backend/mail/email.words.ts';
-import { useWords } from './frame/staff-language.tsx';
+import { mailStatusWords, mailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { Moment } from './lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from './lists/status-badge.tsx';
 
@@ -13,12 +12,11 @@ const toneOf: Record<MailStatus, BadgeTone> = {
 };
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {
-  return <StatusBadge tone={toneOf[status]}>{useWords(mailStatusWords)[status]}</StatusBadge>;
+  return <StatusBadge tone={toneOf[status]}>{mailStatusWords[status]}</StatusBadge>;
 }
 
 /** Status of a mail and, while it is unsent, the reason and the next attempt. */
 export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastError' | 'nextTry'> }) {
-  const t = useWords(mailWords);
   const { status, lastError, nextTry } = mail;
   const isOpen = status === 'waiting' || status === 'failed';
   return (
@@ -40,7 +38,6 @@ export function RecipientsBriefly({
 }: {
   mail: Pick<MailRow, 'recipients' | 'cc' | 'bcc'>;
 }) {
-  const t = useWords(mailWords);
   const [first, ...others] = [...recipients, ...cc, ...bcc];
   if (!first) return t.systemMailbox;
   return others.length === 0 ? first : t.andMore({ first, count: others.length });

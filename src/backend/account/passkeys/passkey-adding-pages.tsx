@@ -1,12 +1,11 @@
 import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
-import { passkeyWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { passkeyWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from '../confirmation.ts';
 import { type Factors, OwnerFields } from '../owner-fields.tsx';
 
@@ -19,7 +18,6 @@ type AddPasskeyProps = {
 
 /** The first step: a name, and a confirmation by the owner. */
 export function AddPasskeyPage({ name, factors, problem }: AddPasskeyProps) {
-  const t = useWords(passkeyWords);
   return (
     <>
       <PageHeader text={t.text} title={t.add} />
@@ -38,7 +36,7 @@ export function AddPasskeyPage({ name, factors, problem }: AddPasskeyProps) {
           <p className="flex flex-wrap gap-3">
             <Button>{t.next}</Button>
             <a className="btn-outline" href={factors ? endpoints.account : endpoints.secondFactor}>
-              {useWords(frameWords).cancel}
+              {frameWords.cancel}
             </a>
           </p>
         </form>
@@ -49,8 +47,6 @@ export function AddPasskeyPage({ name, factors, problem }: AddPasskeyProps) {
 
 /** The second step: the browser makes the passkey. It needs script, and there is no passkey without. */
 export function CreatePasskeyPage({ name, options }: { name: string; options: string }) {
-  const t = useWords(passkeyWords);
-  const { passkeyProblem } = useWords(frameWords);
   return (
     <>
       <PageHeader title={t.add} />
@@ -62,7 +58,11 @@ export function CreatePasskeyPage({ name, options }: { name: string; options: st
             <button className="btn-primary" type="button">
               {t.create}
             </button>
-            <p className="mt-2 text-small font-600 text-laterite" data-passkey-problem={passkeyProblem} role="alert" />
+            <p
+              className="mt-2 text-small font-600 text-laterite"
+              data-passkey-problem={frameWords.passkeyProblem}
+              role="alert"
+            />
           </div>
           <p data-without-passkeys="">{t.notSupported}</p>
         </form>

@@ -1,12 +1,11 @@
 import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
 import type { StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
-import { passkeyWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { passkeyWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from '../confirmation.ts';
 import type { Factors } from '../owner-fields.tsx';
 import { RemovalForm } from '../removal-form.tsx';
@@ -15,7 +14,6 @@ type PasskeyPageProps = { passkey: StoredPasskey; factors: Factors; problem: Own
 
 /** One passkey: its name, and its removal. */
 export function PasskeyPage({ passkey, factors, problem }: PasskeyPageProps) {
-  const t = useWords(passkeyWords);
   const address = `${endpoints.passkeys}/${passkey.id}`;
   return (
     <>

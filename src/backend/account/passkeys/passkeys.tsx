@@ -12,7 +12,7 @@ import { makeToken } from '../../../domain/accounts/single-use.ts';
 import { recordActivity } from '../../../domain/activity/commands.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
-import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords, passkeyWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -35,12 +35,11 @@ type Addressed = { id: string };
 export function passkeyPages(site: Site, party: RelyingParty) {
   const { db, notices } = site;
   const showAdding = async (actor: Staff, inSetUp: boolean, name: string, problem?: OwnerProblem): Promise<Screen> => {
-    const { add } = passkeyWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title: add }) : add,
+      title: problem ? frameWords.errorTitle({ title: t.add }) : t.add,
       section: 'account',
-      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      ...(problem ? { status: 422, flash: validationError(text) } : {}),
       body: (
         <AddPasskeyPage factors={inSetUp ? undefined : await factorsOf(site, actor)} name={name} problem={problem} />
       ),
@@ -52,9 +51,9 @@ export function passkeyPages(site: Site, party: RelyingParty) {
     if (!passkey) return noPasskey();
     const text = problem?.current ?? problem?.factor ?? '';
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title: passkey.name }) : passkey.name,
+      title: problem ? frameWords.errorTitle({ title: passkey.name }) : passkey.name,
       section: 'account',
-      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      ...(problem ? { status: 422, flash: validationError(text) } : {}),
       body: <PasskeyPage factors={await factorsOf(site, actor)} passkey={passkey} problem={problem} />,
     };
   };
@@ -75,7 +74,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
         attempt,
         async ({ request, actor, inSetUp }) => {
           const form = await readForm(request);
-          const name = nameIn(form, actor);
+          const name = nameIn(form);
           const problem = inSetUp ? undefined : await ownerProblem(site, request, actor, form);
           if (problem) return showAdding(actor, inSetUp, name, problem);
           await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
@@ -87,7 +86,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
             account: actor.id,
           });
           return {
-            title: passkeyWords(actor.language).add,
+            title: t.add,
             section: 'account',
             headers: { 'set-cookie': cookie },
             body: <CreatePasskeyPage name={name} options={JSON.stringify(options)} />,
@@ -103,7 +102,6 @@ export function passkeyPages(site: Site, party: RelyingParty) {
         site,
         attempt,
         async ({ request, actor }) => {
-          const t = passkeyWords(actor.language);
           const form = await readForm(request);
           const asked = await site.signInCookies.passkeyChallenge.read(request);
           // The cookie says that the owner has confirmed this with the password a moment ago.
@@ -112,12 +110,15 @@ export function passkeyPages(site: Site, party: RelyingParty) {
             ? await verifyRegistration(db, party, form.get('credential') ?? '', asked.challenge)
             : undefined;
           if (!passkey) return failed(endpoints.passkeys, t.notAdded, t.tryAgain);
-          const adding = { passkey, name: nameIn(form, actor), sessionId: sessionIdOf(request) ?? '' };
+          const adding = { passkey, name: nameIn(form), sessionId: sessionIdOf(request) ?? '' };
           const added = await addPasskey(db, actor, adding, notices);
           if (added.kind === 'refused') return failed(endpoints.account, t.notAdded, t.tooMany);
           if (added.recoveryCodes.length === 0) return done(endpoints.account, t.added, adding.name);
-          const { codes } = secondFactorWords(actor.language);
-          return { title: codes, section: 'account', body: <RecoveryCodesPage codes={added.recoveryCodes} /> };
+          return {
+            title: secondFactorWords.codes,
+            section: 'account',
+            body: <RecoveryCodesPage codes={added.recoveryCodes} />,
+          };
         },
         { duringSetUp: true },
       ),
@@ -130,9 +131,8 @@ export function passkeyPages(site: Site, party: RelyingParty) {
     .post(
       `${endpoints.passkeys}/:id/name`,
       guardedForm<Addressed>(site, attempt, async ({ request, params, actor }) => {
-        const t = passkeyWords(actor.language);
         const id = parseId(params.id);
-        const name = nameIn(await readForm(request), actor);
+        const name = nameIn(await readForm(request));
         const isRenamed = id !== undefined && (await renamePasskey(db, actor, id, name));
         return isRenamed ? done(endpoints.account, t.renamed, name) : noPasskey();
       }),
@@ -141,24 +141,22 @@ export function passkeyPages(site: Site, party: RelyingParty) {
     .post(
       `${endpoints.passkeys}/:id/remove`,
       guardedForm<Addressed>(site, attempt, async ({ request, params, actor }) => {
-        const t = passkeyWords(actor.language);
         const id = parseId(params.id);
         const problem = await ownerProblem(site, request, actor, await readForm(request));
         if (problem) return showPasskey(actor, params.id, problem);
         const outcome = id === undefined ? 'missing' : await removePasskey(db, actor, id, notices);
         if (outcome === 'removed') return done(endpoints.account, t.removed);
         if (outcome === 'missing') return noPasskey();
-        const { requiredOfAll, requiredOfAllText } = secondFactorWords(actor.language);
-        return failed(endpoints.account, requiredOfAll, requiredOfAllText);
+        return failed(endpoints.account, secondFactorWords.requiredOfAll, secondFactorWords.requiredOfAllText);
       }),
       { parse: 'none' },
     );
 }
 
 function noPasskey(): Screen {
-  return notFoundScreen((language) => passkeyWords(language).missing, endpoints.account);
+  return notFoundScreen(() => t.missing, endpoints.account);
 }
 
-function nameIn(form: URLSearchParams, { language }: Staff): string {
-  return (form.get('name') ?? '').trim().slice(0, maxPasskeyNameCharacters) || passkeyWords(language).unnamed;
+function nameIn(form: URLSearchParams): string {
+  return (form.get('name') ?? '').trim().slice(0, maxPasskeyNameCharacters) || t.unnamed;
 }

@@ -1,13 +1,11 @@
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 
 /** The codes are shown this once; afterwards only their hashes are there. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
-  const t = useWords(secondFactorWords);
   return (
     <>
       <PageHeader title={t.isOn} />

@@ -1,8 +1,7 @@
 import type { StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
-import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { passkeyWords, secondFactorWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 
@@ -19,8 +18,6 @@ export type FactorsShown = {
 
 /** What is asked for after the password, or in its place. */
 export function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
-  const t = useWords(secondFactorWords);
-  const p = useWords(passkeyWords);
   const { hasApp, codesLeft, passkeys, offersPasskeys, isRequired } = factors;
   const isOn = hasApp || passkeys.length > 0;
   return (
@@ -42,8 +39,8 @@ export function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
       </p>
       {offersPasskeys && (
         <>
-          <h3 className="mt-6 font-650">{p.title}</h3>
-          <p className="mt-1 text-small text-slate">{p.text}</p>
+          <h3 className="mt-6 font-650">{passkeyWords.title}</h3>
+          <p className="mt-1 text-small text-slate">{passkeyWords.text}</p>
           {passkeys.length > 0 && (
             <ul className="mt-3 divide-y divide-graphite/12 border-y border-graphite/12">
               {passkeys.map(({ id, name, lastUsedAt }) => (
@@ -53,15 +50,15 @@ export function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
                     <span className="block text-tiny text-slate">
                       {lastUsedAt ? (
                         <>
-                          {p.lastUsed} <Moment at={lastUsedAt} />
+                          {passkeyWords.lastUsed} <Moment at={lastUsedAt} />
                         </>
                       ) : (
-                        p.neverUsed
+                        passkeyWords.neverUsed
                       )}
                     </span>
                   </span>
                   <a className="line-link min-h-8 font-600" href={`${endpoints.passkeys}/${id}`}>
-                    {p.change}
+                    {passkeyWords.change}
                     <span className="sr-only"> {name}</span>
                   </a>
                 </li>
@@ -70,7 +67,7 @@ export function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
           )}
           <p className="mt-4">
             <a className="btn-outline" href={endpoints.passkeys}>
-              {p.add}
+              {passkeyWords.add}
             </a>
           </p>
         </>

@@ -1,8 +1,7 @@
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from '../confirmation.ts';
 import type { Factors } from '../owner-fields.tsx';
 import { RemovalForm } from '../removal-form.tsx';
@@ -10,7 +9,6 @@ import { RemovalForm } from '../removal-form.tsx';
 type RemovalProps = { factors: Factors; problem: OwnerProblem | undefined };
 
 export function SecondFactorRemovalPage({ factors, problem }: RemovalProps) {
-  const t = useWords(secondFactorWords);
   return (
     <>
       <PageHeader title={t.turnOffTitle} />

@@ -1,12 +1,11 @@
 import { encode } from 'uqr';
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from '../confirmation.ts';
 import { type Factors, OwnerFields } from '../owner-fields.tsx';
 
@@ -23,8 +22,6 @@ type SetupProps = {
 };
 
 export function SecondFactorSetupPage({ secret, address, factors, offersPasskey, problem }: SetupProps) {
-  const t = useWords(secondFactorWords);
-  const { cancel } = useWords(frameWords);
   return (
     <>
       <PageHeader text={factors ? undefined : t.requiredText} title={t.setUpTitle} />
@@ -69,7 +66,7 @@ export function SecondFactorSetupPage({ secret, address, factors, offersPasskey,
               <Button>{t.turnOn}</Button>
               {factors && (
                 <a className="btn-outline" href={endpoints.account}>
-                  {cancel}
+                  {frameWords.cancel}
                 </a>
               )}
             </p>
@@ -86,7 +83,7 @@ function QrCode({ text }: { text: string }) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
-      aria-label={useWords(secondFactorWords).qrCode}
+      aria-label={t.qrCode}
       className="my-5 w-full max-w-64 bg-white"
       role="img"
       shapeRendering="crispEdges"

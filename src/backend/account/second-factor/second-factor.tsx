@@ -7,7 +7,7 @@ import {
   totpAddress,
 } from '../../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
-import { secondFactorWords } from '../../../i18n/backend/accounts/account.words.ts';
+import { secondFactorWords as t } from '../../../i18n/backend/accounts/account.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -27,14 +27,13 @@ const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as
 export function secondFactorPages(site: Site) {
   const { db, notices } = site;
   const setup = async (actor: Staff, inSetUp: boolean, secret: string, problem?: SecondFactorProblem) => {
-    const { setUpTitle } = secondFactorWords(actor.language);
     const factors = inSetUp ? undefined : await factorsOf(site, actor);
     const address = totpAddress(secret, actor.username);
     const text = problem?.current ?? problem?.factor ?? problem?.code ?? '';
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title: setUpTitle }) : setUpTitle,
+      title: problem ? frameWords.errorTitle({ title: t.setUpTitle }) : t.setUpTitle,
       section: 'account',
-      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      ...(problem ? { status: 422, flash: validationError(text) } : {}),
       body: (
         <SecondFactorSetupPage
           address={address}
@@ -47,12 +46,11 @@ export function secondFactorPages(site: Site) {
     } satisfies Screen;
   };
   const removal = async (actor: Staff, problem?: OwnerProblem) => {
-    const { turnOffTitle } = secondFactorWords(actor.language);
     const text = problem?.current ?? problem?.factor ?? '';
     return {
-      title: problem ? frameWords(actor.language).errorTitle({ title: turnOffTitle }) : turnOffTitle,
+      title: problem ? frameWords.errorTitle({ title: t.turnOffTitle }) : t.turnOffTitle,
       section: 'account',
-      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      ...(problem ? { status: 422, flash: validationError(text) } : {}),
       body: <SecondFactorRemovalPage factors={await factorsOf(site, actor)} problem={problem} />,
     } satisfies Screen;
   };
@@ -65,7 +63,7 @@ export function secondFactorPages(site: Site) {
         'signed-in',
         async ({ actor, inSetUp }) =>
           (await findAccount(db, actor.id))?.totpSecret
-            ? failed(endpoints.account, secondFactorWords(actor.language).alreadyOn)
+            ? failed(endpoints.account, t.alreadyOn)
             : setup(actor, inSetUp, makeTotpSecret()),
         { duringSetUp: true },
       ),
@@ -76,7 +74,6 @@ export function secondFactorPages(site: Site) {
         site,
         attempt,
         async ({ request, actor, inSetUp }) => {
-          const t = secondFactorWords(actor.language);
           const form = await readForm(request);
           const secret = form.get('secret') ?? '';
           if (!/^[A-Z2-7]{32}$/.test(secret)) return setup(actor, inSetUp, makeTotpSecret(), { code: t.scanAgain });
@@ -98,7 +95,6 @@ export function secondFactorPages(site: Site) {
     .post(
       endpoints.secondFactorRemoval,
       guardedForm(site, attempt, async ({ request, actor }) => {
-        const t = secondFactorWords(actor.language);
         const problem = await ownerProblem(site, request, actor, await readForm(request));
         if (problem) return removal(actor, problem);
         return (await disableSecondFactor(db, actor, notices))

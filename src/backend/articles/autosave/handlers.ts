@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { discardAutosave } from '../../../domain/autosaves/commands.ts';
-import { autosaveOfferWords } from '../../../i18n/backend/articles/autosave.words.ts';
+import { autosaveOfferWords as t } from '../../../i18n/backend/articles/autosave.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
@@ -16,7 +16,6 @@ export function autosavePages(site: Site) {
       { action: 'other', resource: 'autosave', needs: 'articles.write' },
       async ({ request, actor }) => {
         const form = await readForm(request);
-        const t = autosaveOfferWords(actor.language);
         const back = returnPathOf(form.get('back')) ?? endpoints.articleManager;
         const isDiscarded = await discardAutosave(site.db, actor, form.get('key') ?? '');
         return isDiscarded ? done(back, t.discarded) : failed(back, t.alreadyGone);

@@ -4,7 +4,7 @@ import { articleFieldWords } from '../../../i18n/backend/articles/article-fields
 import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { choiceLabel } from '../labels.ts';
@@ -16,14 +16,13 @@ type Published = { status: string; publishedAt: Date | null; unpublishAt: Date |
 /** Status badge, with a second badge for articles that are published but not public. */
 export function ArticleStatusBadge({ status, publishedAt, unpublishAt }: Published) {
   const language = useStaffLanguage();
-  const t = articleListWords(language);
   const ended = status === 'published' && unpublishAt !== null && unpublishAt.getTime() <= Date.now();
   const scheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <StatusBadge tone={tones[status] ?? 'quiet'}>{choiceLabel(language, status)}</StatusBadge>
-      {scheduled && <StatusBadge tone="busy">{t.scheduled}</StatusBadge>}
-      {ended && <StatusBadge tone="bad">{t.ended}</StatusBadge>}
+      {scheduled && <StatusBadge tone="busy">{articleListWords.scheduled}</StatusBadge>}
+      {ended && <StatusBadge tone="bad">{articleListWords.ended}</StatusBadge>}
     </span>
   );
 }
@@ -47,23 +46,22 @@ export function PublishedLine({ at, status }: { at: Date | null; status: string 
 
 /** When unpublished changes of an article are published: all of them, or the texts of one language. */
 export function DraftLines({ moments }: { moments: readonly DraftMoment[] }) {
-  const language = useStaffLanguage();
-  const t = articleDraftWords(language);
   return moments.map(({ part, publishAt, problem }) => (
     <span className="mt-0.5 block text-tiny text-slate" key={part}>
-      {isLanguage(part) ? t.textsAt({ language: articleFieldWords(language)[part] }) : t.changesAt}{' '}
+      {isLanguage(part)
+        ? articleDraftWords.textsAt({ language: articleFieldWords[part] })
+        : articleDraftWords.changesAt}{' '}
       <Moment at={publishAt} /> {zoneName(publishAt)}
-      {problem && <strong className="block text-laterite-deep">{t.notPublished}</strong>}
+      {problem && <strong className="block text-laterite-deep">{articleDraftWords.notPublished}</strong>}
     </span>
   ));
 }
 
 /** When an article leaves the site, or left it. */
 export function UnpublishLine({ at }: { at: Date }) {
-  const t = useWords(articleListWords);
   return (
     <span className="mt-0.5 block text-tiny text-slate">
-      {at.getTime() > Date.now() ? t.until : t.endedOn} <Moment at={at} /> {zoneName(at)}
+      {at.getTime() > Date.now() ? articleListWords.until : articleListWords.endedOn} <Moment at={at} /> {zoneName(at)}
     </span>
   );
 }

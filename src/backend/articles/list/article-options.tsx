@@ -1,6 +1,6 @@
 import { articleTopics, reportTopics } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
+import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';
 import { labelOf } from '../../ui/forms/field-words.ts';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';
@@ -8,7 +8,6 @@ import { useMay } from '../../ui/frame/staff-rights.tsx';
 /** Actions for the selected articles, as far as the roles of the account allow them. */
 export function ArticleOptions() {
   const may = useMay();
-  const t = useWords(bulkWords);
   const fieldWords = useWords(articleFieldWords);
   return (
     <>

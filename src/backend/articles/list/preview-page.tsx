@@ -4,13 +4,13 @@ import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
+import { articleListWords as t } from '../../../i18n/backend/articles/articles.words.ts';
 import { previewLinkWords } from '../../../i18n/backend/articles/preview-links.words.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { Completeness } from '../completeness.tsx';
 import { choiceLabel } from '../labels.ts';
@@ -30,9 +30,6 @@ type PreviewPageProps = {
 
 /** Preview of an article with language tabs: radio buttons, which work without script. */
 export function PreviewPage({ article, language: asked, query, mayShare, moments }: PreviewPageProps) {
-  const { share } = useWords(previewLinkWords);
-  const t = useWords(articleListWords);
-  const fieldWords = useWords(articleFieldWords);
   const { id, details } = article;
   const inLanguage = (wanted: string | null) => details.find(({ language }) => language === wanted);
   const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
@@ -50,7 +47,7 @@ export function PreviewPage({ article, language: asked, query, mayShare, moments
         </Allowed>
         {mayShare && (
           <a className="btn-outline min-h-11 py-2" href={`${endpoints.articleLinks}/${id}`}>
-            {share}
+            {previewLinkWords.share}
           </a>
         )}
       </div>
@@ -69,7 +66,7 @@ export function PreviewPage({ article, language: asked, query, mayShare, moments
                       type="radio"
                       value={language}
                     />
-                    {fieldWords[language]}
+                    {articleFieldWords[language]}
                   </label>
                 ))}
               </div>
@@ -88,8 +85,6 @@ export function PreviewPage({ article, language: asked, query, mayShare, moments
 
 function Text({ article, detail }: { article: Article; detail: ArticleDetail }) {
   const staff = useStaffLanguage();
-  const t = articleListWords(staff);
-  const fields = articleFieldWords(staff);
   const { language, title, excerpt, content, slug, metaDescription } = detail;
   return (
     <article data-language={language} lang={language}>
@@ -119,8 +114,8 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
         <div className="prose-article mt-4" dangerouslySetInnerHTML={{ __html: content }} />
       )}
       <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang={staff}>
-        <Fact name={fields.slug}>{slug || '–'}</Fact>
-        <Fact name={fields.metaDescription}>{metaDescription || '–'}</Fact>
+        <Fact name={articleFieldWords.slug}>{slug || '–'}</Fact>
+        <Fact name={articleFieldWords.metaDescription}>{metaDescription || '–'}</Fact>
       </dl>
     </article>
   );
@@ -129,17 +124,15 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
 function Facts({ article, moments }: Pick<PreviewPageProps, 'article' | 'moments'>) {
   const { id, category, author, status, publishedAt, unpublishAt, createdAt } = article;
   const staff = useStaffLanguage();
-  const t = articleListWords(staff);
-  const fields = articleFieldWords(staff);
   return (
     <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
       <Fact name={t.id}>{id}</Fact>
-      <Fact name={fields.status}>
+      <Fact name={articleFieldWords.status}>
         <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
       </Fact>
-      <Fact name={fields.category}>{choiceLabel(staff, category)}</Fact>
-      <Fact name={fields.author}>{author || '–'}</Fact>
-      <Fact name={fields.languages}>
+      <Fact name={articleFieldWords.category}>{choiceLabel(staff, category)}</Fact>
+      <Fact name={articleFieldWords.author}>{author || '–'}</Fact>
+      <Fact name={articleFieldWords.languages}>
         <Completeness category={category} details={article.details} />
       </Fact>
       <Fact name={t.published}>

@@ -1,5 +1,5 @@
 import type { TrashedItem } from '../../../domain/trash/queries.ts';
-import { articleFormWords } from '../../../i18n/backend/articles/article-form.words.ts';
+import { articleFormWords as t } from '../../../i18n/backend/articles/article-form.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
@@ -16,7 +16,6 @@ export type DeletedArticle = {
 /** Within the form, which holds what was typed: who deleted the article, and how it is restored. */
 export function DeletedNotice({ deleted: { action, trashed, mayRestore } }: { deleted: DeletedArticle }) {
   const language = useStaffLanguage();
-  const t = articleFormWords(language);
   return (
     <section
       // biome-ignore lint/a11y/noAutofocus: it explains why nothing was saved
@@ -38,7 +37,6 @@ export function DeletedNotice({ deleted: { action, trashed, mayRestore } }: { de
 }
 
 export function deletionText(language: Language, trashed: TrashedItem | undefined): string {
-  const t = articleFormWords(language);
   if (!trashed) return t.deletedForGood;
   return t.deletedBy({ username: trashed.deletedBy, moment: formatMomentWithZone(trashed.deletedAt, language) });
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 /** HTML with marks around different words and pictures. No mark contains a part of an element, so it remains well-formed. */
 export function markedHtml(pieces: readonly Piece[], staff: Language): string {
   const spoken = (text: string) => `<span class="sr-only" lang="${staff}"> ${text} </span>`;
-  const [start, end] = [spoken(mergeWords(staff).onlyHere), spoken(versionWords(staff).end)];
+  const [start, end] = [spoken(mergeWords.onlyHere), spoken(versionWords.end)];
   return pieces
     .map(({ text, isDifferent }) => (isDifferent ? `<mark class="diff-only">${start}${text}${end}</mark>` : text))
     .join('');

@@ -4,7 +4,7 @@ import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
 import { Effort } from '../../../domain/versions/comparison/diff.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { mergeWords } from '../../../i18n/backend/articles/merge.words.ts';
+import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
@@ -12,7 +12,7 @@ import { labelOf } from '../../ui/forms/field-words.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { fieldLabel } from '../labels.ts';
 import { choicePrefix } from '../merge-choices.ts';
@@ -36,7 +36,6 @@ type MergePageProps = {
 export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }: MergePageProps) {
   const { differences, decided } = merged;
   const language = useStaffLanguage();
-  const t = mergeWords(language);
   const saved = by && { username: by.username, moment: momentOf(by.at, language) };
   const [savedBy, unknown] = isWithLive ? [t.liveSavedBy, t.liveSaved] : [t.savedBy, t.saved];
   const effort = new Effort();
@@ -91,7 +90,6 @@ type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { differ
 
 function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanelProps) {
   const language = useStaffLanguage();
-  const t = mergeWords(language);
   const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
   const { key, field, isBlock, base, mine, theirs } = difference;
   const label = fieldLabel(language, field);
@@ -155,7 +153,6 @@ type ValueProps = {
 
 function Value({ difference: { field, isBlock, base }, effort, value, other }: ValueProps) {
   const staff = useStaffLanguage();
-  const t = useWords(mergeWords);
   if (field === languagesField) {
     const language = labelOf(articleFieldWords(staff), base ?? '');
     return <p>{value === '' ? t.languageRemoved({ language }) : t.languageKept({ language })}</p>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mergeWords } from '../../../i18n/backend/articles/merge.words.ts';
+import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
@@ -15,7 +15,6 @@ type OutdatedNoticeProps = {
 /** Shown when the published article was changed after its draft was begun: who changed what, and how to merge both. */
 export function OutdatedNotice({ outdated: { save, changes, overlaps }, children }: OutdatedNoticeProps) {
   const language = useStaffLanguage();
-  const t = mergeWords(language);
   const saved = save
     ? t.liveSavedBy({ username: save.username, moment: formatMomentWithZone(save.at, language) })
     : t.liveSaved;
@@ -30,7 +29,7 @@ export function OutdatedNotice({ outdated: { save, changes, overlaps }, children
         <details>
           <summary className="desk-summary">{t.liveChanges({ count: changes.length })}</summary>
           <p className="max-w-[65ch]">{explanation}</p>
-          <p className="my-3 text-slate">{versionWords(language).legend}</p>
+          <p className="my-3 text-slate">{versionWords.legend}</p>
           <Changes changes={changes} noun="articles" />
         </details>
       ) : (

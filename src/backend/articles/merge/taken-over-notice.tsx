@@ -1,4 +1,4 @@
-import { mergeWords } from '../../../i18n/backend/articles/merge.words.ts';
+import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
@@ -8,7 +8,6 @@ import type { TakenOver } from './taken-over.ts';
 /** Shown above the form when it holds text of others that the editor has not seen and that is not public yet. */
 export function TakenOverNotice({ takenOver: { save, changes } }: { takenOver: TakenOver }) {
   const language = useStaffLanguage();
-  const t = mergeWords(language);
   return (
     <section aria-labelledby="taken-over" className="desk-panel border-l-4 border-laterite" data-taken-over="">
       <h2
@@ -26,7 +25,7 @@ export function TakenOverNotice({ takenOver: { save, changes } }: { takenOver: T
       </p>
       <details className="mt-3" open>
         <summary className="desk-summary font-600">{t.liveChanges({ count: changes.length })}</summary>
-        <p className="my-3 text-small text-slate">{versionWords(language).legend}</p>
+        <p className="my-3 text-small text-slate">{versionWords.legend}</p>
         <Changes changes={changes} noun="articles" />
       </details>
     </section>

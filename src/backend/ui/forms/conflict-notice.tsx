@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
-import { conflictWords } from '../../../i18n/backend/conflict.words.ts';
+import { conflictWords as t } from '../../../i18n/backend/conflict.words.ts';
 import { formatMomentBriefly, zoneName } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../frame/staff-language.tsx';
 import type { Difference } from './conflict.ts';
@@ -18,7 +18,6 @@ type ConflictNoticeProps = {
 /** Shown when two editors saved the same thing: lists the other editor's changes above the merged form. */
 export function ConflictNotice({ conflict: { by, differences }, title, labelOf, show }: ConflictNoticeProps) {
   const language = useStaffLanguage();
-  const t = conflictWords(language);
   return (
     <section
       aria-labelledby="conflict-title"
@@ -65,8 +64,7 @@ export function ConflictNotice({ conflict: { by, differences }, title, labelOf, 
 }
 
 function Value({ text, children }: { text: string; children: ReactNode }) {
-  const { empty } = conflictWords(useStaffLanguage());
-  return text.trim() === '' ? <p className="text-small italic">{empty}</p> : children;
+  return text.trim() === '' ? <p className="text-small italic">{t.empty}</p> : children;
 }
 
 /** A value as plain text with its line breaks. */

@@ -1,6 +1,5 @@
-import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { frameWords as t } from '../../../i18n/backend/frame.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { useWords } from '../frame/staff-language.tsx';
 
 type PasskeyButtonProps = {
   label: string;
@@ -14,7 +13,6 @@ type PasskeyButtonProps = {
  * there is no script or the browser knows no passkeys.
  */
 export function PasskeyButton({ label, options, wide = false }: PasskeyButtonProps) {
-  const t = useWords(frameWords);
   return (
     <div data-passkey={options} hidden>
       <input name="credential" type="hidden" />

@@ -23,7 +23,7 @@ export function BackendPage({ title, actor, section, flash, isAlone = false, chi
   return (
     <BackendDocument account={actor.id} language={actor.language} title={title}>
       <a className="skip-link" href="#main">
-        {frameWords(actor.language).skip}
+        {frameWords.skip}
       </a>
       <WithRights holder={actor}>
         <div className="desk">

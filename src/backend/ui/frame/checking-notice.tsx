@@ -1,6 +1,5 @@
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
-import { useWords } from './staff-language.tsx';
 
 /**
  * Hidden notice on every screen, shown while the script checks the session again. `leave`: without a session go to
@@ -17,7 +16,7 @@ export function CheckingNotice({ watch, to }: CheckingNoticeProps) {
       data-to={watch === 'leave' ? endpoints.login : (to ?? endpoints.dashboard)}
       hidden
     >
-      {useWords(frameWords).checking}
+      {frameWords.checking}
     </p>
   );
 }

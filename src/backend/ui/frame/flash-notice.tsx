@@ -3,16 +3,18 @@ import { fileUrl } from '../../../manifest.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { FlashToast } from './flash-toast.island.tsx';
-import { useWords } from './staff-language.tsx';
 
 /** The one-time message: a toast, or a notice without script. */
 export function FlashNotice({ flash }: { flash: Flash }) {
-  const { notifications, closeNotification } = useWords(frameWords);
   return (
     <Island
       component={FlashToast}
       name="flash-toast"
-      props={{ flash, icons: fileUrl('icons.svg'), words: { notifications, closeNotification } }}
+      props={{
+        flash,
+        icons: fileUrl('icons.svg'),
+        words: { notifications: frameWords.notifications, closeNotification: frameWords.closeNotification },
+      }}
       wake="idle"
     />
   );

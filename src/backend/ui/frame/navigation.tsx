@@ -1,13 +1,12 @@
 import { company } from '../../../company.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
-import { frameWords, sectionWords } from '../../../i18n/backend/frame.words.ts';
+import { sectionWords, frameWords as t } from '../../../i18n/backend/frame.words.ts';
 import { staffSearchWords } from '../../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { Mark } from '../../../ui/media/mark.tsx';
 import { type SectionKey, sections } from './sections.ts';
-import { useWords } from './staff-language.tsx';
 import { useMay } from './staff-rights.tsx';
 
 type NavigationProps = {
@@ -19,7 +18,6 @@ type NavigationProps = {
 
 /** A rail on wide screens, a bar with a disclosure menu on narrow ones; both work without script. */
 export function Navigation({ actor, section, isAlone }: NavigationProps) {
-  const t = useWords(frameWords);
   return (
     <header className="desk-rail">
       <div className="flex h-16 items-center gap-3 px-4 lg:h-auto lg:px-3 lg:pb-7 lg:pt-7">
@@ -47,9 +45,6 @@ export function Navigation({ actor, section, isAlone }: NavigationProps) {
 
 /** `name` tells the two navigations apart, of which one is shown. */
 function Entries({ actor, section, isAlone, name }: NavigationProps & { name: string }) {
-  const t = useWords(frameWords);
-  const labels = useWords(sectionWords);
-  const find = useWords(staffSearchWords);
   const mayDo = useMay();
   return (
     <>
@@ -58,11 +53,11 @@ function Entries({ actor, section, isAlone, name }: NavigationProps & { name: st
           <a
             aria-keyshortcuts="Control+K Meta+K"
             className="desk-entry mb-1.5"
-            data-find={find.label}
+            data-find={staffSearchWords.label}
             href={endpoints.staffSearch}
           >
             <Icon name="search" />
-            {find.title}
+            {staffSearchWords.title}
             <span className="find-keys ml-auto text-tiny font-500 text-alumina/70 max-lg:hidden" />
           </a>
           <nav aria-label={name}>
@@ -71,7 +66,7 @@ function Entries({ actor, section, isAlone, name }: NavigationProps & { name: st
                 .filter(({ needs }) => mayDo(needs))
                 .map(({ key, href, icon }) => (
                   <li key={key}>
-                    <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
+                    <Entry current={key === section} href={href} icon={icon} label={sectionWords[key]} />
                   </li>
                 ))}
             </ul>

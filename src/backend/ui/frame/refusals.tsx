@@ -1,23 +1,19 @@
-import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { frameWords as t } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { PageHeader } from './page-header.tsx';
-import { useWords } from './staff-language.tsx';
 
 /** The body of the answer to a request that the roles of the account do not allow. */
 export function Forbidden() {
-  const t = useWords(frameWords);
   return <Refusal text={t.forbiddenText} title={t.forbidden} />;
 }
 
 /** The body of the answer to an export beyond the allowance of the account. */
 export function TooMany() {
-  const t = useWords(frameWords);
   return <Refusal text={t.tooMany} title={t.tooManyTitle} />;
 }
 
 /** Asks before a link of another site opens what records who opened it. */
 export function Continue({ to }: { to: string }) {
-  const t = useWords(frameWords);
   return (
     <>
       <PageHeader text={t.continueText} title={t.continueTitle} />
@@ -34,12 +30,11 @@ export function Continue({ to }: { to: string }) {
 }
 
 function Refusal({ title, text }: { title: string; text: string }) {
-  const { toDashboard } = useWords(frameWords);
   return (
     <>
       <PageHeader text={text} title={title} />
       <a className="btn-primary" href={endpoints.dashboard}>
-        {toDashboard}
+        {t.toDashboard}
       </a>
     </>
   );

@@ -191,33 +191,35 @@ export function failed(location: string, title: string, text = ''): Response {
 }
 
 function showForbidden(actor: Staff): Promise<Response> {
-  const title = (language: Language) => frameWords(language).forbidden;
+  const title = () => frameWords.forbidden;
   return showScreen({ title, status: 403, body: <Forbidden /> }, actor);
 }
 
 function showTooMany(actor: Staff, { status, seconds }: CostRefusal): Promise<Response> {
-  const title = (language: Language) => frameWords(language).tooManyTitle;
+  const title = () => frameWords.tooManyTitle;
   return showScreen({ title, status, headers: { 'retry-after': String(seconds) }, body: <TooMany /> }, actor);
 }
 
 function askToContinue(actor: Staff, to: string | undefined): Promise<Response> {
-  const title = (language: Language) => frameWords(language).continueTitle;
+  const title = () => frameWords.continueTitle;
   return showScreen({ title, status: 403, body: <Continue to={to ?? endpoints.dashboard} /> }, actor);
 }
 
 export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promise<Response> {
   const { title, section, body, status = 200, headers = {} } = screen;
-  const page = (
-    <BackendPage
-      actor={actor}
-      isAlone={screen.isAlone ?? false}
-      flash={screen.flash ?? waiting}
-      section={section}
-      title={typeof title === 'string' ? title : title(actor.language)}
-    >
-      {body}
-    </BackendPage>
-  );
   const cookies = waiting ? { 'set-cookie': spentFlashCookie } : {};
-  return asStaff(actor, () => backOfficePage(actor.language, page, { status, headers: { ...headers, ...cookies } }));
+  return asStaff(actor, () => {
+    const page = (
+      <BackendPage
+        actor={actor}
+        isAlone={screen.isAlone ?? false}
+        flash={screen.flash ?? waiting}
+        section={section}
+        title={typeof title === 'string' ? title : title(actor.language)}
+      >
+        {body}
+      </BackendPage>
+    );
+    return backOfficePage(actor.language, page, { status, headers: { ...headers, ...cookies } });
+  });
 }

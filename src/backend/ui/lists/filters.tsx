@@ -1,5 +1,4 @@
 import { listWords } from '../../../i18n/backend/lists.words.ts';
-import { useWords } from '../frame/staff-language.tsx';
 import { FilterField, filterClass } from './list.tsx';
 
 type SearchFilterProps = {
@@ -11,7 +10,7 @@ type SearchFilterProps = {
 /** The search field of a list. */
 export function SearchFilter({ value, placeholder }: SearchFilterProps) {
   return (
-    <FilterField id="search" label={useWords(listWords).search} wide>
+    <FilterField id="search" label={listWords.search} wide>
       <input
         className={filterClass}
         defaultValue={value}

@@ -1,6 +1,5 @@
-import { listWords } from '../../../i18n/backend/lists.words.ts';
+import { listWords as t } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { useWords } from '../frame/staff-language.tsx';
 import { swapsList } from './list.tsx';
 
 type ListPaginationProps = {
@@ -18,7 +17,6 @@ const step =
 
 /** First page, last page and the neighbours of the current one, with gaps. */
 export function ListPagination({ page, pages, hrefOf, after, next }: ListPaginationProps) {
-  const t = useWords(listWords);
   if (pages < 2) return null;
   return (
     <nav
@@ -84,7 +82,6 @@ export type ListSummaryProps = {
 
 /** "Showing 16-30 of 42 articles", as a live region. An empty list has its own message. */
 export function ListSummary({ page, pageSize, total, noun, isExact = true, isBeyond = false }: ListSummaryProps) {
-  const t = useWords(listWords);
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { listWords } from '../../../i18n/backend/lists.words.ts';
+import { listWords as t } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { useWords } from '../frame/staff-language.tsx';
 
 /** Id of the element replaced when filters or page change. */
 const listId = 'list';
@@ -26,12 +25,11 @@ export function ListRegion({ children }: { children: ReactNode }) {
 
 /** Exports the filtered list, as CSV unless it is labelled otherwise. A form, because every export is recorded. */
 export function ExportButton({ action, label }: { action: string; label?: string }) {
-  const { exportCsv } = useWords(listWords);
   return (
     <form action={action} method="post">
       <button className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" type="submit">
         <Icon className="size-4" name="download" />
-        {label ?? exportCsv}
+        {label ?? t.exportCsv}
       </button>
     </form>
   );
@@ -51,7 +49,6 @@ type FilterBarProps = {
 
 /** Filter bar: a GET form that, with script, applies changes immediately. */
 export function FilterBar({ action, label, children, filtered, clear = action }: FilterBarProps) {
-  const t = useWords(listWords);
   return (
     <search aria-label={label}>
       <form

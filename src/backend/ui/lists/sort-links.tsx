@@ -1,6 +1,5 @@
-import { listWords } from '../../../i18n/backend/lists.words.ts';
+import { listWords as t } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { useWords } from '../frame/staff-language.tsx';
 import { swapsList } from './list.tsx';
 
 /** An order that a list offers. */
@@ -45,7 +44,6 @@ type SortLinksProps = { choices: readonly SortChoice[]; className?: string };
 
 /** The orders of a list without column heads, or of one whose heads do not fit. */
 export function SortLinks({ choices, className = '' }: SortLinksProps) {
-  const t = useWords(listWords);
   return (
     <nav
       aria-label={t.sortBy}
