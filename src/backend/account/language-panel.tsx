@@ -1,12 +1,12 @@
+import { currentLanguage } from '../../current.ts';
 import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 
 export function LanguagePanel() {
-  const chosen = useStaffLanguage();
+  const chosen = currentLanguage();
   return (
     <Panel id="language" text={t.languageText} title={t.language}>
       <form action={endpoints.accountLanguage} className="grid max-w-104 gap-5" method="post">

@@ -2,7 +2,7 @@ import type { ArticleDraft, DraftSchedule } from '../../domain/article-drafts/qu
 import type { Prediction } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
+import { articleDraftWords as t } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
@@ -13,7 +13,6 @@ import { OutdatedNotice } from '../articles/merge/outdated-notice.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment, MomentWithZone } from '../ui/lists/moment.tsx';
 import { draftAddress } from '../ui/version-addresses.ts';
 import { Changes } from '../versions/changes.tsx';
@@ -30,9 +29,7 @@ type DraftPageProps = {
 
 /** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
 export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdated }: DraftPageProps) {
-  const t = useWords(articleDraftWords);
   const { live, version, savedBy, savedAt, schedules } = draft;
-  const merging = useWords(mergeWords);
   const action = draftAddress(live.id);
   return (
     <>
@@ -44,7 +41,7 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
         }
         text={
           <>
-            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> · {useWords(versionWords).legend}
+            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> · {versionWords.legend}
           </>
         }
         title={t.title}
@@ -53,7 +50,7 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
         <div className="mb-5">
           <OutdatedNotice outdated={outdated}>
             <a className="line-link font-650" href={`${endpoints.articleEdit}/${live.id}`}>
-              {merging.openToMerge}
+              {mergeWords.openToMerge}
             </a>
           </OutdatedNotice>
         </div>
@@ -113,8 +110,6 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
 
 /** What is published: everything, or the texts of one language. */
 function Part() {
-  const staff = useStaffLanguage();
-  const t = articleDraftWords(staff);
   return (
     <label className="grid grid-cols-1 gap-1 text-small font-600">
       {t.part}
@@ -122,7 +117,7 @@ function Part() {
         <option value="">{t.all}</option>
         {languageCodes.map((language) => (
           <option key={language} value={language}>
-            {t.onlyTexts({ language: articleFieldWords(staff)[language] })}
+            {t.onlyTexts({ language: articleFieldWords[language] })}
           </option>
         ))}
       </select>
@@ -131,15 +126,13 @@ function Part() {
 }
 
 function Schedules({ action, schedules }: { action: string; schedules: readonly DraftSchedule[] }) {
-  const staff = useStaffLanguage();
-  const t = articleDraftWords(staff);
   if (schedules.length === 0) return null;
   return (
     <ul className="mb-4 grid gap-3">
       {schedules.map(({ part, publishAt, username, problem }) => (
         <li className="flex flex-wrap items-center justify-between gap-3 text-small" key={part}>
           <span>
-            {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords(staff)[part] }) : t.all} ·{' '}
+            {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords[part] }) : t.all} ·{' '}
             <MomentWithZone at={publishAt} /> · {t.by({ username })}
             {problem && <strong className="block">{t.failed}</strong>}
           </span>

@@ -7,7 +7,7 @@ import { parseId } from '../../domain/input.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { recordArticle } from '../../domain/versions/record.ts';
-import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
+import { articleDraftWords as t } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -27,7 +27,7 @@ export function articleDraftPages(site: Site) {
   const base = `${endpoints.articleDraft}/:id` as const;
   const write = { action: 'update', resource: 'article', needs: 'articles.write' } as const;
   const publish = { ...write, needs: 'articles.publish' } as const;
-  const missing = () => notFoundScreen((language) => articleDraftWords(language).notFound, endpoints.articleManager);
+  const missing = () => notFoundScreen(() => t.notFound, endpoints.articleManager);
 
   return new Elysia({ name: 'backend.article-drafts' })
     .get(
@@ -48,14 +48,13 @@ export function articleDraftPages(site: Site) {
         const mayDiscard = mayDiscardDraft(actor, draft);
         const shown = { changes, draft, mayDiscard, mayPublish, prediction, outdated };
         const body = <DraftPage {...shown} />;
-        return { title: articleDraftWords(actor.language).title, section: 'articles', body };
+        return { title: t.title, section: 'articles', body };
       }),
     )
     .post(
       `${base}/publish`,
       guardedForm<ById>(site, publish, async ({ request, params, actor }) => {
         const form = await readForm(request);
-        const t = articleDraftWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const language = form.get('language');
         const published = await publishDraft(site.staleness, actor, id, {
@@ -83,7 +82,6 @@ export function articleDraftPages(site: Site) {
       `${base}/schedule`,
       guardedForm<ById>(site, publish, async ({ request, params, actor }) => {
         const form = await readForm(request);
-        const t = articleDraftWords(actor.language);
         const id = parseId(params.id) ?? 0;
         const given = form.get('language');
         const language = isLanguage(given) ? given : undefined;
@@ -101,7 +99,7 @@ export function articleDraftPages(site: Site) {
       `${base}/discard`,
       guardedForm<ById>(site, write, async ({ params, actor }) => {
         const isDiscarded = await discardDraft(db, actor, parseId(params.id) ?? 0);
-        return isDiscarded ? done(endpoints.articleManager, articleDraftWords(actor.language).discarded) : missing();
+        return isDiscarded ? done(endpoints.articleManager, t.discarded) : missing();
       }),
       { parse: 'none' },
     );

@@ -1,10 +1,10 @@
+import { currentLanguage } from '../../current.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Field } from '../../fields/field.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ContentField } from './content-field.tsx';
 import { translatedName } from './form-values.ts';
 
@@ -18,13 +18,19 @@ type ArticleFieldProps = {
 
 /** A form field of an article; only articles have content. */
 export function ArticleField({ field, language, files }: ArticleFieldProps) {
-  const words = useWords(articleFieldWords);
   const { control } = field;
   const name = language && translatedName(language, field, false);
   if (control.kind !== 'rich-text-or-document') {
     const className = control.kind === 'picture' ? 'sm:col-span-2 lg:col-span-4' : undefined;
     return (
-      <FieldControl className={className} field={field} files={files} language={language} name={name} words={words} />
+      <FieldControl
+        className={className}
+        field={field}
+        files={files}
+        language={language}
+        name={name}
+        words={articleFieldWords(currentLanguage())}
+      />
     );
   }
   if (!name) return null;
@@ -32,7 +38,7 @@ export function ArticleField({ field, language, files }: ArticleFieldProps) {
     <ContentField
       control={control}
       documents={files}
-      label={labelOf(words, field.label)}
+      label={labelOf(articleFieldWords(currentLanguage()), field.label)}
       language={language}
       name={name}
     />

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../current.ts';
 import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Control } from '../../fields/field.ts';
@@ -14,7 +15,6 @@ import { Island } from '../../ui/markup/island.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
 
@@ -28,7 +28,6 @@ type ContentFieldProps = {
 
 /** Content as rich text, or as a document for reports; the category decides which of them is shown. */
 export function ContentField({ name, label, language, control, documents }: ContentFieldProps) {
-  const words = useWords(articleFieldWords);
   return (
     <>
       <div data-for="news">
@@ -37,8 +36,8 @@ export function ContentField({ name, label, language, control, documents }: Cont
       <div data-for="reports">
         <FileField
           files={documents}
-          hint={labelOf(words, control.documentHint)}
-          label={labelOf(words, control.documentLabel)}
+          hint={labelOf(articleFieldWords(currentLanguage()), control.documentHint)}
+          label={labelOf(articleFieldWords(currentLanguage()), control.documentLabel)}
           mark="*"
           mediaType="document"
           name={`${language}.${control.documentName}`}
@@ -52,9 +51,9 @@ type RichTextProps = { name: string; label: string; language: Language; maxChara
 
 function RichText({ name, label, language, maxCharacters }: RichTextProps) {
   const { id, value, error, readOnly } = useField(name);
-  const editor = templates(useWords(editorWords));
-  const picker = templates(useWords(assetPickerWords));
-  const problems = problemTexts(useStaffLanguage());
+  const editor = templates(editorWords(currentLanguage()));
+  const picker = templates(assetPickerWords(currentLanguage()));
+  const problems = problemTexts(currentLanguage());
   if (readOnly) {
     return (
       <div className="min-w-0">

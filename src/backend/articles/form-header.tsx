@@ -1,4 +1,5 @@
 import { company } from '../../company.ts';
+import { currentLanguage } from '../../current.ts';
 import { type DraftMoment, isDraftVersion } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
@@ -7,7 +8,6 @@ import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { Completeness, isComplete } from './completeness.tsx';
 import { type FormValues, writtenIn } from './form-values.ts';
@@ -20,7 +20,7 @@ type ArticleFactsProps = { article: Article; values: FormValues; moments?: reado
 
 /** Beside the heading: what is stored of the article. */
 export function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const { status, publishedAt, unpublishAt, createdAt } = article;
   const category = values.texts.category ?? article.category;
   const written = writtenIn(values);

@@ -1,4 +1,5 @@
 import { company } from '../../company.ts';
+import { currentLanguage } from '../../current.ts';
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
@@ -19,7 +20,6 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
@@ -82,7 +82,7 @@ export function FormPage(props: FormPageProps) {
     query,
     rights,
   } = props;
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const mayChange = rights.status || rights.settings || rights.languages.length > 0;
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
   return (
@@ -122,7 +122,7 @@ export function FormPage(props: FormPageProps) {
             language,
             timeZone: company.timeZone,
             words: deskTexts(language),
-            autosaveWords: templates(autosaveWords(language)),
+            autosaveWords: templates(autosaveWords(currentLanguage())),
           }}
           wake="idle"
         />

@@ -1,15 +1,15 @@
 import { company } from '../../company.ts';
+import { currentLanguage } from '../../current.ts';
 import type { OtherEditor } from '../../domain/presence/other-editors.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { Island } from '../../ui/markup/island.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { Presence } from './presence.island.tsx';
 
 /** Who else has the article open. */
 export function ArticlePresence({ id, others }: { id: number; others: readonly OtherEditor[] }) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   return (
     <Island
       component={Presence}
@@ -19,7 +19,7 @@ export function ArticlePresence({ id, others }: { id: number; others: readonly O
         others: others.map(({ username, since, own }) => ({ username, since: since.toISOString(), own })),
         language,
         timeZone: company.timeZone,
-        words: templates(presenceWords(language)),
+        words: templates(presenceWords(currentLanguage())),
       }}
       wake="idle"
     />

@@ -1,9 +1,9 @@
+import { currentLanguage } from '../../current.ts';
 import type { BackupProblem, BackupState } from '../../domain/backups/state.ts';
 import { backupProblemWords, backupWords as t } from '../../i18n/backend/dashboard.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 
 /** The newest backup, whether it could be restored, and what is wrong. */
@@ -44,7 +44,7 @@ function Problem({ problem: { kind, detail } }: { problem: BackupProblem }) {
 }
 
 function Last({ last: { at, sizeInBytes, seconds } }: { last: NonNullable<BackupState['last']> }) {
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   return (
     <p>
       {t.last} <Moment at={at} />{' '}
@@ -56,7 +56,7 @@ function Last({ last: { at, sizeInBytes, seconds } }: { last: NonNullable<Backup
 }
 
 function Proof({ state: { proof, problems } }: { state: BackupState }) {
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   if (!proof) return <p>{t.notProven}</p>;
   const when = timeSince(proof.at, staff);
   const isFine = proof.kind === 'restored' && problems.length === 0;

@@ -1,14 +1,14 @@
+import { currentLanguage } from '../../current.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import { dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 
 /** The latest log entries; partial success is shown as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   if (entries.length === 0) return <EmptyList title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">

@@ -1,8 +1,9 @@
+import { currentLanguage } from '../../current.ts';
 import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
 import type { Mailbox, ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
-import { emailWords } from '../../i18n/backend/mail/email.words.ts';
+import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -10,7 +11,6 @@ import { Island } from '../../ui/markup/island.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ComposeEmail } from './compose-email.island.tsx';
 import type { ComposeValues } from './compose-values.ts';
 import { ConnectionTest } from './connection-test.island.tsx';
@@ -29,8 +29,7 @@ type EmailPageProps = {
 
 /** The email form, with the latest mail and the connection status beside it. */
 export function EmailPage({ mailbox, values, mistakes, formKey, connection, recent }: EmailPageProps) {
-  const language = useStaffLanguage();
-  const t = emailWords(language);
+  const language = currentLanguage();
   const compose = {
     values,
     mistakes,

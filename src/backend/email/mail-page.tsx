@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { findMail } from '../../domain/mail/history.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
-import { mailWords } from '../../i18n/backend/mail/email.words.ts';
+import { mailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { endpoints } from '../../routes.ts';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
@@ -16,9 +15,8 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 /** One mail: recipients, content, delivery attempts and actions. */
 export function MailPage({ mail }: { mail: Mail }) {
   const { id, status, contactMessageId, sentAt, attachments } = mail;
-  const t = useWords(mailWords);
-  const { to, cc, bcc } = useWords(mailInputWords);
-  const { status: statusLabel } = useWords(listWords);
+  const { to, cc, bcc } = mailInputWords;
+  const { status: statusLabel } = listWords;
   const isTextRemoved = mail.isConfidential && (status === 'failed' || status === 'cancelled');
   const canRetry = (status === 'failed' && !isTextRemoved) || (status === 'waiting' && mail.attempts > 0);
   const canCancel = mail.author !== null && (status === 'failed' || status === 'waiting');
@@ -80,7 +78,6 @@ function Addresses({ name, given, otherwise }: { name: string; given: readonly s
 }
 
 function Attempts({ tries }: { tries: Mail['tries'] }) {
-  const t = useWords(mailWords);
   const failed = tries.filter(({ error }) => error !== null);
   if (failed.length === 0) return null;
   return (

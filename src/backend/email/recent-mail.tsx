@@ -1,8 +1,7 @@
 import type { MailRow } from '../../domain/mail/history.ts';
-import { emailWords } from '../../i18n/backend/mail/email.words.ts';
+import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { ListRegion, swapsList } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
@@ -10,7 +9,6 @@ import { MailStatusBadge, RecipientsBriefly } from '../ui/mail-status.tsx';
 
 /** Status of the latest mail. */
 export function RecentMail({ mails }: { mails: readonly MailRow[] }) {
-  const t = useWords(emailWords);
   return (
     <Panel
       action={

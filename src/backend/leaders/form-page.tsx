@@ -19,13 +19,12 @@ type FormPageProps = { view: FormView<Leader | undefined>; pictures: readonly Ch
 /** Form of a member of the boards. */
 export function FormPage({ view, pictures }: FormPageProps) {
   const { row: leader } = view;
-  const labels = leaderFieldWords(currentLanguage());
   const controls = (section: 'person' | 'id' | 'en') => (
     <FieldControls
       classOf={classOf}
       fields={fieldsWith(editableLeaderFields, 'section', section)}
       files={pictures}
-      labels={labels}
+      labels={leaderFieldWords(currentLanguage())}
     />
   );
   return (
@@ -34,7 +33,7 @@ export function FormPage({ view, pictures }: FormPageProps) {
       <EditForm
         back={endpoints.leaderManager}
         fields={editableLeaderFields}
-        labels={labels}
+        labels={leaderFieldWords(currentLanguage())}
         submit={leader ? t.save : t.add}
         texts={t}
         view={view}

@@ -1,14 +1,13 @@
+import { currentLanguage } from '../../current.ts';
 import type { Verification } from '../../domain/audit/verify.ts';
-import { auditWords } from '../../i18n/backend/audit.words.ts';
+import { auditWords as t } from '../../i18n/backend/audit.words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { describeForStaff } from './audit-text.ts';
 
 /** Whether the log is intact, as the last check found. */
 export function AuditStatus({ found }: { found: Verification | undefined }) {
-  const t = useWords(auditWords);
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const [verdict, ...details] = found ? describeForStaff(found, language) : [t.notChecked];
   const tone = found ? (found.ok ? 'text-mangrove' : 'text-laterite') : 'text-slate';
   return (

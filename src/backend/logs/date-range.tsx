@@ -1,6 +1,5 @@
 import { maxYear, minYear } from '../../fields/years.ts';
-import { logWords } from '../../i18n/backend/logs.words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { logWords as t } from '../../i18n/backend/logs.words.ts';
 import { FilterField, filterClass } from '../ui/lists/list.tsx';
 
 /** A range of days as it was entered. */
@@ -17,7 +16,6 @@ const problemId = 'date-problem';
 
 /** First and last day of the entries, both included, in the time zone of the company. */
 export function DateRange({ dates }: { dates: EnteredDates }) {
-  const t = useWords(logWords);
   const { from, to, problems, isReversed } = dates;
   const isWrong = problems.from || problems.to || isReversed;
   return (

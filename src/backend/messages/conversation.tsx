@@ -1,8 +1,7 @@
 import type { ConversationEntry } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { conversationWords as t } from '../../i18n/backend/mail/conversation.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
@@ -12,7 +11,7 @@ type ConversationProps = { message: Message; entries: readonly ConversationEntry
 /** What followed the message, in the order of time. */
 export function Conversation({ message, entries }: ConversationProps) {
   return (
-    <Panel id="conversation" title={useWords(conversationWords).conversation}>
+    <Panel id="conversation" title={t.conversation}>
       <ol className="grid gap-5">
         {entries.map((entry) => (
           <li
@@ -28,7 +27,6 @@ export function Conversation({ message, entries }: ConversationProps) {
 }
 
 function Entry({ entry, message }: { entry: ConversationEntry; message: Message }) {
-  const t = useWords(conversationWords);
   if (entry.kind === 'received') {
     const { reply } = entry;
     return (

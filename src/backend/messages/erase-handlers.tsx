@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { currentLanguage } from '../../current.ts';
 import { countPersonalData, erasePerson } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
@@ -20,7 +21,7 @@ import { EraseConfirm, EraseForm } from './erase-page.tsx';
 export function erasePages(site: Site) {
   const { db } = site;
 
-  const title = (language: Language) => erasureWords(language).title;
+  const title = () => erasureWords.title;
   const confirm = async (address: string, back: string): Promise<Screen> => ({
     title,
     section: 'messages',
@@ -39,7 +40,7 @@ export function erasePages(site: Site) {
         const message = id && (await findMessage(db, id));
         return message
           ? confirm(message.email, messageHref(message.id))
-          : notFoundScreen((language) => messageWords(language).noMessage, endpoints.messages);
+          : notFoundScreen(() => messageWords.noMessage, endpoints.messages);
       }),
     )
     .post(
@@ -48,18 +49,21 @@ export function erasePages(site: Site) {
         site,
         { action: 'delete', resource: 'message', needs: 'messages.erase' },
         async ({ request, actor }) => {
-          const t = erasureWords(actor.language);
           const form = await readForm(request);
           const address = cleanName(form.get('email') ?? '').trim();
-          const problem = problemOf(t, address);
+          const problem = problemOf(erasureWords(currentLanguage()), address);
           if (problem) return refuse(actor.language, address, problem);
           if (form.get('confirmed') !== 'yes') {
             const found = await countPersonalData(db, address);
             if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
-            return refuse(actor.language, address, t.nothingKept);
+            return refuse(actor.language, address, erasureWords.nothingKept);
           }
           const erased = await erasePerson(site, actor, address);
-          return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
+          return done(
+            endpoints.messages,
+            erasureWords.erased,
+            erasureWords.removed({ what: erasureWords.personalData(erased) }),
+          );
         },
       ),
       { parse: 'none' },

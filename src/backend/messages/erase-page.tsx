@@ -1,17 +1,15 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import { erasureWords } from '../../i18n/backend/mail/messages.words.ts';
+import { erasureWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** Form for the email address whose data is to be erased. */
 export function EraseForm({ address, error }: { address: string; error?: string | undefined }) {
-  const t = useWords(erasureWords);
   return (
     <>
       <PageHeader text={t.text} title={t.title} />
@@ -35,7 +33,7 @@ export function EraseForm({ address, error }: { address: string; error?: string 
                 {t.look}
               </button>
               <a className="btn-outline" href={endpoints.messages}>
-                {useWords(frameWords).cancel}
+                {frameWords.cancel}
               </a>
             </div>
           </form>
@@ -49,7 +47,6 @@ type EraseConfirmProps = { address: string; found: PersonalData; back: string };
 
 /** Confirmation that lists what will be erased. */
 export function EraseConfirm({ address, found, back }: EraseConfirmProps) {
-  const t = useWords(erasureWords);
   return (
     <Confirm
       action={endpoints.messagesErase}

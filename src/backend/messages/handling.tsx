@@ -1,9 +1,8 @@
 import type { Assignee } from '../../domain/contact/assignment.ts';
 import { type Message, type MessageStatus, messageStatuses } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { conversationWords as t } from '../../i18n/backend/mail/conversation.words.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { MessageStatusBadge } from './message-status.tsx';
@@ -13,7 +12,6 @@ type HandlingProps = { message: Message; assignees: readonly Assignee[]; actorId
 /** Status and assignee of a message. */
 export function Handling({ message, assignees, actorId }: HandlingProps) {
   const { id, status } = message;
-  const t = useWords(conversationWords);
   return (
     <Panel action={<MessageStatusBadge status={status} />} id="status" title={t.handling}>
       <div className="grid gap-5">
@@ -46,31 +44,28 @@ function StatusButton({ id, status, label }: { id: number; status: MessageStatus
 }
 
 function StatusForm({ id, status }: { id: number; status: MessageStatus }) {
-  const t = useWords(messageWords);
-  const labels = useWords(messageStatusWords);
   return (
     <form action={`${messageHref(id)}/status`} className="flex flex-wrap items-end gap-3" method="post">
       <div className="min-w-36 flex-1">
         <label className="t-label text-slate" htmlFor="message-status">
-          {t.changeTo}
+          {messageWords.changeTo}
         </label>
         <select className={filterClass} defaultValue={status} id="message-status" name="status">
           {messageStatuses.map((one) => (
             <option key={one} value={one}>
-              {labels[one]}
+              {messageStatusWords[one]}
             </option>
           ))}
         </select>
       </div>
       <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-        {t.saveStatus}
+        {messageWords.saveStatus}
       </button>
     </form>
   );
 }
 
 function AssigneeForm({ message: { id, assigneeId }, assignees, actorId }: HandlingProps) {
-  const t = useWords(conversationWords);
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-graphite/15 pt-4">
       <form

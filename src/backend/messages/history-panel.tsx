@@ -1,15 +1,14 @@
+import { currentLanguage } from '../../current.ts';
 import type { HistoryEntry } from '../../domain/contact/conversation.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { conversationWords as t } from '../../i18n/backend/mail/conversation.words.ts';
 import { messageStatusWords } from '../../i18n/backend/mail/messages.words.ts';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 
 /** What the activity log has of a message. */
 export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) {
-  const language = useStaffLanguage();
-  const t = conversationWords(language);
+  const language = currentLanguage();
   const statuses: Readonly<Record<string, string>> = messageStatusWords(language);
   const valueText = (name: string, value: unknown) =>
     (name === 'status' && statuses[String(value)]) || String(value ?? '–');

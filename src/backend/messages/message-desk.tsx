@@ -10,7 +10,7 @@ import type { Staff } from '../../domain/rights/staff.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
-import { replyWords } from '../../i18n/backend/mail/messages.words.ts';
+import { replyWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -35,7 +35,7 @@ export class MessageDesk {
 
   async show(actor: Staff, message: Message, { reply, received }: Forms = {}): Promise<Screen> {
     const isWrong = [reply, received].some((form) => form !== undefined && form.mistakes.length > 0);
-    const title = isWrong ? frameWords(actor.language).errorTitle({ title: message.name }) : message.name;
+    const title = isWrong ? frameWords.errorTitle({ title: message.name }) : message.name;
     const empty = { mistakes: [], formKey: crypto.randomUUID() };
     const body = (
       <MessagePage
@@ -58,8 +58,6 @@ export class MessageDesk {
   /** Undefined when the message has been erased. */
   async reply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
     const { language } = actor;
-    const email = emailWords(language);
-    const t = replyWords(language);
     const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
     const formKey = formKeyIn(form);
     const parsed = emailDraft[language].safeParse({ to: [message.email], ...values });
@@ -70,7 +68,7 @@ export class MessageDesk {
         actor,
         message,
         { reply: { values, formKey, mistakes } },
-        { status: 422, title: email.invalid },
+        { status: 422, title: emailWords.invalid },
       );
     }
     let isGone = false;
@@ -81,12 +79,12 @@ export class MessageDesk {
     });
     if (isGone) return undefined;
     if (delivery.kind === 'failed') {
-      const mistakes = [{ field: '', text: this.site.mailroom ? delivery.error : email.notSetUp }];
+      const mistakes = [{ field: '', text: this.site.mailroom ? delivery.error : emailWords.notSetUp }];
       return this.refuse(
         actor,
         message,
         { reply: { values, formKey, mistakes } },
-        { status: 502, title: email.failed },
+        { status: 502, title: emailWords.failed },
       );
     }
     const text = delivery.kind === 'sent' ? t.deliveredTo({ email: message.email }) : t.waitingText;
@@ -102,7 +100,6 @@ export class MessageDesk {
 
   /** Undefined when the message has been erased. */
   async enterReply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
-    const t = conversationWords(actor.language);
     const values = { text: form.get('text') ?? '', received_at: form.get('received_at') ?? '' };
     const formKey = formKeyIn(form) || crypto.randomUUID();
     const moment = fromLocal(values.received_at);
@@ -111,14 +108,14 @@ export class MessageDesk {
       const mistakes = parsed.error.issues.map(({ path, message: problem }) => {
         const field = String(path[0]);
         const isNoMoment = field === 'received_at' && !moment;
-        return { field, text: isNoMoment ? t.noMoment : inputProblem(actor.language, problem) };
+        return { field, text: isNoMoment ? conversationWords.noMoment : inputProblem(actor.language, problem) };
       });
-      const title = t.notEntered;
+      const title = conversationWords.notEntered;
       return this.refuse(actor, message, { received: { values, formKey, mistakes } }, { status: 422, title });
     }
     const { text, received_at: receivedAt } = parsed.data;
     const isThere = await enterReply(this.site.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
-    return isThere ? done(`${messageHref(message.id)}#conversation`, t.entered) : undefined;
+    return isThere ? done(`${messageHref(message.id)}#conversation`, conversationWords.entered) : undefined;
   }
 
   private async refuse(

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../current.ts';
 import type { Assignee } from '../../domain/contact/assignment.ts';
 import type { ConversationEntry, HistoryEntry } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
-import { messageWords } from '../../i18n/backend/mail/messages.words.ts';
+import { messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { languages } from '../../i18n/site/language.ts';
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { Conversation } from './conversation.tsx';
@@ -37,9 +37,8 @@ type MessagePageProps = {
 export function MessagePage(props: MessagePageProps) {
   const { message, conversation, history, assignees, actorId, mayAnswer, reply, received } = props;
   const { id, name, subject, language } = message;
-  const t = useWords(messageWords);
-  const { isSpam } = useWords(conversationWords);
-  const subjects = useWords(contactWords);
+  const { isSpam } = conversationWords;
+  const subjects = contactWords(currentLanguage());
   return (
     <>
       <PageHeader
@@ -81,7 +80,6 @@ export function MessagePage(props: MessagePageProps) {
 }
 
 function Sender({ message }: { message: Message }) {
-  const t = useWords(messageWords);
   const { id, email, phone, language, createdAt } = message;
   return (
     <Panel id="sender" title={t.sender}>
@@ -109,8 +107,7 @@ function Sender({ message }: { message: Message }) {
 }
 
 function Files({ message: { id, files } }: { message: Message }) {
-  const language = useStaffLanguage();
-  const t = messageWords(language);
+  const language = currentLanguage();
   return (
     <Panel id="files" text={t.filesText} title={t.files}>
       <ul className="grid gap-3 text-small">

@@ -1,6 +1,5 @@
 import type { MessageStatus } from '../../domain/contact/messages.ts';
 import { messageStatusWords } from '../../i18n/backend/mail/messages.words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 
 const toneOf: Record<MessageStatus, BadgeTone> = {
@@ -12,5 +11,5 @@ const toneOf: Record<MessageStatus, BadgeTone> = {
 };
 
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  return <StatusBadge tone={toneOf[status]}>{useWords(messageStatusWords)[status]}</StatusBadge>;
+  return <StatusBadge tone={toneOf[status]}>{messageStatusWords[status]}</StatusBadge>;
 }

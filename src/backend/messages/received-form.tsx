@@ -1,12 +1,11 @@
 import { maxReceivedReplyCharacters } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
+import { conversationWords as t } from '../../i18n/backend/mail/conversation.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { messageHref } from '../ui/message-address.ts';
 
 export type ReceivedFormProps = {
@@ -18,7 +17,6 @@ export type ReceivedFormProps = {
 
 /** For a reply that arrived in the mailbox: the site does not read it. */
 export function ReceivedForm({ message, values, mistakes, formKey }: ReceivedFormProps) {
-  const t = useWords(conversationWords);
   return (
     <Panel id="received" text={t.enterText} title={t.enter}>
       <form action={`${messageHref(message.id)}/received`} className="grid gap-5" method="post" noValidate>

@@ -1,11 +1,10 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
-import { replyWords } from '../../i18n/backend/mail/messages.words.ts';
+import { replyWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { messageHref } from '../ui/message-address.ts';
 
 export type ReplyFormProps = {
@@ -24,7 +23,6 @@ export function keptReply({ id }: Pick<Message, 'id'>): string {
 
 /** Reply by mail. The original message is appended automatically. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
-  const t = useWords(replyWords);
   const errorOf = (field: string) => errorsOf(field, mistakes);
   return (
     <Panel id="reply" text={t.text({ email: message.email })} title={t.title}>

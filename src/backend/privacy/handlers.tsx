@@ -14,8 +14,8 @@ export function privacyScreens(site: Site) {
   return new Elysia({ name: 'backend.privacy' })
     .get(
       endpoints.privacyRetention,
-      guardedScreen(site, 'privacy.manage', async ({ actor }) => ({
-        title: privacyWords(actor.language).retention,
+      guardedScreen(site, 'privacy.manage', async () => ({
+        title: privacyWords.retention,
         section: 'privacy',
         body: <RetentionPage forecast={await forecastRetention(site.db)} />,
       })),

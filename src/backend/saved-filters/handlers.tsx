@@ -3,7 +3,7 @@ import { parseId } from '../../domain/input.ts';
 import { deleteFilter, moveFilter, renameFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
 import { filteredLists, filterName, maxSavedFilters, newFilter } from '../../domain/saved-filters/input.ts';
 import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
-import { savedFilterWords } from '../../i18n/backend/saved-filters.words.ts';
+import { savedFilterWords as t } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -22,7 +22,7 @@ const needs = 'signed-in';
 export function savedFilterPages(site: Site) {
   const { db } = site;
   const one = `${endpoints.savedFilters}/:id` as const;
-  const missing = () => notFoundScreen((language) => savedFilterWords(language).notFound, endpoints.dashboard);
+  const missing = () => notFoundScreen(() => t.notFound, endpoints.dashboard);
   return new Elysia({ name: 'backend.saved-filters' })
     .get(
       endpoints.savedFilters,
@@ -30,7 +30,7 @@ export function savedFilterPages(site: Site) {
         const list = filteredLists.find((known) => known === query.get('list')) ?? 'articles';
         const saved = await listSavedFilters(db, actor.id, list);
         return {
-          title: savedFilterWords(actor.language).title,
+          title: t.title,
           section: list,
           body: <ManagePage list={list} saved={saved} />,
         };
@@ -39,7 +39,6 @@ export function savedFilterPages(site: Site) {
     .post(
       endpoints.savedFilters,
       guardedForm(site, { action: 'create', resource, needs }, async ({ request, actor }) => {
-        const t = savedFilterWords(actor.language);
         const form = Object.fromEntries(await readForm(request));
         const list = filteredLists.find((known) => known === form.list) ?? 'articles';
         const parsed = newFilter.safeParse(form);
@@ -59,14 +58,13 @@ export function savedFilterPages(site: Site) {
         const id = parseId(params.id);
         const step = (await readForm(request)).get('step') === 'up' ? -1 : 1;
         const list = id && (await moveFilter(db, actor, id, step));
-        return list ? done(managerAddress(list), savedFilterWords(actor.language).moved) : missing();
+        return list ? done(managerAddress(list), t.moved) : missing();
       }),
       { parse: 'none' },
     )
     .post(
       `${one}/rename`,
       guardedForm<Addressed>(site, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
-        const t = savedFilterWords(actor.language);
         const form = await readForm(request);
         const list = filteredLists.find((known) => known === form.get('list')) ?? 'articles';
         const parsed = filterName.safeParse(form.get('name') ?? '');
@@ -88,7 +86,7 @@ export function savedFilterPages(site: Site) {
       guardedForm<Addressed>(site, { action: 'delete', resource, needs }, async ({ params, actor }) => {
         const id = parseId(params.id);
         const list = id && (await deleteFilter(db, actor, id));
-        return list ? done(managerAddress(list), savedFilterWords(actor.language).deleted) : missing();
+        return list ? done(managerAddress(list), t.deleted) : missing();
       }),
       { parse: 'none' },
     );

@@ -16,7 +16,7 @@ export function searchPages(site: Site) {
       const finds = await findForStaff(site.db, actor, text);
       const screens = findScreens(actor, actor.language, text);
       return {
-        title: staffSearchWords(actor.language).title,
+        title: staffSearchWords.title,
         body: <SearchPage finds={finds} screens={screens} text={text} />,
       };
     }),

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../current.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { StaffFinds } from '../../domain/staff-search/queries.ts';
-import { staffSearchWords } from '../../i18n/backend/staff-search.words.ts';
+import { staffSearchWords as t } from '../../i18n/backend/staff-search.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { choiceLabel } from '../articles/labels.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import type { FoundScreen } from './screens.ts';
 
 export const maxFindCharacters = 200;
@@ -17,8 +17,7 @@ type SearchPageProps = { text: string; screens: readonly FoundScreen[]; finds: S
 
 /** Finds articles, assets and screens. With script the dialog behind Ctrl+K shows the same results. */
 export function SearchPage({ text, screens, finds: { articles, assets } }: SearchPageProps) {
-  const staff = useStaffLanguage();
-  const t = staffSearchWords(staff);
+  const staff = currentLanguage();
   const count = screens.length + articles.length + assets.length;
   return (
     <>
@@ -79,7 +78,6 @@ export function SearchPage({ text, screens, finds: { articles, assets } }: Searc
 }
 
 function Group({ name, children }: { name: string; children: readonly ReactNode[] }) {
-  const t = useWords(staffSearchWords);
   if (children.length === 0) return null;
   return (
     <section aria-label={`${t.title}: ${name}`} data-find-group={name}>

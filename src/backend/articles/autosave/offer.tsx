@@ -1,10 +1,10 @@
+import { currentLanguage } from '../../../current.ts';
 import type { Autosave } from '../../../domain/autosaves/commands.ts';
 import type { NewerSave } from '../../../domain/autosaves/newer-save.ts';
 import { autosaveOfferWords as t } from '../../../i18n/backend/articles/autosave.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 
 export type OfferedAutosave = Pick<Autosave, 'key' | 'savedAt'> & {
   /** The save of the article that came after the text. */
@@ -15,7 +15,7 @@ export type OfferedAutosave = Pick<Autosave, 'key' | 'savedAt'> & {
 
 /** Unsaved text of an earlier visit, in this browser or another one. */
 export function AutosaveOffer({ offer: { key, savedAt, newer, address } }: { offer: OfferedAutosave }) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const momentOf = (at: Date) => `${formatMomentBriefly(at, language)} ${zoneName(at)}`;
   return (
     <section aria-label={t.unsaved} className="article-notice" data-autosave-offer="">

@@ -1,10 +1,10 @@
+import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
 import { formatLongDate, zoneName } from '../../../i18n/site/dates.ts';
 import { isLanguage } from '../../../i18n/site/language.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { choiceLabel } from '../labels.ts';
@@ -15,7 +15,7 @@ type Published = { status: string; publishedAt: Date | null; unpublishAt: Date |
 
 /** Status badge, with a second badge for articles that are published but not public. */
 export function ArticleStatusBadge({ status, publishedAt, unpublishAt }: Published) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const ended = status === 'published' && unpublishAt !== null && unpublishAt.getTime() <= Date.now();
   const scheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
   return (

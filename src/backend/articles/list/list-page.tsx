@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { articleListWords } from '../../../i18n/backend/articles/articles.words.ts';
+import { articleListWords as t } from '../../../i18n/backend/articles/articles.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
@@ -37,7 +37,6 @@ type ListPageProps = {
 /** Paginated list of all articles, fifteen per page. */
 export function ListPage({ list, drafted, query, filters, isAllSelected }: ListPageProps) {
   const { rows: articles, total, isExact, after, next } = list;
-  const t = useWords(articleListWords);
   const { page = 1 } = query;
   const may = useMay();
   const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
@@ -139,8 +138,6 @@ function Selectable({ query, isAllSelected, children }: SelectableProps) {
 }
 
 function Filters({ query }: { query: ListQuery }) {
-  const t = useWords(articleListWords);
-  const fieldWords = useWords(articleFieldWords);
   return (
     <FilterBar filtered action={endpoints.articleManager} label={t.find}>
       {query.languages && <input name="languages" type="hidden" value={query.languages} />}
@@ -150,16 +147,16 @@ function Filters({ query }: { query: ListQuery }) {
       <ChoiceFilter
         all={t.allCategories}
         choices={articleCategories}
-        label={fieldWords.category}
-        labels={fieldWords}
+        label={articleFieldWords.category}
+        labels={articleFieldWords(currentLanguage())}
         name="category"
         value={query.category}
       />
       <ChoiceFilter
         all={t.allStatuses}
         choices={articleStatuses}
-        label={fieldWords.status}
-        labels={fieldWords}
+        label={articleFieldWords.status}
+        labels={articleFieldWords(currentLanguage())}
         name="status"
         value={query.status}
       />

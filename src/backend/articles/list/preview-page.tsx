@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
@@ -10,7 +11,6 @@ import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { Completeness } from '../completeness.tsx';
 import { choiceLabel } from '../labels.ts';
@@ -84,7 +84,7 @@ export function PreviewPage({ article, language: asked, query, mayShare, moments
 }
 
 function Text({ article, detail }: { article: Article; detail: ArticleDetail }) {
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   const { language, title, excerpt, content, slug, metaDescription } = detail;
   return (
     <article data-language={language} lang={language}>
@@ -123,7 +123,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
 
 function Facts({ article, moments }: Pick<PreviewPageProps, 'article' | 'moments'>) {
   const { id, category, author, status, publishedAt, unpublishAt, createdAt } = article;
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   return (
     <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
       <Fact name={t.id}>{id}</Fact>

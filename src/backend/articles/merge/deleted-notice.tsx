@@ -1,8 +1,8 @@
+import { currentLanguage } from '../../../current.ts';
 import type { TrashedItem } from '../../../domain/trash/queries.ts';
 import { articleFormWords as t } from '../../../i18n/backend/articles/article-form.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import type { Language } from '../../../i18n/site/language.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 
 /** An article that was deleted while its form was open. */
 export type DeletedArticle = {
@@ -15,7 +15,7 @@ export type DeletedArticle = {
 
 /** Within the form, which holds what was typed: who deleted the article, and how it is restored. */
 export function DeletedNotice({ deleted: { action, trashed, mayRestore } }: { deleted: DeletedArticle }) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   return (
     <section
       // biome-ignore lint/a11y/noAutofocus: it explains why nothing was saved

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../current.ts';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import { differentFrom } from '../../../domain/merging/different-words.ts';
@@ -12,7 +13,6 @@ import { labelOf } from '../../ui/forms/field-words.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { fieldLabel } from '../labels.ts';
 import { choicePrefix } from '../merge-choices.ts';
@@ -35,7 +35,7 @@ type MergePageProps = {
 /** What two editors changed differently, side by side, with a choice for each: a plain form. */
 export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }: MergePageProps) {
   const { differences, decided } = merged;
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const saved = by && { username: by.username, moment: momentOf(by.at, language) };
   const [savedBy, unknown] = isWithLive ? [t.liveSavedBy, t.liveSaved] : [t.savedBy, t.saved];
   const effort = new Effort();
@@ -89,7 +89,7 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
 type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference; effort: Effort };
 
 function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanelProps) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
   const { key, field, isBlock, base, mine, theirs } = difference;
   const label = fieldLabel(language, field);
@@ -152,9 +152,9 @@ type ValueProps = {
 };
 
 function Value({ difference: { field, isBlock, base }, effort, value, other }: ValueProps) {
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   if (field === languagesField) {
-    const language = labelOf(articleFieldWords(staff), base ?? '');
+    const language = labelOf(articleFieldWords(currentLanguage()), base ?? '');
     return <p>{value === '' ? t.languageRemoved({ language }) : t.languageKept({ language })}</p>;
   }
   if (value.trim() === '') return <p className="italic">{isBlock ? t.removed : t.empty}</p>;

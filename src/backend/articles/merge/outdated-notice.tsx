@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Changes } from '../../versions/changes.tsx';
 import type { LiveChanges } from './live-changes.ts';
 
@@ -14,7 +14,7 @@ type OutdatedNoticeProps = {
 
 /** Shown when the published article was changed after its draft was begun: who changed what, and how to merge both. */
 export function OutdatedNotice({ outdated: { save, changes, overlaps }, children }: OutdatedNoticeProps) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const saved = save
     ? t.liveSavedBy({ username: save.username, moment: formatMomentWithZone(save.at, language) })
     : t.liveSaved;

@@ -1,13 +1,13 @@
+import { currentLanguage } from '../../../current.ts';
 import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Changes } from '../../versions/changes.tsx';
 import type { TakenOver } from './taken-over.ts';
 
 /** Shown above the form when it holds text of others that the editor has not seen and that is not public yet. */
 export function TakenOverNotice({ takenOver: { save, changes } }: { takenOver: TakenOver }) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   return (
     <section aria-labelledby="taken-over" className="desk-panel border-l-4 border-laterite" data-taken-over="">
       <h2

@@ -1,12 +1,12 @@
+import { currentLanguage } from '../../../current.ts';
 import type { Breach } from '../../../domain/privacy/breaches.ts';
 import { answerInHours } from '../../../domain/privacy/requests.ts';
-import { breachNotice, breachWords } from '../../../i18n/backend/privacy/breaches.words.ts';
+import { breachNotice, breachWords as t } from '../../../i18n/backend/privacy/breaches.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { ExportButton } from '../../ui/lists/list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { Facts } from '../facts.tsx';
@@ -16,8 +16,7 @@ const maxAddressesShown = 200;
 
 /** A breach with the draft of its notice and those affected. */
 export function BreachPage({ breach, addresses }: { breach: Breach; addresses: readonly string[] }) {
-  const language = useStaffLanguage();
-  const t = breachWords(language);
+  const language = currentLanguage();
   const one = `${endpoints.privacyBreaches}/${breach.id}`;
   const due = new Date(breach.discoveredAt.getTime() + answerInHours * hourInMilliseconds);
   return (

@@ -3,7 +3,7 @@ import { correctSender, eraseForRequest, restrict } from '../../../domain/privac
 import { confirmByStaff } from '../../../domain/privacy/intake.ts';
 import { closeRequest } from '../../../domain/privacy/requests.ts';
 import { isOneLine } from '../../../fields/text-rules.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import type { Site } from '../../../site.ts';
 import { readForm } from '../../../web/http/body.ts';
@@ -22,7 +22,6 @@ export function requestAnswers(site: Site) {
 
   const confirm = async (call: WithRequest) => {
     const { row, actor, request } = call;
-    const t = privacyWords(actor.language);
     const reason = textIn(await readForm(request), 'reason');
     const text = reason === '' ? t.reasonRequired : reason.length > maxCharacters.reason ? t.tooLong : undefined;
     if (text) return requestScreen(db, call, { field: 'reason', text, value: reason.slice(0, maxCharacters.reason) });
@@ -32,7 +31,6 @@ export function requestAnswers(site: Site) {
 
   const close = async (call: WithRequest) => {
     const { row, actor, request } = call;
-    const t = privacyWords(actor.language);
     const sent = await readForm(request);
     const outcome = textIn(sent, 'outcome');
     const text = outcome === '' ? t.reasonRequired : outcome.length > maxCharacters.outcome ? t.tooLong : undefined;
@@ -45,7 +43,6 @@ export function requestAnswers(site: Site) {
 
   const correct = async (call: WithRequest) => {
     const { row, actor, request } = call;
-    const t = privacyWords(actor.language);
     if (row.status !== 'open') return notWaiting(call);
     const sent = await readForm(request);
     const [name, phone] = [textIn(sent, 'name'), textIn(sent, 'phone')];
@@ -63,12 +60,10 @@ export function requestAnswers(site: Site) {
     if (row.status !== 'open') return notWaiting(call);
     const isOn = (await readForm(request)).get('restricted') === 'yes';
     await restrict(db, actor, row, isOn);
-    const t = privacyWords(actor.language);
     return done(hrefOf(row.id), isOn ? t.restrictDone : t.liftDone);
   };
 
-  const askToErase = ({ row, actor }: WithRequest) => {
-    const t = privacyWords(actor.language);
+  const askToErase = ({ row }: WithRequest) => {
     if (row.status !== 'open') return seeOther(hrefOf(row.id));
     const body = (
       <Confirm action={`${hrefOf(row.id)}/erase`} back={hrefOf(row.id)} title={t.eraseTitle} verb={t.eraseVerb}>
@@ -83,7 +78,7 @@ export function requestAnswers(site: Site) {
     const { row, actor } = call;
     const certificate = await eraseForRequest(site, actor, row.id);
     if (!certificate) return notWaiting(call);
-    return done(`${hrefOf(row.id)}/certificate`, privacyWords(actor.language).erasedTitle);
+    return done(`${hrefOf(row.id)}/certificate`, t.erasedTitle);
   };
 
   return new Elysia({ name: 'backend.privacy.answers' })

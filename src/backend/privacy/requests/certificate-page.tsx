@@ -1,10 +1,9 @@
 import { company } from '../../../company.ts';
 import type { ErasureCertificate } from '../../../db/schema/index.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { Facts } from '../facts.tsx';
 
@@ -17,7 +16,6 @@ type CertificateProps = {
 
 /** What an erasure removed; printable. */
 export function CertificatePage({ request, certificate, erasure }: CertificateProps) {
-  const t = useWords(privacyWords);
   const { erasedAt, erasedBy, messages, files, emails, mentions, versions: found } = certificate;
   const { versions, isRunning } = erasure;
   return (

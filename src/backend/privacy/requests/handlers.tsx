@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
 import { enterRequest } from '../../../domain/privacy/intake.ts';
 import { countRequests, listRequests, requestLists } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -33,34 +33,33 @@ export function requestScreens(site: Site) {
   const { db } = site;
   const { screen, take } = requestGuards(site);
 
-  const showCertificate = async ({ row, actor }: WithRequest): Promise<Screen> => {
+  const showCertificate = async ({ row }: WithRequest): Promise<Screen> => {
     if (!row.certificate) return missingRequest();
     const erasure = await erasureOfRequest(db, row.id);
     const body = <CertificatePage certificate={row.certificate} erasure={erasure} request={row} />;
-    return { title: privacyWords(actor.language).certificate, section, body };
+    return { title: t.certificate, section, body };
   };
 
   return new Elysia({ name: 'backend.privacy.requests' })
     .get(
       endpoints.privacy,
-      guardedScreen(site, 'privacy.manage', async ({ query, actor }) => {
+      guardedScreen(site, 'privacy.manage', async ({ query }) => {
         const list = requestLists.find((known) => known === query.get('list')) ?? 'open';
         const [counts, requests] = [await countRequests(db), await listRequests(db, list)];
         const body = <ListPage counts={counts} list={list} requests={requests} />;
-        return { title: privacyWords(actor.language).title, section, body };
+        return { title: t.title, section, body };
       }),
     )
     .get(
       endpoints.privacyNew,
-      guardedScreen(site, 'privacy.manage', ({ actor }) => {
-        return { title: privacyWords(actor.language).newTitle, section, body: <NewPage /> };
+      guardedScreen(site, 'privacy.manage', () => {
+        return { title: t.newTitle, section, body: <NewPage /> };
       }),
     )
     .post(
       endpoints.privacyNew,
       guardedForm(site, { ...write, action: 'create' }, async ({ request, actor }) => {
         const form = Object.fromEntries(await readForm(request));
-        const t = privacyWords(actor.language);
         const parsed = parseRequest({ name: '', details: '', ...form }, actor.language);
         if (!parsed.success) {
           const errors = parsed.errors;

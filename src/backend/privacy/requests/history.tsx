@@ -1,13 +1,11 @@
 import type { RequestStep } from '../../../db/schema/index.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 
 /** What happened to a request, in order. */
 export function History({ id, steps }: { id: number; steps: readonly RequestStep[] }) {
-  const t = useWords(privacyWords);
   return (
     <Panel
       action={

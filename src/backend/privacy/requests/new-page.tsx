@@ -1,5 +1,6 @@
+import { currentLanguage } from '../../../current.ts';
 import { requestKinds } from '../../../domain/privacy/input.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
@@ -8,14 +9,12 @@ import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 
 type NewPageProps = { values?: Readonly<Record<string, string>>; errors?: readonly FormError[] };
 
 /** A request that reached staff in another way than the public form. */
 export function NewPage({ values = {}, errors = [] }: NewPageProps) {
-  const t = useWords(privacyWords);
-  const form = useWords(dataRequestWords);
+  const form = dataRequestWords(currentLanguage());
   const errorOf = (field: string) => errorsOf(field, errors);
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import type { StoredData } from '../../../domain/privacy/personal-data.ts';
 import type { DataRequest } from '../../../domain/privacy/requests.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestKindWords } from '../../../i18n/public/data-requests.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
@@ -9,7 +10,6 @@ import { LinkButton } from '../../../ui/text/button.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { Facts } from '../facts.tsx';
@@ -28,8 +28,7 @@ export type RequestPageProps = {
 
 /** One request: what is asked, what is stored, and what can be done. */
 export function RequestPage({ request, data, isRestricted, error }: RequestPageProps) {
-  const t = useWords(privacyWords);
-  const kinds = useWords(dataRequestKindWords);
+  const kinds = dataRequestKindWords(currentLanguage());
   const { id, kind, status, certificate } = request;
   return (
     <>
@@ -74,8 +73,7 @@ export function RequestPage({ request, data, isRestricted, error }: RequestPageP
 }
 
 function About({ request }: { request: DataRequest }) {
-  const t = useWords(privacyWords);
-  const kinds = useWords(dataRequestKindWords);
+  const kinds = dataRequestKindWords(currentLanguage());
   const { status, dueAt, confirmedAt, closedAt } = request;
   const badge =
     status === 'open' && dueAt ? <Deadline dueAt={dueAt} /> : <StatusBadge>{t[`status_${status}`]}</StatusBadge>;
@@ -101,7 +99,6 @@ function About({ request }: { request: DataRequest }) {
 type WithError = { error: RequestPageProps['error'] };
 
 function Identity({ id, error }: { id: number } & WithError) {
-  const t = useWords(privacyWords);
   return (
     <Panel id="identity" text={t.identityText} title={t.identity}>
       <form action={`${endpoints.privacy}/${id}/confirm`} className="grid gap-4" method="post">
@@ -124,7 +121,6 @@ function Identity({ id, error }: { id: number } & WithError) {
 }
 
 function Actions({ request, isRestricted, error }: { request: DataRequest; isRestricted: boolean } & WithError) {
-  const t = useWords(privacyWords);
   const one = `${endpoints.privacy}/${request.id}`;
   return (
     <Panel id="act" title={t.act}>

@@ -19,7 +19,7 @@ export function hrefOf(id: number): string {
 }
 
 export function missingRequest(): Screen {
-  return notFoundScreen((language) => privacyWords(language).notFound, endpoints.privacy);
+  return notFoundScreen(() => privacyWords.notFound, endpoints.privacy);
 }
 
 export function requestGuards(site: Site) {
@@ -45,11 +45,11 @@ export async function requestScreen(db: Db, call: WithRequest, error?: RequestPa
   const { row, actor } = call;
   const data = await dataOf(db, call, 'viewed');
   const props = { request: row, data, isRestricted: await isRestricted(db, row.email) };
-  const title = `${privacyWords(actor.language).request} #${row.id}`;
+  const title = `${privacyWords.request} #${row.id}`;
   if (!error) return { title, section: 'privacy', body: <RequestPage {...props} /> };
   return formAgain(actor.language, title, [error], <RequestPage {...props} error={error} />);
 }
 
-export function notWaiting({ row, actor }: WithRequest): Response {
-  return failed(hrefOf(row.id), privacyWords(actor.language).notWaiting);
+export function notWaiting({ row }: WithRequest): Response {
+  return failed(hrefOf(row.id), privacyWords.notWaiting);
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import { maxRecordsExported, type StoredData } from '../../../domain/privacy/personal-data.ts';
-import { privacyWords } from '../../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.ts';
 import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { activityText } from '../../ui/lists/activity-text.ts';
 import { ExportButton } from '../../ui/lists/list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
@@ -12,8 +12,7 @@ import { messageHref } from '../../ui/message-address.ts';
 
 /** Everything that is stored about the address of a request. */
 export function StoredDataPanel({ id, data }: { id: number; data: StoredData | undefined }) {
-  const language = useStaffLanguage();
-  const t = privacyWords(language);
+  const language = currentLanguage();
   if (!data) {
     return (
       <Panel id="stored" text={t.storedText} title={t.stored}>
@@ -97,7 +96,6 @@ export function StoredDataPanel({ id, data }: { id: number; data: StoredData | u
 }
 
 function Records({ title, records }: { title: string; records: readonly ReactNode[] }) {
-  const t = useWords(privacyWords);
   if (records.length === 0) return null;
   return (
     <section>

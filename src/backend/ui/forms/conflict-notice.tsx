@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../../current.ts';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { conflictWords as t } from '../../../i18n/backend/conflict.words.ts';
 import { formatMomentBriefly, zoneName } from '../../../i18n/site/dates.ts';
-import { useStaffLanguage } from '../frame/staff-language.tsx';
 import type { Difference } from './conflict.ts';
 
 export type Conflict = { by: LastSave | undefined; differences: readonly Difference[] };
@@ -17,7 +17,7 @@ type ConflictNoticeProps = {
 
 /** Shown when two editors saved the same thing: lists the other editor's changes above the merged form. */
 export function ConflictNotice({ conflict: { by, differences }, title, labelOf, show }: ConflictNoticeProps) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   return (
     <section
       aria-labelledby="conflict-title"

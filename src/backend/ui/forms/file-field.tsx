@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../current.ts';
 import type { ChoosableFile } from '../../../domain/assets/choosable-files.ts';
 import { assetPickerWords } from '../../../i18n/backend/assets/asset-picker.words.ts';
 import { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.words.ts';
@@ -5,7 +6,6 @@ import { templates } from '../../../i18n/site/words.ts';
 import { endpoints } from '../../../routes.ts';
 import { describedBy, Field } from '../../../ui/forms/field.tsx';
 import { Island } from '../../../ui/markup/island.tsx';
-import { useStaffLanguage, useWords } from '../frame/staff-language.tsx';
 import { problemTexts } from '../input-problem.ts';
 import { FileChoice } from './file-choice.island.tsx';
 import { useField } from './form-field.tsx';
@@ -23,9 +23,8 @@ type FileFieldProps = {
 /** Chooses a stored file from a select, or with script from the asset picker. */
 export function FileField({ name, label, mediaType, files, hint, mark, className }: FileFieldProps) {
   const { id, value, error, readOnly } = useField(name);
-  const words = useWords(fileChoiceWords);
-  const problems = problemTexts(useStaffLanguage());
-  const picker = templates(useWords(assetPickerWords));
+  const problems = problemTexts(currentLanguage());
+  const picker = templates(assetPickerWords(currentLanguage()));
   // A select with one choice is sent with the form, and cannot be changed.
   const offered = readOnly ? files.filter(({ path }) => path === value) : files;
   const known = value === '' || offered.some(({ path }) => path === value);
@@ -38,7 +37,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         id={id}
         name={name}
       >
-        {(!readOnly || value === '') && <option value="">{words.none}</option>}
+        {(!readOnly || value === '') && <option value="">{fileChoiceWords.none}</option>}
         {!known && <option value={value}>{value}</option>}
         {offered.map(({ path, name: file }) => (
           <option key={path} value={path}>
@@ -51,7 +50,15 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
           component={FileChoice}
           instance={id}
           name="file-choice"
-          props={{ id, label, mediaType, assets: endpoints.apiStaffAssets, words, picker, problems }}
+          props={{
+            id,
+            label,
+            mediaType,
+            assets: endpoints.apiStaffAssets,
+            words: fileChoiceWords(currentLanguage()),
+            picker,
+            problems,
+          }}
           wake="idle"
         />
       )}

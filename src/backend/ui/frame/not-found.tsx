@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { currentLanguage } from '../../../current.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
@@ -7,12 +8,11 @@ import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
-import { useStaffLanguage } from './staff-language.tsx';
 
 /** Page for missing or deleted items. */
 export function notFoundScreen(title: Said = noSuchPage, back: string = endpoints.dashboard): Screen {
   return {
-    title: (language) => frameWords(language).notFound,
+    title: () => frameWords.notFound,
     status: 404,
     body: <NotFound back={back} title={title} />,
   };
@@ -47,13 +47,12 @@ export function unknownScreens(site: Site) {
 }
 
 function NotFound({ title, back }: { title: Said; back: string }) {
-  const language = useStaffLanguage();
-  const t = frameWords(language);
+  const language = currentLanguage();
   return (
     <>
-      <PageHeader text={t.mayBeGone} title={title(language)} />
+      <PageHeader text={frameWords.mayBeGone} title={title(language)} />
       <a className="btn-primary" href={back}>
-        {back === endpoints.login ? t.signIn : t.goBack}
+        {back === endpoints.login ? frameWords.signIn : frameWords.goBack}
       </a>
     </>
   );
