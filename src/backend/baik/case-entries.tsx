@@ -1,26 +1,24 @@
+import { currentLanguage } from '../../current.ts';
 import type { CaseContent, Finding, OpenEntry } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
-import { caseActWords, caseHistoryWords, caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
+import { caseActWords, caseHistoryWords, caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { caseHref, DayText, formatDay } from './labels.tsx';
 
 /** All entries of a case, oldest first. */
 export function CaseEntries({ content: { entries }, id }: { content: CaseContent; id: number }) {
-  const t = useWords(caseWords);
-  const { entryForged } = useWords(findingWords);
+  const { entryForged } = findingWords;
   return (
     <ol className="grid gap-4">
       {entries.map((entry) => (
         <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
           <p className="text-tiny text-slate">
-            <strong className="text-graphite">{authorOf(entry, t)}</strong> · <DayText day={entry.writtenOn} />
+            <strong className="text-graphite">{authorOf(entry)}</strong> · <DayText day={entry.writtenOn} />
             {entry.isForged && <strong className="text-laterite-deep"> · {entryForged}</strong>}
           </p>
           {entry.record.kind === 'report' && <Reporter record={entry.record} />}
@@ -38,12 +36,11 @@ export function CaseEntries({ content: { entries }, id }: { content: CaseContent
   );
 }
 
-function authorOf({ author, by }: OpenEntry, t: ReturnType<typeof caseWords>): string {
+function authorOf({ author, by }: OpenEntry): string {
   return author === 'reporter' ? t.reporter : (by ?? t.recipient);
 }
 
 function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 'report' }> }) {
-  const t = useWords(caseWords);
   const { anonymous, name, contact, category } = record;
   const facts: [label: string, value: string][] = anonymous
     ? [[t.reporter, t.anonymous]]
@@ -68,8 +65,7 @@ function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 're
 type FileProps = { file: FileNote; files: readonly FileNote[]; id: number };
 
 function File({ file, files, id }: FileProps) {
-  const language = useStaffLanguage();
-  const t = caseWords(language);
+  const language = currentLanguage();
   const { filename } = file;
   const address = `${caseHref(id)}/files/${file.id}`;
   const size = formatFileSize(file.size, language);
@@ -123,16 +119,14 @@ function File({ file, files, id }: FileProps) {
 
 /** Signs that a case was changed by someone other than its recipients and its reporter. */
 export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
-  const language = useStaffLanguage();
-  const t = findingWords(language);
   if (findings.length === 0) return null;
-  const texts = [...new Set(findings.map((finding) => sayFinding(finding, language)))];
+  const texts = [...new Set(findings.map((finding) => sayFinding(finding)))];
   return (
     <section aria-labelledby="findings-title" className="desk-panel border-l-[5px] border-laterite" id="findings">
       <h2 className="t-item text-laterite-deep" id="findings-title">
-        {t.title}
+        {findingWords.title}
       </h2>
-      <p className="mt-2 max-w-[44rem] text-small">{t.text}</p>
+      <p className="mt-2 max-w-[44rem] text-small">{findingWords.text}</p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-small">
         {texts.map((text) => (
           <li className="[overflow-wrap:anywhere]" key={text}>
@@ -144,36 +138,39 @@ export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function sayFinding(finding: Finding, language: Language): string {
-  const t = findingWords(language);
+function sayFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'unreadable':
     case 'forged':
     case 'altered':
-      return t[finding.kind]({ day: formatDay(finding.on) });
+      return findingWords[finding.kind]({ day: formatDay(finding.on) });
     case 'missing':
-      return t.missing({ count: finding.count });
+      return findingWords.missing({ count: finding.count });
     case 'planted':
-      return t.planted({ labels: finding.labels.join(', ') });
+      return findingWords.planted({ labels: finding.labels.join(', ') });
     case 'sealed-to':
-      return t.sealedTo({ key: finding.key });
+      return findingWords.sealedTo({ key: finding.key });
     case 'head':
-      return t.head;
+      return findingWords.head;
     case 'lists':
-      return t.lists;
+      return findingWords.lists;
   }
 }
 
 /** What recipients did in a case, for recipients only. */
 export function CaseHistory({ history: { records, brokenAt } }: { history: CaseHistoryRead }) {
-  const t = useWords(caseHistoryWords);
-  const { historyUnsigned } = useWords(findingWords);
-  const acts = useWords(caseActWords);
-  const { reporter } = useWords(caseWords);
+  const { historyUnsigned } = findingWords;
+  const { reporter } = t;
   return (
-    <Panel id="history" text={records.length > 0 ? t.text : t.nothing} title={t.title}>
+    <Panel
+      id="history"
+      text={records.length > 0 ? caseHistoryWords.text : caseHistoryWords.nothing}
+      title={caseHistoryWords.title}
+    >
       {brokenAt !== undefined && (
-        <p className="mb-3 text-small font-600 text-laterite-deep">{t.changed({ position: String(brokenAt) })}</p>
+        <p className="mb-3 text-small font-600 text-laterite-deep">
+          {caseHistoryWords.changed({ position: String(brokenAt) })}
+        </p>
       )}
       <ol className="text-small">
         {records.map((record, index) => (
@@ -182,7 +179,7 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
           <li className="border-t border-graphite/20 py-2" key={index}>
             {record ? (
               <>
-                {acts[record.act]}
+                {caseActWords[record.act]}
                 {record.to && `: ${record.to.join(', ') || '–'}`}
                 {record.note && (
                   <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{record.note}</span>
@@ -193,7 +190,7 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
                 </span>
               </>
             ) : (
-              <span className="text-slate">{t.notForYou}</span>
+              <span className="text-slate">{caseHistoryWords.notForYou}</span>
             )}
           </li>
         ))}

@@ -1,63 +1,74 @@
-import { type CaseStatus, caseStatuses } from '../../domain/baik/case-status.ts';
-import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.ts';
-import type { EntryRecord } from '../../domain/baik/cases/records.ts';
+import type { Db } from '../../db/client.ts';
+import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
+import { caseStatuses } from '../../domain/baik/case-status.ts';
+import {
+  type CaseRow,
+  casesNearErasure,
+  countCases,
+  erasedCases,
+  hiddenCases,
+  openingOf,
+  overdueCases,
+  pageOfCases,
+} from '../../domain/baik/cases/case-queries.ts';
+import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';
+import { caseStatusWords, closeReasonWords, reportWords as t } from '../../i18n/backend/baik/baik.words.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
-import { countPages } from '../../web/http/paging.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { failed } from '../ui/frame/screen.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
-import { ApprovalsNotice } from './approvals-notice.tsx';
+import { ApprovalsNotice } from './approvals.tsx';
 import { DeadlineBadges } from './deadlines.tsx';
 import { caseHref, DayText, statusTones } from './labels.tsx';
 
-export const pageSize = 15;
-
-/** A case with its decrypted report; undefined when the key does not open the case. */
-export type CaseSummary = { row: CaseRow; opening: EntryRecord | 'damaged' | undefined };
-
-type CaseListProps = {
-  cases: readonly CaseSummary[];
-  counts: CaseCounts;
-  soon: readonly { id: number; eraseOn: Day }[];
-  /** Cases with a deadline that is over. */
-  overdue: readonly number[];
-  status: CaseStatus | undefined;
-  page: number;
-  total: number;
-  /** Approvals that wait. */
-  waiting: number;
-};
+const pageSize = 15;
 
 /** The list of cases, unread ones first. */
-export function CaseList({ cases, counts, soon, overdue, status, page, total, waiting }: CaseListProps) {
-  const t = useWords(reportWords);
-  const statusLabels = useWords(caseStatusWords);
-  const hrefOf = (to: number) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined });
-  return (
+export async function listScreen(db: Db, { identity }: UnlockedKey, query: URLSearchParams) {
+  const page = parsePage(query.get('page') ?? undefined);
+  if (!page) return notFoundScreen(() => t.noPage, endpoints.baik);
+  if (query.get('status') === 'erased') {
+    return { title: t.title, body: <Tombstones cases={await erasedCases(db)} /> };
+  }
+  const status = caseStatuses.find((known) => known === query.get('status'));
+  const hidden = await hiddenCases(db, identity);
+  const { rows, total } = await pageOfCases(db, { status, page, pageSize, hidden });
+  if (page > countPages(total, pageSize)) return failed(endpoints.baik, t.pageGone);
+  const cases: CaseSummary[] = [];
+  for (const row of rows) cases.push({ row, opening: await openingOf(db, row, identity) });
+  const counts = await countCases(db, hidden);
+  const overdue = await overdueCases(db, hidden);
+  const body = (
     <>
       <PageHeader
         action={<Actions />}
         text={counts.unread === 0 ? t.allRead : t.someUnread({ count: counts.unread })}
         title={t.title}
       />
-      <ApprovalsNotice count={waiting} />
+      <ApprovalsNotice count={(await openApprovals(db, identity)).length} />
       <CaseLinks edge="border-laterite" lead={t.overdue} cases={overdue.map((id) => ({ id }))} />
-      <CaseLinks edge="border-ember" lead={t.erasedSoon} cases={soon} end={t.exportFirst} />
+      <CaseLinks
+        edge="border-ember"
+        lead={t.erasedSoon}
+        cases={await casesNearErasure(db, hidden)}
+        end={t.exportFirst}
+      />
       <FilterBar action={endpoints.baik} filtered={status !== undefined} label={t.filter}>
         <FilterField id="status" label={t.status}>
           <select className={filterClass} defaultValue={status ?? ''} id="status" name="status">
             <option value="">{t.all}</option>
             {caseStatuses.map((one) => (
               <option key={one} value={one}>
-                {statusLabels[one]} ({counts[one]})
+                {caseStatusWords[one]} ({counts[one]})
               </option>
             ))}
             <option value="erased">
@@ -86,7 +97,7 @@ export function CaseList({ cases, counts, soon, overdue, status, page, total, wa
               {
                 head: t.status,
                 cell: ({ row: { status: shown } }) => (
-                  <StatusBadge tone={statusTones[shown]}>{statusLabels[shown]}</StatusBadge>
+                  <StatusBadge tone={statusTones[shown]}>{caseStatusWords[shown]}</StatusBadge>
                 ),
               },
             ]}
@@ -95,16 +106,23 @@ export function CaseList({ cases, counts, soon, overdue, status, page, total, wa
         ) : (
           <EmptyList title={status ? t.noneWithStatus : t.none} />
         )}
-        <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
+        <ListPagination
+          hrefOf={(to) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined })}
+          page={page}
+          pages={countPages(total, pageSize)}
+        />
       </ListRegion>
     </>
   );
+  return { title: t.title, body };
 }
+
+/** A case with its decrypted report; undefined when the key does not open the case. */
+type CaseSummary = { row: CaseRow; opening: Awaited<ReturnType<typeof openingOf>> };
 
 type CaseLinksProps = { edge: string; lead: string; cases: readonly { id: number; eraseOn?: Day }[]; end?: string };
 
 function CaseLinks({ edge, lead, cases, end }: CaseLinksProps) {
-  const t = useWords(reportWords);
   if (cases.length === 0) return null;
   return (
     <p className={`mb-5 border-l-[5px] ${edge} bg-alumina px-4 py-3 text-small`}>
@@ -129,7 +147,6 @@ function CaseLinks({ edge, lead, cases, end }: CaseLinksProps) {
 }
 
 function Actions() {
-  const t = useWords(reportWords);
   return (
     <div className="flex flex-wrap gap-3">
       <a className="btn-outline" href={endpoints.baikRecipients}>
@@ -145,9 +162,8 @@ function Actions() {
 }
 
 function Report({ row, opening }: CaseSummary) {
-  const t = useWords(reportWords);
   const { id, unreadByRecipients } = row;
-  const { damaged } = useWords(findingWords);
+  const { damaged } = findingWords;
   const category = opening && opening !== 'damaged' && opening.kind === 'report' ? opening.category : undefined;
   const excerpt = opening === 'damaged' ? damaged : opening?.text.slice(0, 160);
   return (
@@ -167,9 +183,7 @@ function Report({ row, opening }: CaseSummary) {
 }
 
 /** Facts that remain of deleted cases. */
-export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
-  const t = useWords(reportWords);
-  const reasonLabels = useWords(closeReasonWords);
+function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
   return (
     <>
       <PageHeader
@@ -188,7 +202,7 @@ export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
             { head: t.case, main: true, cell: ({ id }) => t.caseOf({ id }) },
             { head: t.received, cell: ({ receivedOn }) => <DayText day={receivedOn} /> },
             { head: t.closed, cell: ({ closedOn }) => closedOn && <DayText day={closedOn} /> },
-            { head: t.reason, cell: ({ reason }) => reason && reasonLabels[reason] },
+            { head: t.reason, cell: ({ reason }) => reason && closeReasonWords[reason] },
             { head: t.erased, cell: ({ erasedOn }) => erasedOn && <DayText day={erasedOn} /> },
           ]}
           rows={cases}

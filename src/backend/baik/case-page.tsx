@@ -1,13 +1,16 @@
+import type { Db } from '../../db/client.ts';
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
-import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
+import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
-import type { CaseContent } from '../../domain/baik/cases/entries.ts';
-import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
+import { markReadByRecipients } from '../../domain/baik/cases/case-commands.ts';
+import { readCase } from '../../domain/baik/cases/entries.ts';
+import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
+import { readHistory } from '../../domain/baik/cases/history.ts';
 import { monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';
-import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
+import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
 import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
 import { endpoints } from '../../routes.ts';
 import { FilesField } from '../../ui/forms/files-field.tsx';
@@ -16,15 +19,15 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
+import { ApprovalsPanel } from './approvals.tsx';
 import { CaseEntries, CaseFindings, CaseHistory } from './case-entries.tsx';
+import type { CaseCall } from './channel-screens.ts';
 import { Deadlines } from './deadlines.tsx';
 import { caseHref, statusTones } from './labels.tsx';
 import { PanelForm } from './panel-form.tsx';
-import { ChosenFiles } from './unlocking/kept-form.tsx';
+import { ChosenFiles } from './unlock.tsx';
 
 /** The form for a message: empty, or as it was sent with what is wrong with it. */
 export type MessageForm = {
@@ -35,46 +38,35 @@ export type MessageForm = {
   files?: readonly string[];
 };
 
-type CasePageProps = {
-  opened: OpenCase;
-  content: CaseContent;
-  history: CaseHistoryRead;
-  /** Who could be given the case. */
-  readers: readonly { account: number; label: string }[];
-  assignee: string | undefined;
-  form: MessageForm;
-  formKey: string;
-  /** The account that looks at it. */
-  account: number;
-  /** That the case be erased early. */
-  erasure: OpenApproval | undefined;
-};
-
 /** One case with all its actions. */
-export function CasePage(props: CasePageProps) {
-  const { opened, content, history, readers, assignee, form, formKey, account, erasure } = props;
+export async function caseScreen(db: Db, { opened, key, holder }: CaseCall, form: MessageForm) {
   const { id, status } = opened;
-  const t = useWords(caseWords);
-  const reports = useWords(reportWords);
+  const content = await readCase(db, opened);
+  await noteReading(db, holder, opened, await readHistory(db, opened, key.identity));
+  const history = await readHistory(db, opened, key.identity);
+  const readers = await possibleReaders(db, opened);
+  await markReadByRecipients(db, id);
+  const erasure = await erasureOf(db, { opened, key });
   const [first] = content.entries;
   const category = first?.record.kind === 'report' ? first.record.category : undefined;
-  return (
+  const title = reportWords.caseOf({ id });
+  const body = (
     <>
       <PageHeader
         action={
           <LinkButton href={endpoints.baik} icon={null} variant="outline">
-            {reports.allReports}
+            {reportWords.allReports}
           </LinkButton>
         }
         text={category}
-        title={reports.caseOf({ id })}
+        title={title}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
-          {erasure && <ApprovalsPanel account={account} approvals={[erasure]} isUnlocked />}
+          {erasure && <ApprovalsPanel account={holder.id} approvals={[erasure]} isUnlocked />}
           <CaseFindings findings={content.findings} />
           <CaseEntries content={content} id={id} />
-          <Write form={form} formKey={formKey} id={id} />
+          <Write form={form} id={id} />
         </div>
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
           <Status opened={opened} />
@@ -92,15 +84,20 @@ export function CasePage(props: CasePageProps) {
           </Panel>
           <Take id={id} />
           <CaseHistory history={history} />
-          <HandlingPanels assignee={assignee} opened={opened} readers={readers} />
+          <HandlingPanels assignee={assigneeOf(history)} opened={opened} readers={readers} />
         </div>
       </div>
     </>
   );
+  return { title, body };
 }
 
-function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: string }) {
-  const t = useWords(caseWords);
+/** The request to erase the case early. */
+export async function erasureOf(db: Db, { opened: { id }, key }: Pick<CaseCall, 'opened' | 'key'>) {
+  return (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === id);
+}
+
+function Write({ id, form }: { id: number; form: MessageForm }) {
   return (
     <PanelForm
       button={t.send}
@@ -111,7 +108,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
       title={t.write}
       to={`${caseHref(id)}/message#write`}
     >
-      <input name="submission_key" type="hidden" value={formKey} />
+      <input name="submission_key" type="hidden" value={crypto.randomUUID()} />
       <TextArea
         aria-required
         defaultValue={form.text}
@@ -148,17 +145,13 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
 }
 
 function Status({ opened: { id, status, reason } }: { opened: OpenCase }) {
-  const t = useWords(caseWords);
-  const reports = useWords(reportWords);
-  const statusLabels = useWords(caseStatusWords);
-  const reasonLabels = useWords(closeReasonWords);
   return (
     <PanelForm
-      action={<StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
+      action={<StatusBadge tone={statusTones[status]}>{caseStatusWords[status]}</StatusBadge>}
       button={t.saveStatus}
       id="state"
-      text={reason ? reasonLabels[reason] : undefined}
-      title={reports.status}
+      text={reason ? closeReasonWords[reason] : undefined}
+      title={reportWords.status}
       to={`${caseHref(id)}/status`}
     >
       <div>
@@ -168,7 +161,7 @@ function Status({ opened: { id, status, reason } }: { opened: OpenCase }) {
         <select className={filterClass} defaultValue={status} id="case-status" name="status">
           {caseStatuses.map((one) => (
             <option key={one} value={one}>
-              {statusLabels[one]}
+              {caseStatusWords[one]}
             </option>
           ))}
         </select>
@@ -181,7 +174,7 @@ function Status({ opened: { id, status, reason } }: { opened: OpenCase }) {
           <option value="">{t.choose}</option>
           {closeReasons.map((one) => (
             <option key={one} value={one}>
-              {t.reasonKept({ reason: reasonLabels[one], months: monthsKept[one] })}
+              {t.reasonKept({ reason: closeReasonWords[one], months: monthsKept[one] })}
             </option>
           ))}
         </select>
@@ -191,7 +184,6 @@ function Status({ opened: { id, status, reason } }: { opened: OpenCase }) {
 }
 
 function Take({ id }: { id: number }) {
-  const t = useWords(caseWords);
   return (
     <PanelForm button={t.export} id="take" title={t.take} to={`${caseHref(id)}/export`}>
       <div>
@@ -204,19 +196,28 @@ function Take({ id }: { id: number }) {
   );
 }
 
-type HandlingPanelsProps = Pick<CasePageProps, 'opened' | 'readers' | 'assignee'>;
+type HandlingPanelsProps = {
+  opened: OpenCase;
+  /** Who could be given the case. */
+  readers: readonly { account: number; label: string }[];
+  assignee: string | undefined;
+};
 
 /** Notes, assignment, hand-over and legal hold: what the reporter does not see. */
 function HandlingPanels({ opened, readers, assignee }: HandlingPanelsProps) {
-  const t = useWords(handlingWords);
   const { isHeld } = opened;
   const address = caseHref(opened.id);
   const excluded = opened.keyRecord.excluded.length;
   return (
     <>
-      <PanelForm button={t.saveAssignment} id="assign" title={t.assign} to={`${address}/assign`}>
-        <select aria-label={t.assign} className={filterClass} defaultValue={assignee ?? ''} name="to">
-          <option value="">{t.nobody}</option>
+      <PanelForm
+        button={handlingWords.saveAssignment}
+        id="assign"
+        title={handlingWords.assign}
+        to={`${address}/assign`}
+      >
+        <select aria-label={handlingWords.assign} className={filterClass} defaultValue={assignee ?? ''} name="to">
+          <option value="">{handlingWords.nobody}</option>
           {readers.map(({ account, label }) => (
             <option key={account} value={label}>
               {label}
@@ -224,19 +225,25 @@ function HandlingPanels({ opened, readers, assignee }: HandlingPanelsProps) {
           ))}
         </select>
       </PanelForm>
-      <PanelForm button={t.addNote} id="note" text={t.notesText} title={t.notes} to={`${address}/note`}>
-        <TextArea id="case-note" label={t.note} name="note" rows={3} />
+      <PanelForm
+        button={handlingWords.addNote}
+        id="note"
+        text={handlingWords.notesText}
+        title={handlingWords.notes}
+        to={`${address}/note`}
+      >
+        <TextArea id="case-note" label={handlingWords.note} name="note" rows={3} />
       </PanelForm>
       <PanelForm
-        button={t.handOverNow}
+        button={handlingWords.handOverNow}
         id="hand-over"
-        text={t.handOverText}
-        title={t.handOver}
+        text={handlingWords.handOverText}
+        title={handlingWords.handOver}
         to={`${address}/hand-over`}
       >
-        {excluded > 0 && <p className="text-small font-600">{t.excludedCount({ count: excluded })}</p>}
+        {excluded > 0 && <p className="text-small font-600">{handlingWords.excludedCount({ count: excluded })}</p>}
         <fieldset className="grid gap-1">
-          <legend className="t-label text-slate">{t.to}</legend>
+          <legend className="t-label text-slate">{handlingWords.to}</legend>
           {readers.map(({ account, label }) => (
             <label className="flex min-h-11 items-center gap-3 text-small" key={account}>
               <input className="size-5" name={`to-${account}`} type="checkbox" value="1" />
@@ -244,17 +251,17 @@ function HandlingPanels({ opened, readers, assignee }: HandlingPanelsProps) {
             </label>
           ))}
         </fieldset>
-        <TextArea id="hand-over-reason" label={t.reason} name="reason" rows={2} />
+        <TextArea id="hand-over-reason" label={handlingWords.reason} name="reason" rows={2} />
       </PanelForm>
       <PanelForm
-        button={isHeld ? t.releaseNow : t.holdNow}
+        button={isHeld ? handlingWords.releaseNow : handlingWords.holdNow}
         id="hold"
-        text={isHeld ? t.isHeld : t.holdText}
-        title={t.hold}
+        text={isHeld ? handlingWords.isHeld : handlingWords.holdText}
+        title={handlingWords.hold}
         to={`${address}/hold`}
       >
         <input name="hold" type="hidden" value={isHeld ? '0' : '1'} />
-        <TextArea id="hold-reason" label={t.reason} name="reason" rows={2} />
+        <TextArea id="hold-reason" label={handlingWords.reason} name="reason" rows={2} />
       </PanelForm>
     </>
   );

@@ -1,21 +1,20 @@
+import { currentLanguage } from '../../current.ts';
 import type { Cell as Count, YearOfReports } from '../../domain/baik/cases/statistics.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { reportWords } from '../../i18n/backend/baik/baik.words.ts';
+import { reportWords as t } from '../../i18n/backend/baik/baik.words.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { Table } from '../ui/lists/table.tsx';
-import { KeyPanel } from './unlocking/unlock.tsx';
+import { KeyPanel } from './unlock.tsx';
 
 type CountsOnlyProps = { years: readonly YearOfReports[]; isOpen: boolean; recipient: Recipient | undefined };
 
 /** Shown to staff who are not recipients. */
 export function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
-  const t = useWords(reportWords);
   return (
     <>
       <PageHeader
@@ -30,7 +29,7 @@ export function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
             )}
           </Allowed>
         }
-        text={introduction(t, isOpen, recipient)}
+        text={introduction(isOpen, recipient)}
         title={t.title}
       />
       <div className="grid max-w-160 gap-6">
@@ -47,7 +46,7 @@ export function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
   );
 }
 
-function introduction(t: ReturnType<typeof reportWords>, isOpen: boolean, recipient: Recipient | undefined): string {
+function introduction(isOpen: boolean, recipient: Recipient | undefined): string {
   if (recipient?.status === 'waiting') return isOpen ? t.keyWaits : t.keyReopens;
   if (!isOpen) return t.isClosed;
   return t.onlyRecipients;
@@ -55,11 +54,9 @@ function introduction(t: ReturnType<typeof reportWords>, isOpen: boolean, recipi
 
 /** Reports by year and month, without numbers that could point to a person. */
 function Years({ years }: { years: readonly YearOfReports[] }) {
-  const language = useStaffLanguage();
-  const t = reportWords(language);
   if (years.length === 0) return <p className="text-small text-slate">{t.noYears}</p>;
   const shown = (value: Count) => (typeof value === 'number' ? value : t[value]);
-  const names = new Intl.DateTimeFormat(languages[language].htmlLang, { month: 'long', timeZone: 'UTC' });
+  const names = new Intl.DateTimeFormat(languages[currentLanguage()].htmlLang, { month: 'long', timeZone: 'UTC' });
   return (
     <>
       <Table

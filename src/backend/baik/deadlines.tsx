@@ -1,16 +1,14 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { dueDays, isPostponed } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseWords } from '../../i18n/backend/baik/baik-case.words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './labels.tsx';
 
-type Said = ReturnType<typeof caseWords>;
 type Deadline = { name: string; due: Day; doneOn: Day | null };
 
 /** The deadlines towards the reporter and whether they were met. */
-function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseRow, t: Said): Deadline[] {
+function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseRow): Deadline[] {
   const { acknowledge, answer } = dueDays(receivedOn);
   return [
     { name: t.firstResponse, due: acknowledge, doneOn: acknowledgedOn },
@@ -20,8 +18,7 @@ function deadlinesOf({ receivedOn, acknowledgedOn, answeredOn }: CaseRow, t: Sai
 
 /** All deadlines that are over, or else the next one, for lists. */
 export function DeadlineBadges({ row }: { row: CaseRow }) {
-  const t = useWords(caseWords);
-  const open = deadlinesOf(row, t).filter(({ doneOn }) => doneOn === null);
+  const open = deadlinesOf(row).filter(({ doneOn }) => doneOn === null);
   const overdue = open.filter(({ due }) => due < today());
   return (
     <>
@@ -37,7 +34,6 @@ export function DeadlineBadges({ row }: { row: CaseRow }) {
 }
 
 function DueBadge({ due, prefix = '' }: { due: Day; prefix?: string }) {
-  const t = useWords(caseWords);
   const left = daysBetween(today(), due);
   return (
     <StatusBadge tone={left < 0 ? 'bad' : left <= 7 ? 'busy' : 'quiet'}>
@@ -49,7 +45,6 @@ function DueBadge({ due, prefix = '' }: { due: Day; prefix?: string }) {
 
 /** Both deadlines with their dates, and the day of erasure. */
 export function Deadlines({ row }: { row: CaseRow }) {
-  const t = useWords(caseWords);
   const days = daysBetween(row.receivedOn, today());
   return (
     <dl className="grid gap-4 text-small">
@@ -59,7 +54,7 @@ export function Deadlines({ row }: { row: CaseRow }) {
           <DayText day={row.receivedOn} /> · {t.day({ days })}
         </dd>
       </div>
-      {deadlinesOf(row, t).map(({ name, due, doneOn }) => (
+      {deadlinesOf(row).map(({ name, due, doneOn }) => (
         <div key={name}>
           <dt className="text-tiny text-slate">{name}</dt>
           <dd className="font-650">

@@ -8,8 +8,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { FingerprintField } from './approvals/approval-screen.tsx';
+import { FingerprintField } from './approvals.tsx';
 
 type JoinFormProps = {
   values: JoinValues;
@@ -30,15 +29,16 @@ export const emptyJoin: JoinValues = {
 
 /** Makes an account a recipient, with a generated or a supplied key. */
 export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps) {
-  const t = useWords(joinWords);
-  const approvals = useWords(approvalWords);
   const listed = Object.entries(errors).map(([field, text]) => ({
     target: field === 'fingerprint' ? field : `join-${field}`,
     text,
   }));
   return (
     <>
-      <PageHeader text={isFirst ? t.setUpText : t.joinText} title={isFirst ? t.setUpTitle : t.joinTitle} />
+      <PageHeader
+        text={isFirst ? joinWords.setUpText : joinWords.joinText}
+        title={isFirst ? joinWords.setUpTitle : joinWords.joinTitle}
+      />
       <form
         action={`${endpoints.baikRecipients}/join`}
         autoComplete="off"
@@ -46,39 +46,54 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
         method="post"
         noValidate
       >
-        {listed.length > 0 && <ErrorSummary autoFocus errors={listed} title={t.summary} />}
-        <Panel id="your-key" title={t.yourKey}>
-          <Choice checked={values.kind === 'passphrase'} label={t.makeHere} name="kind" value="passphrase" />
+        {listed.length > 0 && <ErrorSummary autoFocus errors={listed} title={joinWords.summary} />}
+        <Panel id="your-key" title={joinWords.yourKey}>
+          <Choice checked={values.kind === 'passphrase'} label={joinWords.makeHere} name="kind" value="passphrase" />
           <div className="ml-8 mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
             <Secret
               error={errors.passphrase}
-              hint={t.passphraseHint({ count: baikKeyLimits.shortest })}
-              label={t.passphrase}
+              hint={joinWords.passphraseHint({ count: baikKeyLimits.shortest })}
+              label={joinWords.passphrase}
               name="passphrase"
             />
             <Secret
               error={errors.passphrase_again}
-              hint={t.onceMore}
-              label={t.passphraseAgain}
+              hint={joinWords.onceMore}
+              label={joinWords.passphraseAgain}
               name="passphrase_again"
             />
           </div>
           <div className="mt-6">
-            <Choice checked={values.kind === 'offline'} label={t.bringKey} name="kind" value="offline" />
+            <Choice checked={values.kind === 'offline'} label={joinWords.bringKey} name="kind" value="offline" />
           </div>
           <div className="ml-8 mt-1">
-            <PublicKey error={errors.public_key} label={t.publicKey} name="public_key" value={values.publicKey} />
+            <PublicKey
+              error={errors.public_key}
+              label={joinWords.publicKey}
+              name="public_key"
+              value={values.publicKey}
+            />
           </div>
         </Panel>
         {isFirst && (
-          <Panel id="recovery" text={t.recoveryText} title={t.recovery}>
+          <Panel id="recovery" text={joinWords.recoveryText} title={joinWords.recovery}>
             <div className="grid gap-3">
-              <Choice checked={values.recovery === 'make'} label={t.makeRecovery} name="recovery" value="make" />
-              <Choice checked={values.recovery === 'bring'} label={t.bringRecovery} name="recovery" value="bring" />
+              <Choice
+                checked={values.recovery === 'make'}
+                label={joinWords.makeRecovery}
+                name="recovery"
+                value="make"
+              />
+              <Choice
+                checked={values.recovery === 'bring'}
+                label={joinWords.bringRecovery}
+                name="recovery"
+                value="bring"
+              />
               <div className="ml-8">
                 <PublicKey
                   error={errors.recovery_key}
-                  label={t.recoveryKey}
+                  label={joinWords.recoveryKey}
                   name="recovery_key"
                   value={values.recoveryKey}
                 />
@@ -87,25 +102,25 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
           </Panel>
         )}
         {reopenedBy !== undefined && (
-          <Panel id="reopening" text={approvals.reopenBy({ name: reopenedBy })} title={approvals.fingerprint}>
+          <Panel id="reopening" text={approvalWords.reopenBy({ name: reopenedBy })} title={approvalWords.fingerprint}>
             <FingerprintField error={errors.fingerprint} />
           </Panel>
         )}
-        <Panel id="notices" title={t.notices}>
+        <Panel id="notices" title={joinWords.notices}>
           <TextField
             autoComplete="off"
             defaultValue={values.noticeAddress}
             error={errors.notice_address}
-            hint={t.noticeHint}
+            hint={joinWords.noticeHint}
             id="join-notice_address"
-            label={t.email}
+            label={joinWords.email}
             name="notice_address"
             type="email"
           />
         </Panel>
         <div>
           <button className="btn-primary" type="submit">
-            {isFirst ? t.openChannel : t.makeKey}
+            {isFirst ? joinWords.openChannel : joinWords.makeKey}
           </button>
         </div>
       </form>
@@ -137,7 +152,7 @@ export function PublicKey({ value, ...field }: PublicKeyProps) {
     <TextField
       autoComplete="off"
       defaultValue={value}
-      hint={useWords(joinWords).publicKeyHint}
+      hint={joinWords.publicKeyHint}
       id={`join-${field.name}`}
       look="font-mono text-small"
       spellCheck={false}
@@ -165,9 +180,7 @@ export type JoinInput = JoinValues & {
   errors: Record<string, string>;
 };
 
-type Said = ReturnType<typeof joinWords>;
-
-export function readJoin(form: URLSearchParams, t: Said): JoinInput {
+export function readJoin(form: URLSearchParams): JoinInput {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const values: JoinValues = {
     kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
@@ -179,30 +192,30 @@ export function readJoin(form: URLSearchParams, t: Said): JoinInput {
   const passphrase = form.get('passphrase') ?? '';
   const errors: Record<string, string> = {};
   if (values.kind === 'passphrase') {
-    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '', t);
+    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
     if (problem) errors[problem.field] = problem.text;
-  } else if (!parsePublicKey(values.publicKey)) errors.public_key = t.keyProblem;
+  } else if (!parsePublicKey(values.publicKey)) errors.public_key = joinWords.keyProblem;
   if (values.noticeAddress && !isAddress(values.noticeAddress)) {
-    errors.notice_address = t.emailInvalid;
+    errors.notice_address = joinWords.emailInvalid;
   }
   if (values.recovery === 'bring') {
     const key = parsePublicKey(values.recoveryKey);
-    if (!key) errors.recovery_key = t.keyProblem;
+    if (!key) errors.recovery_key = joinWords.keyProblem;
     else if (key === parsePublicKey(values.publicKey) && values.kind === 'offline') {
-      errors.recovery_key = t.otherKey;
+      errors.recovery_key = joinWords.otherKey;
     }
   }
   return { ...values, passphrase, fingerprint: text('fingerprint'), errors };
 }
 
-export function passphraseProblem(first: string, second: string, t: Said): { field: string; text: string } | undefined {
+export function passphraseProblem(first: string, second: string): { field: string; text: string } | undefined {
   const { shortest, longest } = baikKeyLimits;
   if ([...first].length < shortest) {
     return {
       field: 'passphrase',
-      text: t.tooShort({ count: shortest }),
+      text: joinWords.tooShort({ count: shortest }),
     };
   }
-  if (first.length > longest) return { field: 'passphrase', text: t.tooLong({ count: longest }) };
-  return first === second ? undefined : { field: 'passphrase_again', text: t.differ };
+  if (first.length > longest) return { field: 'passphrase', text: joinWords.tooLong({ count: longest }) };
+  return first === second ? undefined : { field: 'passphrase_again', text: joinWords.differ };
 }

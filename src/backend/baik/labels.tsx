@@ -1,7 +1,6 @@
 import type { CaseStatus } from '../../domain/baik/case-status.ts';
 import { type Day, startOf } from '../../domain/days.ts';
 import { recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { BadgeTone } from '../ui/lists/status-badge.tsx';
 
@@ -28,6 +27,6 @@ export const statusTones: Record<CaseStatus, BadgeTone> = {
 };
 
 /** A recipient's name; a recovery key is stored with an English one. */
-export function recipientName({ kind, label }: { kind: string; label: string }, language: Language): string {
-  return kind === 'recovery' ? recipientWords(language).recoveryKey : label;
+export function recipientName({ kind, label }: { kind: string; label: string }): string {
+  return kind === 'recovery' ? recipientWords.recoveryKey : label;
 }

@@ -1,10 +1,9 @@
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
+import { approvalWords as t } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
 
 export function Fingerprint({ digits }: { digits: string }) {
   return (
@@ -27,39 +26,37 @@ type NewKeyPageProps = {
 
 /** Shown once, after a key was made. */
 export function NewKeyPage({ title, text, recovery, digits, isSetUp = false }: NewKeyPageProps) {
-  const t = useWords(recipientWords);
-  const approvals = useWords(approvalWords);
   return (
     <>
-      <PageHeader text={text ?? (recovery && t.shownOnce)} title={title ?? t.printTitle} />
+      <PageHeader text={text ?? (recovery && recipientWords.shownOnce)} title={title ?? recipientWords.printTitle} />
       <div className="grid max-w-180 gap-6" data-afterwards={endpoints.baikRecipients}>
         {recovery && (
-          <Panel id="recovery-key" title={t.privateHalf}>
+          <Panel id="recovery-key" title={recipientWords.privateHalf}>
             <pre className="whitespace-pre-wrap bg-white p-4 font-mono text-small [overflow-wrap:anywhere]">
               {`# public key: ${recovery.publicKey}\n${recovery.identity}`}
             </pre>
             <p className="mt-4 text-small">
-              {t.opensAll} <code>age -d -i recovery-key.txt case.zip.age &gt; case.zip</code>.
+              {recipientWords.opensAll} <code>age -d -i recovery-key.txt case.zip.age &gt; case.zip</code>.
             </p>
-            <p className="mt-3 text-small">{t.takesTwo}</p>
+            <p className="mt-3 text-small">{recipientWords.takesTwo}</p>
           </Panel>
         )}
         {digits && (
           <Panel
             id="fingerprint"
-            text={recovery ? undefined : approvals.readOut}
-            title={recovery ? approvals.fingerprint : approvals.ownFingerprint}
+            text={recovery ? undefined : t.readOut}
+            title={recovery ? t.fingerprint : t.ownFingerprint}
           >
             <Fingerprint digits={digits} />
           </Panel>
         )}
         {isSetUp && (
-          <Panel id="second" text={approvals.secondText} title={approvals.secondTitle}>
+          <Panel id="second" text={t.secondText} title={t.secondTitle}>
             {null}
           </Panel>
         )}
         <div>
-          <LinkButton href={endpoints.baikRecipients}>{recovery ? t.kept : approvals.continue}</LinkButton>
+          <LinkButton href={endpoints.baikRecipients}>{recovery ? recipientWords.kept : t.continue}</LinkButton>
         </div>
       </div>
     </>

@@ -1,20 +1,21 @@
-import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
+import type { Db } from '../../db/client.ts';
+import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
-import type { KeyChange } from '../../domain/baik/approvals/key-changes.ts';
-import type { ReaderName } from '../../domain/baik/readers.ts';
-import type { Recipient } from '../../domain/baik/recipient-queries.ts';
+import { type KeyChange, keyChanges } from '../../domain/baik/approvals/key-changes.ts';
+import { type ReaderName, signedNameOf } from '../../domain/baik/readers.ts';
+import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recipient-lists.ts';
+import { presentRecipients, type Recipient } from '../../domain/baik/recipient-queries.ts';
+import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
-import { keyKindWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
+import { keyKindWords, recipientWords as t } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
-import { ApprovalsPanel } from './approvals/approvals-panel.tsx';
+import { ApprovalsPanel } from './approvals.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
 import { DayText, recipientName } from './labels.tsx';
 import { Fingerprint } from './new-key-page.tsx';
@@ -22,31 +23,22 @@ import { PanelForm } from './panel-form.tsx';
 
 const here = endpoints.baikRecipients;
 
-type RecipientsPageProps = {
-  recipients: readonly Recipient[];
-  own: Recipient | undefined;
-  /** How reporters see that recipient. */
-  ownName: ReaderName;
-  /** Without an unlocked key, a recipient can only remove themselves. */
-  isUnlocked: boolean;
-  errors: Record<string, string>;
-  /** The account that looks at it. */
+type Shown = {
+  /** The account that looks at it, as a recipient, and the key that it has unlocked. */
   account: number;
-  approvals: readonly OpenApproval[];
-  changes: readonly KeyChange[];
-  /** Lists or keys that were not signed as they have to be. */
-  isChanged: boolean;
-  /** Only one person can read reports. */
-  isAlone: boolean;
+  own: Recipient | undefined;
+  key: UnlockedKey | undefined;
+  errors: Record<string, string>;
 };
 
-/** Screens for managing recipients. */
-export function RecipientsPage(props: RecipientsPageProps) {
-  const { recipients, own, ownName, isUnlocked, errors, account, approvals, changes, isChanged, isAlone } = props;
-  const t = useWords(recipientWords);
-  const said = useWords(approvalWords);
-  const { actions } = useWords(listWords);
-  return (
+/** Screens for managing recipients. Without an unlocked key, a recipient can only remove themselves. */
+export async function recipientsScreen(db: Db, { account, own, key, errors }: Shown) {
+  const lists = await readLists(db);
+  const people = lists.lists.at(-1)?.members.filter((member) => member.account !== null).length ?? 0;
+  const isChanged = lists.broken > 0 || (await unlistedKeys(db, lists)).length > 0;
+  const isUnlocked = key !== undefined;
+  const recipients = await presentRecipients(db);
+  const body = (
     <>
       <PageHeader
         action={
@@ -57,10 +49,10 @@ export function RecipientsPage(props: RecipientsPageProps) {
         text={t.text}
         title={t.title}
       />
-      <ApprovalsPanel account={account} approvals={approvals} isUnlocked={isUnlocked} />
-      {isAlone && own && (
+      <ApprovalsPanel account={account} approvals={await openApprovals(db, key?.identity)} isUnlocked={isUnlocked} />
+      {people === 1 && own && (
         <div className="mb-8">
-          <Panel id="second" text={said.secondText} title={said.secondTitle}>
+          <Panel id="second" text={approvalWords.secondText} title={approvalWords.secondTitle}>
             {null}
           </Panel>
         </div>
@@ -83,7 +75,7 @@ export function RecipientsPage(props: RecipientsPageProps) {
             ),
           },
           {
-            head: `#${actions}`,
+            head: `#${listWords.actions}`,
             align: 'end',
             cell: (one) => <Actions isOwn={one.id === own?.id} isUnlocked={isUnlocked} recipient={one} />,
           },
@@ -94,46 +86,44 @@ export function RecipientsPage(props: RecipientsPageProps) {
         {own && (
           <Panel
             id="fingerprint"
-            text={own.status === 'waiting' ? said.mustBeTheSame : undefined}
-            title={said.ownFingerprint}
+            text={own.status === 'waiting' ? approvalWords.mustBeTheSame : undefined}
+            title={approvalWords.ownFingerprint}
           >
             <Fingerprint digits={fingerprintOf({ ...own, account: own.accountId })} />
           </Panel>
         )}
-        <KeyChangesPanel changes={changes} isChanged={isChanged} />
+        <KeyChangesPanel changes={await keyChanges(lists)} isChanged={isChanged} />
       </div>
       {isUnlocked && (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
           <Recovery error={errors.recovery_key} />
           {own?.kind === 'passphrase' && <Passphrase errors={errors} />}
-          {own && <PublicName {...ownName} />}
+          {own && <PublicName {...(await signedNameOf(own, own.signedName))} />}
         </div>
       )}
     </>
   );
+  return { title: t.title, body };
 }
 
 type PersonProps = { recipient: Recipient; isOwn: boolean };
 
 function Person({ recipient, isOwn }: PersonProps) {
-  const t = useWords(recipientWords);
-  const kindLabels = useWords(keyKindWords);
   const { kind } = recipient;
   return (
     <>
       <p className="font-650">
-        {recipientName(recipient, useStaffLanguage())}
+        {recipientName(recipient)}
         {isOwn && ` ${t.you}`}
       </p>
       <p className="text-tiny text-slate">
-        {kindLabels[kind === 'offline' || kind === 'recovery' ? kind : 'passphrase']}
+        {keyKindWords[kind === 'offline' || kind === 'recovery' ? kind : 'passphrase']}
       </p>
     </>
   );
 }
 
 function Actions({ recipient: { id, status }, isOwn, isUnlocked }: PersonProps & { isUnlocked: boolean }) {
-  const t = useWords(recipientWords);
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {status === 'waiting' && isUnlocked && (
@@ -151,7 +141,6 @@ function Actions({ recipient: { id, status }, isOwn, isUnlocked }: PersonProps &
 }
 
 function Recovery({ error }: { error: string | undefined }) {
-  const t = useWords(recipientWords);
   return (
     <PanelForm
       button={t.addIt}
@@ -166,7 +155,6 @@ function Recovery({ error }: { error: string | undefined }) {
 }
 
 function PublicName({ name, group }: ReaderName) {
-  const t = useWords(recipientWords);
   return (
     <PanelForm
       button={t.savePublicName}
@@ -182,7 +170,6 @@ function PublicName({ name, group }: ReaderName) {
 }
 
 function Passphrase({ errors }: { errors: Record<string, string> }) {
-  const t = useWords(recipientWords);
   const again = { error: errors.passphrase_again, hint: t.onceMore, label: t.newPassphraseAgain };
   return (
     <PanelForm button={t.changeIt} id="change-passphrase" title={t.changePassphrase} to={`${here}/passphrase`}>
@@ -194,22 +181,20 @@ function Passphrase({ errors }: { errors: Record<string, string> }) {
 
 /** All changes of who can read reports, and who signed them. `isChanged`: some were not signed as they have to be. */
 function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]; isChanged: boolean }) {
-  const language = useStaffLanguage();
-  const t = approvalWords(language);
   return (
-    <Panel id="key-changes" text={t.changesText} title={t.changes}>
-      {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{t.changedOutside}</p>}
+    <Panel id="key-changes" text={approvalWords.changesText} title={approvalWords.changes}>
+      {isChanged && <p className="mb-3 text-small font-600 text-laterite-deep">{approvalWords.changedOutside}</p>}
       <ol className="text-small">
         {changes.map((change) => (
           <li className="border-t border-graphite/20 py-2" key={change.position}>
-            {sayChange(change, language).map((text) => (
+            {sayChange(change).map((text) => (
               <span className="block [overflow-wrap:anywhere]" key={text}>
                 {text}
               </span>
             ))}
             <span className="block text-tiny text-slate">
               <DayText day={change.on} />
-              {change.by.length > 0 && ` · ${t.signedBy({ name: change.by.join(', ') })}`}
+              {change.by.length > 0 && ` · ${approvalWords.signedBy({ name: change.by.join(', ') })}`}
             </span>
           </li>
         ))}
@@ -218,14 +203,17 @@ function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]
   );
 }
 
-function sayChange({ kind, added, removed }: KeyChange, language: Language): string[] {
-  const t = approvalWords(language);
-  const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member, language) });
+function sayChange({ kind, added, removed }: KeyChange): string[] {
+  const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member) });
   const kinds = {
-    start: [t.started],
-    restart: [t.restarted],
-    refused: [t.refused],
+    start: [approvalWords.started],
+    restart: [approvalWords.restarted],
+    refused: [approvalWords.refused],
     change: [],
   };
-  return [...kinds[kind], ...added.map((one) => t.added(nameOf(one))), ...removed.map((one) => t.removed(nameOf(one)))];
+  return [
+    ...kinds[kind],
+    ...added.map((one) => approvalWords.added(nameOf(one))),
+    ...removed.map((one) => approvalWords.removed(nameOf(one))),
+  ];
 }

@@ -93,14 +93,14 @@ export type CaseScope = {
 };
 
 /** Scope of a case without exclusions. */
-export const everybody: CaseScope = { excluded: [], limitedTo: null };
+export const openScope: CaseScope = { excluded: [], limitedTo: null };
 
 /**
  * The recipients to whom a case is sealed: active ones who are in the last signed list, and in the scope of the case. A
  * recovery key, which could be in the hands of an excluded person, opens no case with a scope. A key that was only written
  * into the table gets nothing.
  */
-export async function sealingTo(db: Db | Transaction, scope: CaseScope = everybody): Promise<Sealing> {
+export async function sealingTo(db: Db | Transaction, scope: CaseScope = openScope): Promise<Sealing> {
   const active = await activeRecipients(db);
   const { lists, digests } = await readLists(db);
   const members = lists.at(-1)?.members ?? [];

@@ -1,12 +1,12 @@
-import { acts } from '../../../domain/baik/approvals/acts.ts';
-import type { OpenApproval } from '../../../domain/baik/approvals/approvals.ts';
-import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
-import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import { endpoints } from '../../../routes.ts';
-import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
-import { recipientName } from '../labels.tsx';
+import { currentLanguage } from '../../current.ts';
+import { acts } from '../../domain/baik/approvals/acts.ts';
+import type { OpenApproval } from '../../domain/baik/approvals/approvals.ts';
+import { approvalWords as t } from '../../i18n/backend/baik/baik-approvals.words.ts';
+import { formatMomentWithZone } from '../../i18n/site/dates.ts';
+import { endpoints } from '../../routes.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { recipientName } from './labels.tsx';
 
 type ApprovalsProps = {
   approvals: readonly OpenApproval[];
@@ -17,7 +17,6 @@ type ApprovalsProps = {
 
 /** What waits for a second person, with the ways to confirm and to cancel it. */
 export function ApprovalsPanel(props: ApprovalsProps) {
-  const t = useWords(approvalWords);
   if (props.approvals.length === 0) return null;
   return (
     <div className="mb-8">
@@ -33,16 +32,14 @@ export function ApprovalsPanel(props: ApprovalsProps) {
 }
 
 function Item({ approval, account, isUnlocked }: ApprovalsProps & { approval: OpenApproval }) {
-  const language = useStaffLanguage();
-  const t = approvalWords(language);
   const { act, request, confirmers, isConfirmed } = approval;
   const isOwn = request.account === account;
   const mayConfirm = confirmers.some((one) => one.account === account) && !isConfirmed;
   const mayCancel = isUnlocked || act === 'reopen' || (act === 'leave' && isOwn);
   return (
     <li className="border-t border-graphite/20 pt-4">
-      <p className="font-650 [overflow-wrap:anywhere]">{sayAct(approval, language)}</p>
-      <p className="mt-1 text-small text-slate">{sayWaiting(approval, language)}</p>
+      <p className="font-650 [overflow-wrap:anywhere]">{sayAct(approval)}</p>
+      <p className="mt-1 text-small text-slate">{sayWaiting(approval)}</p>
       {mayConfirm && !isUnlocked && <p className="mt-1 text-small">{t.unlockToConfirm}</p>}
       {isOwn && confirmers.length > 0 && <p className="mt-1 text-small">{t.ownRequest}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -68,23 +65,50 @@ export function approvalHref({ id }: Pick<OpenApproval, 'id'>): string {
 }
 
 /** What was asked. */
-export function sayAct({ act, member, request, opened }: OpenApproval, language: Language): string {
-  const t = approvalWords(language);
+export function sayAct({ act, member, request, opened }: OpenApproval): string {
   if (act === 'recovery') return t.recovery;
   if (act === 'erase') return t.erase({ id: opened?.id ?? 0 });
-  return t[act]({ label: member ? recipientName(member, language) : request.name });
+  return t[act]({ label: member ? recipientName(member) : request.name });
 }
 
 /** Who asked, and what it waits for. */
-export function sayWaiting(approval: OpenApproval, language: Language): string {
-  return `${approvalWords(language).askedBy({ name: approval.request.name })} ${sayEffect(approval, language)}`;
+export function sayWaiting(approval: OpenApproval): string {
+  return `${t.askedBy({ name: approval.request.name })} ${sayEffect(approval)}`;
 }
 
-export function sayEffect({ act, effectAt, confirmers, isConfirmed }: OpenApproval, language: Language): string {
-  const t = approvalWords(language);
+export function sayEffect({ act, effectAt, confirmers, isConfirmed }: OpenApproval): string {
   if (isConfirmed) return t.isConfirmed;
   if (!effectAt) return t.needsSecond;
-  const time = formatMomentWithZone(effectAt, language);
+  const time = formatMomentWithZone(effectAt, currentLanguage());
   if (acts[act].needsKey) return t.takesEffectUnlocked({ time });
   return confirmers.length > 0 ? t.takesEffectOrConfirmed({ time }) : t.takesEffect({ time });
+}
+
+/** Above the lists of the site, for all recipients. */
+export function ApprovalsNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small" data-approvals={count}>
+      {t.notice({ count })}{' '}
+      <a className="line-link font-600" href={endpoints.baikRecipients}>
+        {t.look}
+      </a>
+    </p>
+  );
+}
+
+export function FingerprintField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      autoComplete="off"
+      error={error}
+      hint={t.fingerprintHint}
+      id="fingerprint"
+      inputMode="numeric"
+      label={t.fingerprint}
+      look="font-mono tracking-[0.06em]"
+      name="fingerprint"
+      spellCheck={false}
+    />
+  );
 }
