@@ -18,7 +18,7 @@ import { logPages } from './logs/screens.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
 import { reviewScreens } from './reviews/screens.tsx';
-import { savedFilterPages } from './saved-filters/handlers.tsx';
+import { savedFilterScreens } from './saved-filters/screens.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { trashScreens } from './trash/screens.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
@@ -51,6 +51,6 @@ export function backend(site: Site) {
       .use(accountPages(site))
       .use(managedAccountPages(site))
       .use(keptFormPages(site))
-      .use(savedFilterPages(site))
+      .use(savedFilterScreens(site))
       .use(unknownScreens(site));
 }

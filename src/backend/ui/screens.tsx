@@ -53,7 +53,7 @@ type Done<Row, Value> = (value: Value, row: Row, call: Call) => Answer | Promise
 
 export type Act<Row, Input, Value> = {
   done: Done<Row, Value>;
-  refused?: (problem: string, row: Row, call: Call) => Answer | Promise<Answer>;
+  refused?: (problem: string, row: Row, call: Call, form: URLSearchParams) => Answer | Promise<Answer>;
   /** Where it leads when there is no such row; to a screen that says so unless it is given. */
   missing?: (call: Call) => Answer;
   /** The input made of what was sent; the strings as they are unless it is given. */
@@ -206,7 +206,7 @@ class Screens {
       if (outcome.kind === 'done') return done(outcome.value, row, call);
       if (outcome.kind === 'missing') return missing(call);
       if (!refused) throw new Error(`The command of ${path} was refused, and nothing says where that leads.`);
-      return refused(outcome.kind === 'refused' ? outcome.problem : '', row, call);
+      return refused(outcome.kind === 'refused' ? outcome.problem : '', row, call, form);
     };
     return this.withRow(command.find, call, attempt, () => missing(call));
   }

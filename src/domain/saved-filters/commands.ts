@@ -1,56 +1,75 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, savedFilters } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
-import { type FilteredList, filterQuery, maxSavedFilters, type NewFilter } from './input.ts';
+import type { ActivityEntry, Actor } from '../activity/commands.ts';
+import { command, done, missing, noInput, refused } from '../command.ts';
+import { currentStaff } from '../rights/staff.ts';
+import { type FilteredList, filterName, filterQuery, maxSavedFilters, newFilter } from './input.ts';
 import { listSavedFilters } from './queries.ts';
 
-type Change = { action: 'create' | 'update' | 'delete'; verb: string; list: string };
+const resource = 'saved filter';
+const needs = 'signed-in';
 
 /** Saves a filter under a name; one with the same name is replaced. */
-export function saveFilter(db: Db, actor: Actor, given: NewFilter): Promise<'saved' | 'too-many'> {
-  const { list, name } = given;
-  const query = filterQuery(list, new URLSearchParams(given.query));
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, actor);
-    const known = await listSavedFilters(tx, actor.id, list);
+export const saveFilter = command({
+  needs,
+  logs: ['create', resource],
+  input: newFilter,
+  async run({ tx, by, input: { list, name, query: given } }) {
+    const query = filterQuery(list, new URLSearchParams(given));
+    await lockAccount(tx, by);
+    const known = await listSavedFilters(tx, by.id, list);
     const isNew = !known.some((one) => one.name === name);
-    if (isNew && known.length >= maxSavedFilters) return 'too-many';
-    const position = await nextPosition(tx, actor, list);
+    if (isNew && known.length >= maxSavedFilters) {
+      return refused('', `At most ${maxSavedFilters} filters per list. Delete one first.`);
+    }
+    const position = await nextPosition(tx, by, list);
     await tx
       .insert(savedFilters)
-      .values({ accountId: actor.id, list, name, query, position })
+      .values({ accountId: by.id, list, name, query, position })
       .onConflictDoUpdate({ target: [savedFilters.accountId, savedFilters.list, savedFilters.name], set: { query } });
-    await record(tx, actor, { action: isNew ? 'create' : 'update', verb: 'Saved', list });
-    return 'saved';
-  });
+    return done({ list, query, name }, { log: entry(isNew ? 'create' : 'update', 'Saved', list) });
+  },
+});
+
+/** One of the own filters. Not locked: the changes lock the account. */
+async function findOwn(db: Db | Transaction, id: number): Promise<{ id: number; list: FilteredList } | undefined> {
+  const [row] = await db
+    .select({ id: savedFilters.id, list: sql<FilteredList>`${savedFilters.list}` })
+    .from(savedFilters)
+    .where(and(eq(savedFilters.id, id), eq(savedFilters.accountId, currentStaff().id)));
+  return row;
 }
 
-export type Renamed = { kind: 'renamed' | 'known-name'; list: FilteredList } | { kind: 'missing' };
+const ofOne = { needs, find: findOwn } as const;
 
-/** Gives a filter another name; `known-name`: another filter of the list has it. */
-export function renameFilter(db: Db, actor: Actor, id: number, name: string): Promise<Renamed> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, actor);
-    const list = await listOf(tx, actor, id);
-    if (!list) return { kind: 'missing' };
-    const known = await listSavedFilters(tx, actor.id, list);
-    if (known.some((one) => one.name === name && one.id !== id)) return { kind: 'known-name', list };
+export const renameFilter = command({
+  ...ofOne,
+  logs: ['update', resource],
+  input: z.object({ name: filterName }),
+  async run({ tx, by, row: { id, list }, input: { name } }) {
+    await lockAccount(tx, by);
+    const known = await listSavedFilters(tx, by.id, list);
+    if (known.some((one) => one.name === name && one.id !== id)) {
+      return refused('name', `Another filter of this list is called ${name}.`);
+    }
     await tx.update(savedFilters).set({ name }).where(eq(savedFilters.id, id));
-    await record(tx, actor, { action: 'update', verb: 'Renamed', list });
-    return { kind: 'renamed', list };
-  });
-}
+    return done(name, { log: entry('update', 'Renamed', list) });
+  },
+});
 
-/** Moves a filter one place up or down. Returns its list; undefined when the account has no such filter. */
-export function moveFilter(db: Db, actor: Actor, id: number, step: -1 | 1): Promise<FilteredList | undefined> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, actor);
-    const list = await listOf(tx, actor, id);
-    if (!list) return undefined;
-    const ids = (await listSavedFilters(tx, actor.id, list)).map((one) => one.id);
+/** Moves a filter one place up or down. */
+export const moveFilter = command({
+  ...ofOne,
+  logs: ['update', resource],
+  input: z.object({ step: z.string().optional() }),
+  async run({ tx, by, row: { id, list }, input: { step } }) {
+    await lockAccount(tx, by);
+    const ids = (await listSavedFilters(tx, by.id, list)).map((one) => one.id);
     const at = ids.indexOf(id);
-    const to = Math.min(ids.length - 1, Math.max(0, at + step));
+    if (at < 0) return missing();
+    const to = Math.min(ids.length - 1, Math.max(0, step === 'up' ? at - 1 : at + 1));
     ids.splice(to, 0, ...ids.splice(at, 1));
     for (const [index, one] of ids.entries()) {
       await tx
@@ -58,21 +77,19 @@ export function moveFilter(db: Db, actor: Actor, id: number, step: -1 | 1): Prom
         .set({ position: index + 1 })
         .where(eq(savedFilters.id, one));
     }
-    await record(tx, actor, { action: 'update', verb: 'Moved', list });
-    return list;
-  });
-}
+    return done(undefined, { log: entry('update', 'Moved', list) });
+  },
+});
 
-/** Returns its list; undefined when the account has no such filter. */
-export function deleteFilter(db: Db, actor: Actor, id: number): Promise<FilteredList | undefined> {
-  return db.transaction(async (tx) => {
-    const list = await listOf(tx, actor, id);
-    if (!list) return undefined;
+export const deleteFilter = command({
+  ...ofOne,
+  logs: ['delete', resource],
+  input: noInput,
+  async run({ tx, row: { id, list } }) {
     await tx.delete(savedFilters).where(eq(savedFilters.id, id));
-    await record(tx, actor, { action: 'delete', verb: 'Deleted', list });
-    return list;
-  });
-}
+    return done(undefined, { log: entry('delete', 'Deleted', list) });
+  },
+});
 
 /** Filters that contain an address: they are removed with the person. Returns how many there were. */
 export async function deleteFiltersAbout(tx: Transaction, address: string): Promise<number> {
@@ -96,19 +113,7 @@ async function nextPosition(tx: Transaction, actor: Actor, list: FilteredList): 
   return (row?.last ?? 0) + 1;
 }
 
-async function listOf(tx: Transaction, actor: Actor, id: number): Promise<FilteredList | undefined> {
-  const [row] = await tx
-    .select({ list: savedFilters.list })
-    .from(savedFilters)
-    .where(and(eq(savedFilters.id, id), eq(savedFilters.accountId, actor.id)));
-  return row?.list as FilteredList | undefined;
-}
-
 /** Without its name and content, which are the account's own. */
-async function record(tx: Transaction, actor: Actor, { action, verb, list }: Change): Promise<void> {
-  await recordActivity(tx, actor, {
-    action,
-    description: `${verb} an own filter of the list of ${list}`,
-    resource: { type: 'saved filter' },
-  });
+function entry(action: 'create' | 'update' | 'delete', verb: string, list: string): ActivityEntry {
+  return { action, description: `${verb} an own filter of the list of ${list}`, resource: { type: resource } };
 }

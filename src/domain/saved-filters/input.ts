@@ -38,4 +38,3 @@ export const newFilter = z.object({
   name: filterName,
   query: z.string().max(maxQueryCharacters, `Must have at most ${maxQueryCharacters} characters`),
 });
-export type NewFilter = z.output<typeof newFilter>;

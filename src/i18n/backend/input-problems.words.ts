@@ -102,6 +102,14 @@ export const inputProblemWords = staffTexts({
     id: 'Penyimpanan situs hampir penuh sehingga berkas tidak dapat diunggah. Kosongkan ruang pada volumenya, atau perbesar volume itu.',
     en: 'The storage of the site is nearly full, so no file can be uploaded. Free space on its volume, or enlarge it.',
   },
+  filterNameTaken: {
+    id: 'Filter lain pada daftar ini sudah bernama {name}.',
+    en: 'Another filter of this list is called {name}.',
+  },
+  tooManyFilters: {
+    id: 'Paling banyak {count} filter per daftar. Hapus satu filter dahulu.',
+    en: 'At most {count} filters per list. Delete one first.',
+  },
 });
 
 export const otherProblemWords = staffTexts({

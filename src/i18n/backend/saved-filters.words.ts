@@ -23,18 +23,10 @@ export const savedFilterWords = staffTexts({
   submitName: { id: 'Simpan nama', en: 'Save the name' },
   renamed: { id: 'Nama filter diganti', en: 'Filter renamed' },
   notRenamed: { id: 'Nama filter tidak diganti', en: 'Filter not renamed' },
-  knownName: {
-    id: 'Filter lain pada daftar ini sudah bernama {name}.',
-    en: 'Another filter of this list is called {name}.',
-  },
   back: { id: 'Kembali ke daftar', en: 'Back to the list' },
   done: { id: 'Filter disimpan', en: 'Filter saved' },
   moved: { id: 'Filter dipindahkan', en: 'Filter moved' },
   deleted: { id: 'Filter dihapus', en: 'Filter deleted' },
   notSaved: { id: 'Filter tidak disimpan', en: 'Filter not saved' },
-  tooMany: {
-    id: 'Paling banyak {count} filter per daftar. Hapus satu filter dahulu.',
-    en: 'At most {count} filters per list. Delete one first.',
-  },
   notFound: { id: 'Filter tidak ditemukan', en: 'Filter not found' },
 });

@@ -1,15 +1,51 @@
-import { type FilteredList, maxNameCharacters } from '../../domain/saved-filters/input.ts';
-import type { SavedFilter } from '../../domain/saved-filters/queries.ts';
+import { deleteFilter, moveFilter, renameFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
+import { type FilteredList, filteredLists, maxNameCharacters } from '../../domain/saved-filters/input.ts';
+import { listSavedFilters, type SavedFilter } from '../../domain/saved-filters/queries.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { savedFilterWords as t } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
+import { inputProblemText } from '../ui/forms/command-form.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { done, failed } from '../ui/frame/screen.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
-import { filteredAddress } from '../ui/lists/saved-filters.tsx';
+import { filteredAddress, managerAddress } from '../ui/lists/saved-filters.tsx';
 import { Table } from '../ui/lists/table.tsx';
+import { screens } from '../ui/screens.tsx';
+
+/** Saved filters of lists, each account its own. */
+export function savedFilterScreens(site: Site) {
+  const one = `${endpoints.savedFilters}/:id`;
+  return screens(site, {
+    name: 'saved-filters',
+    section: 'dashboard',
+    back: endpoints.dashboard,
+    notFound: () => t.notFound,
+  })
+    .show(endpoints.savedFilters, 'signed-in', async ({ query, actor }) => {
+      const list = listIn(query);
+      const saved = await listSavedFilters(site.db, actor.id, list);
+      return { title: t.title, section: list, body: <ManagePage list={list} saved={saved} /> };
+    })
+    .act(endpoints.savedFilters, saveFilter, {
+      done: ({ list, query, name }) => done(filteredAddress(list, query), t.done, name),
+      refused: (problem, _row, _call, form) =>
+        failed(filteredAddress(listIn(form), form.get('query') ?? ''), t.notSaved, inputProblemText(problem)),
+    })
+    .act(`${one}/move`, moveFilter, { done: (_, { list }) => done(managerAddress(list), t.moved) })
+    .act(`${one}/rename`, renameFilter, {
+      done: (name, { list }) => done(managerAddress(list), t.renamed, name),
+      refused: (problem, { list }) => failed(managerAddress(list), t.notRenamed, inputProblemText(problem)),
+    })
+    .act(`${one}/delete`, deleteFilter, { done: (_, { list }) => done(managerAddress(list), t.deleted) }).routes;
+}
+
+function listIn(given: URLSearchParams): FilteredList {
+  return filteredLists.find((known) => known === given.get('list')) ?? 'articles';
+}
 
 type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
 
