@@ -34,7 +34,7 @@ import type { ReportChannel } from './web/forms/baik/report-channel.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormTokens } from './web/forms/form-token.ts';
-import { keepSentFields } from './web/forms/sent-fields.ts';
+import { rememberFormFields } from './web/forms/sent-fields.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
 import { kindOf } from './web/log/day-tally.ts';
@@ -131,7 +131,7 @@ function answerer(settings: ReportSettings, calls: CallsToServer): (received: Re
     if (draft) headers.set('content-length', String(head.length));
     const body = draft ? streamOf(drafts.read(draft, place)) : received.body;
     const request = new Request(head.url, { method, headers, body });
-    keepSentFields(request);
+    rememberFormFields(request);
     return heads.run(head, () => withRequestScope(() => answerAlways(app.fetch, request, failures, transport)));
   };
 }

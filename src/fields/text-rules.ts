@@ -47,11 +47,11 @@ type FieldProblem = { field: string; problem: string };
 
 /** The first error of each field, in form order; `whenUnknown` is the error for unknown fields. */
 export function fieldProblems(error: z.ZodError, whenUnknown: string): FieldProblem[] {
-  const mistakes = new Map<string, FieldProblem>();
+  const errors = new Map<string, FieldProblem>();
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const field = String((unknown ? issue.keys[0] : issue.path[0]) ?? 'form').slice(0, 100);
-    if (!mistakes.has(field)) mistakes.set(field, { field, problem: unknown ? whenUnknown : issue.message });
+    if (!errors.has(field)) errors.set(field, { field, problem: unknown ? whenUnknown : issue.message });
   }
-  return [...mistakes.values()];
+  return [...errors.values()];
 }

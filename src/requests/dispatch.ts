@@ -1,7 +1,7 @@
 import { withRequestScope } from '../db/request-scope.ts';
 import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
 import type { Site } from '../site.ts';
-import { keepSentFields } from '../web/forms/sent-fields.ts';
+import { rememberFormFields } from '../web/forms/sent-fields.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
 import { transportHeaders } from '../web/http/responses/finish-response.ts';
 import { costGuard } from './cost-guard.ts';
@@ -39,7 +39,7 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
   return (request: Request): Promise<Response> => {
     const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
     if (isRead(request.method)) return always(answerRead);
-    if (!processesFor(request)) keepSentFields(request);
+    if (!processesFor(request)) rememberFormFields(request);
     return withRequestScope(() => always(answerWrite));
   };
 }

@@ -57,7 +57,7 @@ test('lists the best three of several kinds first, and none of them again', asyn
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('says for which words the results are when there was a typing mistake', async () => {
+test('says for which words the results are when there was a typing error', async () => {
   const { corrected, similar, groups } = await (await ask({ q: 'sustainabilty', language: 'en' })).json();
   expect([corrected, similar, groups[0].results[0].href]).toEqual(['sustainability', true, '/en/sustainability']);
 });

@@ -1,7 +1,7 @@
 import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domain/accounts/commands.ts';
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
-import { spendCode } from '../../domain/accounts/second-factor/second-factor.ts';
+import { consumeCode } from '../../domain/accounts/second-factor/second-factor.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { secondFactorWords, accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import type { Site } from '../../site.ts';
@@ -26,7 +26,7 @@ export async function ownerProblem(
     if (party && form.get('credential')) {
       return (await passkeyAccount(signInCookies, party, request, form, 'confirm')) === actor.id;
     }
-    return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, maxCodeCharacters));
+    return consumeCode(db, account, (form.get('factor') ?? '').trim().slice(0, maxCodeCharacters));
   };
   const confirmation = await confirmPassword(db, actor, form.get('current') ?? '', proveFactor);
   const text = refusalOf(confirmation);

@@ -26,7 +26,7 @@ import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { json } from '../../web/http/json.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
@@ -35,8 +35,8 @@ import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/
 import { openWithAutosave } from './autosave/opening.ts';
 import { confirmSave } from './confirm-save.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
-import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
-import { refusalMistake, submissionIn } from './form-submission.ts';
+import { activeLanguage, incompleteError, readValues } from './form-reading.ts';
+import { refusalError, submissionIn } from './form-submission.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
 import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
 import { deletionText } from './merge/deleted-notice.tsx';
@@ -64,13 +64,13 @@ export function articleForms(site: Site) {
 
   const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
-    const { mistakes = [], values } = shown;
+    const { errors = [], values } = shown;
     // Opens the tab with the first error.
-    const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
+    const [wrong] = errors.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
     const active = wrong ?? shown.active ?? activeLanguage(values, null);
     const title = shown.article ? articleFormWords.edit : articleFormWords.create;
     return {
-      title: mistakes.length > 0 ? frameWords.errorTitle({ title }) : title,
+      title: errors.length > 0 ? frameWords.errorTitle({ title }) : title,
       section: 'articles',
       body: (
         <FormPage
@@ -87,8 +87,8 @@ export function articleForms(site: Site) {
       ...more,
     };
   };
-  const showMistakes = (staff: Staff, shown: Shown & { mistakes: readonly Mistake[] }) => {
-    const [first] = shown.mistakes;
+  const showErrors = (staff: Staff, shown: Shown & { errors: readonly FormError[] }) => {
+    const [first] = shown.errors;
     const title =
       first?.field === 'languages' && shown.values.languages.length === 0
         ? articleFormWords.cannotRemove
@@ -172,13 +172,13 @@ export function articleForms(site: Site) {
         async ({ request, query, actor }) => {
           const { values, active, draft, unknown } = submissionIn(await readForm(request));
           const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
-          const { read, mistakes } = readValues(actor.language, values, active);
-          if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+          const { read, errors } = readValues(actor.language, values, active);
+          if (unknown || !read) return showErrors(actor, { ...shown, errors: [...(unknown ?? []), ...errors] });
           let id: number;
           try {
             const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
             if (created.kind === 'refused')
-              return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
+              return showErrors(actor, { ...shown, errors: [refusalError(actor.language, created, values)] });
             id = created.article.id;
           } catch (error) {
             if (isDatabaseUnavailable(error)) throw error;
@@ -251,8 +251,8 @@ export function articleForms(site: Site) {
               return show(actor, shown, { status: 409 });
             }
 
-            const { read, mistakes } = readValues(actor.language, values, active, stored);
-            if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+            const { read, errors } = readValues(actor.language, values, active, stored);
+            if (unknown || !read) return showErrors(actor, { ...shown, errors: [...(unknown ?? []), ...errors] });
             const removed = stored.details
               .map(({ language }) => language)
               .filter((language) => !values.languages.includes(language));
@@ -270,7 +270,7 @@ export function articleForms(site: Site) {
                 throw new Error('The article is saved all the time.');
               }
               if (saved.kind === 'refused') {
-                return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, saved, values)] });
+                return showErrors(actor, { ...shown, errors: [refusalError(actor.language, saved, values)] });
               }
               if (saved.kind !== 'saved') return notFound();
               const title = saved.isStaged ? articleDraftWords.saved : articleFormWords.updated;
@@ -292,9 +292,9 @@ export function articleForms(site: Site) {
                 return json({ saved: { version: now.version, title, text } });
               }
               // Incomplete languages are neither saved nor removed.
-              const left = leftOver.map((language) => incompleteMistake(values, language));
+              const left = leftOver.map((language) => incompleteError(values, language));
               const flash = { variant: 'default', title, text } as const;
-              return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
+              return show(actor, { ...shown, article: saved.article, errors: left }, { flash });
             } catch (error) {
               if (isDatabaseUnavailable(error)) throw error;
               if (error instanceof ForbiddenError) return showForbidden(actor, shown);

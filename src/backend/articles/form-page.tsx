@@ -16,7 +16,7 @@ import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
@@ -42,7 +42,7 @@ export type FormPageProps = {
   values: FormValues;
   /** The language tab that is open. */
   active: Language;
-  mistakes?: readonly Mistake[];
+  errors?: readonly FormError[];
   /** Who else has the article open. */
   others?: readonly OtherEditor[];
   /** Unsaved text of an earlier visit. */
@@ -70,18 +70,7 @@ export type FormPageProps = {
 
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
-  const {
-    article,
-    values,
-    active,
-    mistakes = [],
-    draft = '',
-    revision = 0,
-    pictures,
-    documents,
-    query,
-    rights,
-  } = props;
+  const { article, values, active, errors = [], draft = '', revision = 0, pictures, documents, query, rights } = props;
   const language = currentLanguage();
   const mayChange = rights.status || rights.settings || rights.languages.length > 0;
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
@@ -98,10 +87,10 @@ export function FormPage(props: FormPageProps) {
         <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
       </div>
       {props.takenOver && <TakenOverNotice takenOver={props.takenOver} />}
-      {mistakes.length > 0 && (
+      {errors.length > 0 && (
         <ErrorSummary
           autoFocus
-          errors={mistakes.map(({ field, text }) => ({ target: controlId(field), text }))}
+          errors={errors.map(({ field, text }) => ({ target: controlId(field), text }))}
           title={t.toCorrect}
         />
       )}
@@ -144,7 +133,7 @@ export function FormPage(props: FormPageProps) {
             </OutdatedNotice>
           )}
         </div>
-        <FieldContext value={{ values: values.texts, mistakes, isReadOnly: readOnlyBy(rights) }}>
+        <FieldContext value={{ values: values.texts, errors, isReadOnly: readOnlyBy(rights) }}>
           <div className="article-bar">
             <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
             {article && <ArticleLinks active={active} article={article} query={query} />}

@@ -8,14 +8,14 @@ import type { Field, Fields } from '../../fields/field.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { inputFrom } from '../ui/forms/control-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 import { type FormValues, isBlank, translatedName, valuesOf } from './form-values.ts';
 
 type Reading = {
-  mistakes: Mistake[];
+  errors: FormError[];
   /** Undefined for an invalid form. */
   read: ReadArticle | undefined;
 };
@@ -35,7 +35,7 @@ export function readValues(staff: Language, values: FormValues, active: Language
   const leftOver = languages.filter(
     (language) => !complete.includes(language) && !isUntouched(values, language, stored),
   );
-  const mistakes = [...languageMistakes(values, active, stored, { complete, leftOver }), ...momentMistakes(texts)];
+  const errors = [...languageErrors(values, active, stored, { complete, leftOver }), ...momentErrors(texts)];
   const details = complete.map((language) => ({
     language,
     ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
@@ -45,23 +45,23 @@ export function readValues(staff: Language, values: FormValues, active: Language
   const parsedDetails = details.map((detail) => detailInput.safeParse(detail));
 
   for (const issue of parsed.error?.issues ?? []) {
-    mistakes.push({ field: String(issue.path[0]), text: inputProblem(staff, issue.message) });
+    errors.push({ field: String(issue.path[0]), text: inputProblem(staff, issue.message) });
   }
   parsedDetails.forEach(({ error }, index) => {
     const language = details[index]?.language ?? active;
     for (const { path, message } of error?.issues ?? []) {
       const name = path[0] === 'content' ? contentField(language, report) : `${language}.${String(path[0])}`;
-      mistakes.push({ field: name, text: inputProblem(staff, message) });
+      errors.push({ field: name, text: inputProblem(staff, message) });
     }
   });
-  if (mistakes.length > 0 || !parsed.success) return { mistakes: onePerField(mistakes), read: undefined };
+  if (errors.length > 0 || !parsed.success) return { errors: onePerField(errors), read: undefined };
   const { category, status } = parsed.data;
   const read = {
     article: { ...fieldsOf(parsed.data), category, status },
     details: parsedDetails.flatMap(({ data }) => (data ? [detailOf(data)] : [])),
     leftOver,
   };
-  return { mistakes: [], read };
+  return { errors: [], read };
 }
 
 /** The open language tab; errors of that language are listed first. */
@@ -88,30 +88,30 @@ function missingIn({ texts }: FormValues, language: Language): string | undefine
   return cleanContent(texts.category ?? '', texts[field] ?? '') === '' ? field : undefined;
 }
 
-export function incompleteMistake(values: FormValues, language: Language): Mistake {
+export function incompleteError(values: FormValues, language: Language): FormError {
   return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(language) };
 }
 
 type Sorted = { complete: Language[]; leftOver: Language[] };
 
-function languageMistakes(
+function languageErrors(
   values: FormValues,
   active: Language,
   stored: Article | undefined,
   { complete, leftOver }: Sorted,
-): Mistake[] {
+): FormError[] {
   if (values.languages.length === 0) return [{ field: 'languages', text: t.languageRequired }];
-  const mistakes = complete.includes(active) ? [] : [incompleteMistake(values, active)];
+  const errors = complete.includes(active) ? [] : [incompleteError(values, active)];
   // A new article has no page yet to return to.
   if (!stored) {
     const others = leftOver.filter((language) => language !== active);
-    return [...mistakes, ...others.map((language) => incompleteMistake(values, language))];
+    return [...errors, ...others.map((language) => incompleteError(values, language))];
   }
-  if (complete.length > 0) return mistakes;
-  return [...mistakes, { field: 'languages', text: t.addLanguage }];
+  if (complete.length > 0) return errors;
+  return [...errors, { field: 'languages', text: t.addLanguage }];
 }
 
-function momentMistakes(texts: FormValues['texts']): Mistake[] {
+function momentErrors(texts: FormValues['texts']): FormError[] {
   return Object.values(commonFields).flatMap(({ control, json, label }) => {
     const text = texts[json.name]?.trim() ?? '';
     if (control.kind !== 'moment' || fromLocal(text)) return [];
@@ -144,6 +144,6 @@ function isUntouched(values: FormValues, language: Language, stored: Article | u
     .every(([name, text]) => text.trim() === (before[name] ?? '').replace(/\r\n?/g, '\n').trim());
 }
 
-function onePerField(mistakes: Mistake[]): Mistake[] {
-  return mistakes.filter(({ field }, index) => mistakes.findIndex((one) => one.field === field) === index);
+function onePerField(errors: FormError[]): FormError[] {
+  return errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
 }

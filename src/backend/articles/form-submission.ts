@@ -3,7 +3,7 @@ import { isReport } from '../../domain/articles/sanitize.ts';
 import type { Choices } from '../../domain/merging/merge-values.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
@@ -27,7 +27,7 @@ export type Submission = {
   /** Whether the form was opened before the article became public by its schedule, and does not know of it. */
   wasScheduled: boolean;
   /** An unknown field. */
-  unknown: Mistake[] | undefined;
+  unknown: FormError[] | undefined;
 };
 
 export function submissionIn(form: URLSearchParams): Submission {
@@ -60,11 +60,11 @@ function intentIn(sent: readonly string[]): Intent {
 }
 
 /** A domain error at its form field. */
-export function refusalMistake(
+export function refusalError(
   staff: Language,
   { field, problem }: Extract<Created, { kind: 'refused' }>,
   { texts }: FormValues,
-): Mistake {
+): FormError {
   const [language, name] = field.split('.');
   const place =
     name === 'content' ? contentField(language === 'en' ? 'en' : 'id', isReport(texts.category ?? '')) : field;

@@ -36,7 +36,7 @@ export function EditPage({ asset, values, mistakes = [], query, conflict }: Edit
       <form action={listAddress(query, `/${asset.id}/edit`)} className="grid gap-5" method="post">
         <MistakeSummary mistakes={mistakes} title={t.notSaved} />
         {conflict && <AssetConflict asset={asset} conflict={conflict} />}
-        <FieldContext value={{ values, mistakes }}>
+        <FieldContext value={{ values, errors: mistakes }}>
           <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
             <div className="h-32 max-w-44 overflow-hidden bg-powder">
               <AssetPreview asset={asset} />

@@ -16,7 +16,7 @@ import { type Flash, flashOf, spentFlashCookie } from '../../web/sessions/flash.
 import { returnPathOf } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
-import { arrive, screenAfterSignIn } from './arrive.ts';
+import { completeSignIn, screenAfterSignIn } from './complete-sign-in.ts';
 import { invitationPages } from './invitation.tsx';
 import { LoginPage } from './login-page.tsx';
 import { invalidFields, type Refuse, refuseResult, tooManyAttempts } from './login-problems.ts';
@@ -95,7 +95,9 @@ export function loginPages(site: Site) {
           const step = await site.signInCookies.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
           return seeOther(endpoints.secondStep, [step]);
         }
-        return result.kind === 'welcome' ? arrive(site, { request, to }, result) : refuseResult(t, result, refuse);
+        return result.kind === 'welcome'
+          ? completeSignIn(site, { request, to }, result)
+          : refuseResult(t, result, refuse);
       },
       { parse: 'none' },
     )

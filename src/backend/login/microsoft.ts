@@ -11,12 +11,12 @@ import { queryOf } from '../../web/http/intake.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
-import { arrive } from './arrive.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { destructive } from './login-problems.ts';
 
 /** To Microsoft and back again. */
 export function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
-  const turnAway = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
+  const rejectSignIn = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
     const t = loginWords(acceptedLanguage(request));
     return seeOther(endpoints.login, [
       flashCookie(destructive(t.failed, t[reason])),
@@ -33,25 +33,25 @@ export function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
         return seeOther(address, [await site.signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
       } catch (error) {
         site.log.warn('microsoft_unreachable', { message: reasonOf(error) });
-        return turnAway(request, 'microsoftUnreachable');
+        return rejectSignIn(request, 'microsoftUnreachable');
       }
     })
     .get(endpoints.microsoftCallback, async ({ request, server }) => {
       const underWay = await site.signInCookies.atMicrosoft.read(request);
-      if (!underWay) return turnAway(request, 'microsoftRefused');
+      if (!underWay) return rejectSignIn(request, 'microsoftRefused');
       let user: MicrosoftUser;
       try {
         user = await microsoft.finish(new URL(request.url).search, underWay);
       } catch (error) {
         site.log.warn('microsoft_refused', { message: reasonOf(error) });
-        return turnAway(request, 'microsoftRefused');
+        return rejectSignIn(request, 'microsoftRefused');
       }
       const signedIn = await signInByMicrosoft(
         site.db,
         user,
         await site.signInCookies.originOf({ request, server }, ''),
       );
-      if (!signedIn) return turnAway(request, 'microsoftUnknown');
+      if (!signedIn) return rejectSignIn(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
         const { account, password, token } = await beginSecondStep(site.db, signedIn.account.id);
         const step = await site.signInCookies.secondStep.issue({
@@ -63,7 +63,7 @@ export function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
         });
         return seeOther(endpoints.secondStep, [step, site.signInCookies.atMicrosoft.spent]);
       }
-      return arrive(site, { request, to: underWay.to }, signedIn, [site.signInCookies.atMicrosoft.spent]);
+      return completeSignIn(site, { request, to: underWay.to }, signedIn, [site.signInCookies.atMicrosoft.spent]);
     });
 }
 

@@ -11,7 +11,7 @@ import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
 import { passkeyAccount, passkeyOptions } from '../../web/sessions/passkey-challenge.ts';
 import { returnPathOf, signInAddress } from '../../web/sessions/return-path.ts';
-import { arrive } from './arrive.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { destructive } from './login-problems.ts';
 
 /** Signing in with a passkey: alone, or after the password. */
@@ -35,7 +35,7 @@ export function passkeySignIn(site: Site, party: RelyingParty) {
           () => passkeyAccount(site.signInCookies, party, request, form, 'sign-in'),
           origin,
         );
-        if (result) return arrive(site, { request, to }, result);
+        if (result) return completeSignIn(site, { request, to }, result);
         const t = loginWords(acceptedLanguage(request));
         const flash = flashCookie(destructive(t.failed, t.wrongPasskey));
         return seeOther(signInAddress(returnPathOf(to)), [flash, site.signInCookies.passkeyChallenge.spent]);

@@ -11,8 +11,8 @@ import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
-import { arrive } from './arrive.ts';
 import { CodePage } from './code-page.tsx';
+import { completeSignIn } from './complete-sign-in.ts';
 import { type Refuse, refuseResult } from './login-problems.ts';
 
 /** The step after the password for accounts with a second factor: a code or a passkey. */
@@ -66,7 +66,7 @@ export function secondStepPages(site: Site) {
         };
         try {
           const result = await enter();
-          if (result.kind === 'welcome') return await arrive(site, { request, to: step.to }, result);
+          if (result.kind === 'welcome') return await completeSignIn(site, { request, to: step.to }, result);
           return await refuseResult(loginWords(language), result, refuse);
         } catch (error) {
           if (error instanceof SpentTokenError) return startAgain(site);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { compareRichTexts } from '../../domain/merging/rich-texts.ts';
-import { Effort } from '../../domain/versions/comparison/diff.ts';
+import { DiffBudget } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import { compareTexts } from '../../domain/versions/comparison/texts.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
@@ -15,19 +15,19 @@ type ChangesProps = { noun: VersionedNoun; changes: readonly FieldChange[] };
 
 /** The fields that differ, each with both sides. */
 export function Changes({ noun, changes }: ChangesProps) {
-  const effort = new Effort();
+  const budget = new DiffBudget();
   return (
     <div className="grid gap-5">
       {changes.map((change) => (
-        <Change change={change} effort={effort} key={`${change.language} ${change.field}`} noun={noun} />
+        <Change change={change} budget={budget} key={`${change.language} ${change.field}`} noun={noun} />
       ))}
     </div>
   );
 }
 
-type ChangeProps = { noun: VersionedNoun; change: FieldChange; effort: Effort };
+type ChangeProps = { noun: VersionedNoun; change: FieldChange; budget: DiffBudget };
 
-function Change({ noun, change, effort }: ChangeProps) {
+function Change({ noun, change, budget }: ChangeProps) {
   const staff = useStaffLanguage();
   const { field, language } = change;
   const heading = `change-${field}${language ? `-${language}` : ''}`;
@@ -38,7 +38,7 @@ function Change({ noun, change, effort }: ChangeProps) {
       </h2>
       <div className="mt-4 grid gap-3" lang={language ?? undefined}>
         {isText(noun, field) ? (
-          grouped(rowsOf(noun, change, effort)).map((group) => <Group group={group} key={group.key} />)
+          grouped(rowsOf(noun, change, budget)).map((group) => <Group group={group} key={group.key} />)
         ) : (
           <Values change={change} noun={noun} />
         )}
@@ -49,17 +49,17 @@ function Change({ noun, change, effort }: ChangeProps) {
 
 type Row = { isChanged: boolean; before: ReactNode; after: ReactNode };
 
-function rowsOf(noun: VersionedNoun, { field, before, after }: FieldChange, effort: Effort): Row[] {
+function rowsOf(noun: VersionedNoun, { field, before, after }: FieldChange, budget: DiffBudget): Row[] {
   const [old, now] = [String(before ?? ''), String(after ?? '')];
   if (isRichText(noun, field)) {
     // Stored HTML is not trusted.
-    return compareRichTexts(sanitizeArticleHtml(old), sanitizeArticleHtml(now), effort).map((row) => ({
+    return compareRichTexts(sanitizeArticleHtml(old), sanitizeArticleHtml(now), budget).map((row) => ({
       isChanged: row.isChanged,
       before: <RichSide parts={row.before} side="before" />,
       after: <RichSide parts={row.after} side="after" />,
     }));
   }
-  return compareTexts(old, now, effort).map(({ words, isChanged }) => ({
+  return compareTexts(old, now, budget).map(({ words, isChanged }) => ({
     isChanged,
     before: <Side side="before" words={words} />,
     after: <Side side="after" words={words} />,

@@ -5,7 +5,7 @@ import { findByPassword, hasSecondFactor, type KnownAccount } from './commands.t
 import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft/microsoft-identities.ts';
 import { findAccount } from './queries.ts';
-import { spendCode } from './second-factor/second-factor.ts';
+import { consumeCode } from './second-factor/second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
 
@@ -105,7 +105,7 @@ async function waitFor(db: Db, who: Trying, { wait, isFirstRefusal }: Beginning)
 }
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
-  if (await spendCode(db, account, code)) return welcome(db, account, origin);
+  if (await consumeCode(db, account, code)) return welcome(db, account, origin);
   await recordRefusal(db, actorOf(account), 'Wrong code of the second factor');
   return { kind: 'refused', wrong: 'code' };
 }
@@ -117,7 +117,7 @@ async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<S
 
 type Trying = Actor | { id: null; username: string };
 
-/** The attempted name is logged: it distinguishes a typing mistake from an attack. */
+/** The attempted name is logged: it distinguishes a typing error from an attack. */
 function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
   return recordActivity(db, who, { action: 'login', status: 'failed', description: 'Sign-in refused', error });
 }

@@ -1,12 +1,12 @@
 import type { Db, Transaction } from '../../db/client.ts';
 import { utcDay } from '../days.ts';
 import { SpentTokenError } from '../limits/admission.ts';
-import { spendToken } from '../limits/spent-tokens.ts';
+import { consumeToken } from '../limits/spent-tokens.ts';
 
 /** Uses up a token or challenge of a sign-in. False when it was used before, on any node. */
 export async function isFirstUse(db: Db | Transaction, token: string): Promise<boolean> {
   try {
-    await spendToken(db, token, utcDay(Date.now()));
+    await consumeToken(db, token, utcDay(Date.now()));
     return true;
   } catch (error) {
     if (error instanceof SpentTokenError) return false;

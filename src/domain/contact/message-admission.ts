@@ -4,7 +4,7 @@ import type { Admission, Share } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
 import { checkPlaces, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
-import { checkToken, spendToken } from '../limits/spent-tokens.ts';
+import { checkToken, consumeToken } from '../limits/spent-tokens.ts';
 
 /** Messages in ten minutes. In all, as many as the mailbox takes in that time; a network may be a whole office. */
 const maxMessages = {
@@ -31,7 +31,7 @@ export async function admissionOfMessage(
       await checkPlaces(db, full, places, period, now);
     },
     async take(tx) {
-      await spendToken(tx, token, utcDay(now));
+      await consumeToken(tx, token, utcDay(now));
       await takePlaces(tx, places, period, now);
     },
   };

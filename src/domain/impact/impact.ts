@@ -30,9 +30,9 @@ export function isEmptyImpact({ impact: { pages, feeds, search, social } }: Pred
 /** Further articles are not listed by title. */
 const maxTitles = 50;
 
-class Undone extends Error {
+class Rollback extends Error {
   constructor(readonly found: Omit<Prediction, 'titles'> | undefined) {
-    super('Undone');
+    super('Rollback');
   }
 }
 
@@ -59,15 +59,15 @@ async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<O
       const before = await readSiteContent(tx, reached);
       let isAny = false;
       for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
-      if (!isAny) throw new Undone(undefined);
+      if (!isAny) throw new Rollback(undefined);
       const isOf = (kind: PlannedChange['kind']) => changes.some((change) => change.kind === kind);
       // Another path of a portrait changes its leader too.
       const kinds = { assets: isOf('assets'), leaders: isOf('assets') || isOf('leaders') };
       const difference = compareContent(before, await readChangedContent(tx, before, reached, kinds));
-      throw new Undone({ impact: impactOf(difference, users), gone: difference.gone });
+      throw new Rollback({ impact: impactOf(difference, users), gone: difference.gone });
     });
   } catch (error) {
-    if (error instanceof Undone) return error.found;
+    if (error instanceof Rollback) return error.found;
     throw error;
   }
 }

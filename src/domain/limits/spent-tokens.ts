@@ -9,7 +9,7 @@ export async function checkToken(db: Db, token: string): Promise<void> {
 }
 
 /** Uses a token up; of two submissions at the same time one gets it. Throws SpentTokenError. */
-export async function spendToken(db: Db | Transaction, token: string, day: string): Promise<void> {
+export async function consumeToken(db: Db | Transaction, token: string, day: string): Promise<void> {
   const spent = await db
     .insert(spentTokens)
     .values({ hash: hashOf(token), spentOn: day })

@@ -1,4 +1,4 @@
-import type { Effort } from '../versions/comparison/diff.ts';
+import type { DiffBudget } from '../versions/comparison/diff.ts';
 import { wordsOf } from '../versions/comparison/texts.ts';
 import { contentOf, splitBlocks } from './blocks.ts';
 
@@ -11,16 +11,16 @@ export type Row = { before: Part[]; after: Part[]; isChanged: boolean };
  * Compares two sanitised rich texts, first by block, then the changed blocks by word. Tags stay where they are, so that both
  * sides can be shown as readers see them; a word counts as changed too when its formatting, its link or its heading differs.
  */
-export function compareRichTexts(before: string, after: string, effort: Effort): Row[] {
+export function compareRichTexts(before: string, after: string, budget: DiffBudget): Row[] {
   const rows: Row[] = [];
   let [removed, added]: [string[], string[]] = [[], []];
   const settle = () => {
-    rows.push(...changedRows(removed, added, effort));
+    rows.push(...changedRows(removed, added, budget));
     [removed, added] = [[], []];
   };
   const [old, now] = [splitBlocks(before), splitBlocks(after)];
   let [oldAt, nowAt] = [0, 0];
-  for (const { change, tokens } of effort.diff(old.map(contentOf), now.map(contentOf))) {
+  for (const { change, tokens } of budget.diff(old.map(contentOf), now.map(contentOf))) {
     for (const _ of tokens) {
       if (change === 'removed') removed.push(old[oldAt++]?.html ?? '');
       else if (change === 'added') added.push(now[nowAt++]?.html ?? '');
@@ -37,23 +37,23 @@ export function compareRichTexts(before: string, after: string, effort: Effort):
 }
 
 /** As many blocks on both sides are compared one by one, others as one text. */
-function changedRows(removed: readonly string[], added: readonly string[], effort: Effort): Row[] {
+function changedRows(removed: readonly string[], added: readonly string[], budget: DiffBudget): Row[] {
   if (removed.length === 0 && added.length === 0) return [];
   const pairs =
     removed.length === added.length
       ? removed.map((block, index) => [block, added[index] ?? ''] as const)
       : [[removed.join(''), added.join('')] as const];
-  return pairs.map(([before, after]) => changedRow(before, after, effort));
+  return pairs.map(([before, after]) => changedRow(before, after, budget));
 }
 
 /** Marks in two texts what the other one does not have. */
-export function changedRow(before: string, after: string, effort: Effort): Row {
+export function changedRow(before: string, after: string, budget: DiffBudget): Row {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const compared = (tokens: readonly Token[]) => tokens.filter(({ key }) => key !== undefined);
   const [oldWords, nowWords] = [compared(old), compared(now)];
   const keys = (tokens: readonly Token[]) => tokens.map(({ key = '' }) => key);
   let [oldAt, nowAt] = [0, 0];
-  for (const { change, tokens } of effort.diff(keys(oldWords), keys(nowWords))) {
+  for (const { change, tokens } of budget.diff(keys(oldWords), keys(nowWords))) {
     for (const _ of tokens) {
       const [one, other] = [oldWords[oldAt], nowWords[nowAt]];
       if (change !== 'added') oldAt += 1;

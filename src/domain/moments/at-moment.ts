@@ -11,9 +11,9 @@ import { shadowTables } from './shadow-tables.ts';
 const maxReadingInMilliseconds = 20_000;
 
 /** Ends the transaction without storing anything. */
-class Undone<Result> extends Error {
+class Rollback<Result> extends Error {
   constructor(readonly result: Result) {
-    super('Undone');
+    super('Rollback');
   }
 }
 
@@ -36,10 +36,10 @@ export function atMoment<Result>(
         await shadowTables(tx);
         await beginReading(tx, moment);
         // Pages read from a database; they begin no transaction of their own.
-        throw new Undone(await read(tx as unknown as Db, content));
+        throw new Rollback(await read(tx as unknown as Db, content));
       });
     } catch (error) {
-      if (error instanceof Undone) return error.result as Result;
+      if (error instanceof Rollback) return error.result as Result;
       throw error;
     }
   });

@@ -3,7 +3,7 @@ import type { Admission, Pool } from '../limits/admission.ts';
 import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
 import { checkPlaces, dayAt, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
-import { checkToken, spendToken } from '../limits/spent-tokens.ts';
+import { checkToken, consumeToken } from '../limits/spent-tokens.ts';
 
 /** Requests in ten minutes. */
 const maxRequests = {
@@ -38,7 +38,7 @@ export async function admissionOfRequest(
       await checkPlaces(db, full, links, today, now);
     },
     async take(tx) {
-      await spendToken(tx, token, today.name);
+      await consumeToken(tx, token, today.name);
       await takePlaces(tx, places, tenMinutes, now);
       await takePlaces(tx, links, today, now);
     },

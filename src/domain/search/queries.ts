@@ -21,7 +21,7 @@ export type SearchResults = FoundPages & {
   order: readonly GroupKey[];
   /** True when nothing matches and the results are for other words, or have similar titles. */
   similar: boolean;
-  /** The words without typing mistakes that the results are for. */
+  /** The words without typing errors that the results are for. */
   corrected?: string;
   /** Pages that have just changed, or that a site which has just started has not read yet: they may be missing. */
   unread: readonly UnreadPage[];
@@ -30,7 +30,7 @@ export type SearchResults = FoundPages & {
 export type SearchSources = { db: Db; sitePages: SitePages };
 type Wanted = { news: Excerpt; media: Excerpt };
 
-/** Public content that matches the text; when nothing does, what matches it without typing mistakes. */
+/** Public content that matches the text; when nothing does, what matches it without typing errors. */
 export async function searchSite(
   { db, sitePages }: SearchSources,
   text: string,

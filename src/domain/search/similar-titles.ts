@@ -5,7 +5,7 @@ import { foldedWords, foldText } from './folding.ts';
 import type { Hits, MediaHit, NewsHit } from './hits.ts';
 import { mediaHits } from './media.ts';
 import { type NewsRow, newsHit, publicNews } from './news.ts';
-import { allowedMistakes, editDistance } from './words/edit-distance.ts';
+import { allowedEdits, editDistance } from './words/edit-distance.ts';
 
 /** Minimum word similarity of `pg_trgm`; allows for one missing, extra or swapped letter. */
 const threshold = '0.3';
@@ -14,7 +14,7 @@ const minWordCharacters = 5;
 
 type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
 
-/** News and files with similar titles, for typing mistakes. */
+/** News and files with similar titles, for typing errors. */
 export async function findSimilarTitles(
   db: Db,
   words: readonly string[],
@@ -31,11 +31,11 @@ export async function findSimilarTitles(
   };
 }
 
-/** Whether the title contains each word with few typing mistakes; titles that only share letters with it are no match. */
+/** Whether the title contains each word with few typing errors; titles that only share letters with it are no match. */
 function hasAlmost(title: string, words: readonly string[]): boolean {
   const titleWords = foldedWords(foldText(title));
   return words.every((word) => {
-    const allowed = allowedMistakes(word);
+    const allowed = allowedEdits(word);
     // The typed word may be the beginning of the one in the title.
     return titleWords.some((one) => isAlmost(word, one, allowed) || isAlmost(word, one.slice(0, word.length), allowed));
   });

@@ -12,7 +12,7 @@ export type SentFields = {
 const copies = new WeakMap<Request, Request>();
 
 /** Keeps a second copy of a form's body, for an answer that has to show again what its handler has read. */
-export function keepSentFields(request: Request): void {
+export function rememberFormFields(request: Request): void {
   const size = Number(request.headers.get('content-length') ?? Number.NaN);
   if (isPlainForm(request) && size <= maxKeptFormInBytes) copies.set(request, request.clone());
 }

@@ -4,7 +4,7 @@ import { splitBlocks } from '../../../src/domain/merging/blocks.ts';
 import { differentFrom } from '../../../src/domain/merging/different-words.ts';
 import { mergeBlocks } from '../../../src/domain/merging/merge-blocks.ts';
 import { type Choice, mergeValues } from '../../../src/domain/merging/merge-values.ts';
-import { Effort } from '../../../src/domain/versions/comparison/diff.ts';
+import { DiffBudget } from '../../../src/domain/versions/comparison/diff.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const withId = (id: string, text: string) => `<p data-block="${id}">${text}</p>`;
@@ -267,15 +267,15 @@ describe('the values of a form are merged', () => {
 describe('the words that differ', () => {
   const rewritten = ['The ships are washed by hand.', 'The ships are washed by night.'] as const;
 
-  test('are marked while the effort of the page lasts', () => {
-    const effort = new Effort();
-    expect(differentFrom(...rewritten, effort)).toContainEqual({ text: 'night', isDifferent: true });
+  test('are marked while the budget of the page lasts', () => {
+    const budget = new DiffBudget();
+    expect(differentFrom(...rewritten, budget)).toContainEqual({ text: 'night', isDifferent: true });
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const turned = [words.join(' '), words.toReversed().join(' ')] as const;
     // An article can have a hundred such blocks, and others wait while they are compared.
-    const marked = Array.from({ length: 100 }, () => differentFrom(...turned, effort).length > 1);
+    const marked = Array.from({ length: 100 }, () => differentFrom(...turned, budget).length > 1);
     expect(marked[0]).toBe(true);
     expect(marked.filter(Boolean).length).toBeLessThan(10);
-    expect(differentFrom(...rewritten, effort)).toEqual([{ text: rewritten[1], isDifferent: false }]);
+    expect(differentFrom(...rewritten, budget)).toEqual([{ text: rewritten[1], isDifferent: false }]);
   });
 });

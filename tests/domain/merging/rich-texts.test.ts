@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { compareRichTexts, type Part } from '../../../src/domain/merging/rich-texts.ts';
-import { Effort } from '../../../src/domain/versions/comparison/diff.ts';
+import { DiffBudget } from '../../../src/domain/versions/comparison/diff.ts';
 
-const compare = (before: string, after: string, effort = new Effort()) => compareRichTexts(before, after, effort);
+const compare = (before: string, after: string, budget = new DiffBudget()) => compareRichTexts(before, after, budget);
 const marked = (parts: readonly Part[]) =>
   parts.map(({ html, isChanged }) => (isChanged ? `[${html}]` : html)).join('');
 const sides = (before: string, after: string) =>
@@ -100,9 +100,9 @@ test('without what is said about links and pictures, both sides are the texts', 
     }
 });
 
-test('texts that share nothing are compared within the effort of a page', () => {
+test('texts that share nothing are compared within the budget of a page', () => {
   const [one, other] = ['a', 'b'].map((letter) =>
     Array.from({ length: 5000 }, (_, index) => `<p>${letter}${index}</p>`).join(''),
   );
-  expect(compare(one ?? '', other ?? '', new Effort(10_000)).length).toBeGreaterThan(0);
+  expect(compare(one ?? '', other ?? '', new DiffBudget(10_000)).length).toBeGreaterThan(0);
 });

@@ -56,7 +56,7 @@ export const indonesianQuestions: readonly Question[] = [
   ['csr', '/id/sosial'],
   ['tenaga kerja lokal', '/id/sirkularitas'],
   ['bakau', '/id/lingkungan'],
-  // Contact, privacy, and typing mistakes
+  // Contact, privacy, and typing errors
   ['alamat kantor', '/id/kontak'],
   ['nomor telepon', '/id/kontak'],
   ['data pribadi', '/id/kebijakan-privasi'],
@@ -116,7 +116,7 @@ export const englishQuestions: readonly Question[] = [
   ['community programmes', '/en/social'],
   ['mangroves', '/en/environment'],
   ['scholarships and education', '/en/social'],
-  // Contact, privacy, and typing mistakes
+  // Contact, privacy, and typing errors
   ['phone number', '/en/contact'],
   ['privacy policy', '/en/privacy-policy'],
   ['cookies', '/en/cookie-policy'],

@@ -5,7 +5,7 @@ import { changeAccount, inviteAccount, type ManagementProblem } from '../../../d
 import { accountChangesInput, invitationInput } from '../../../domain/accounts/management/input.ts';
 import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
 import { findAccount } from '../../../domain/accounts/queries.ts';
-import { spendCode } from '../../../domain/accounts/second-factor/second-factor.ts';
+import { consumeCode } from '../../../domain/accounts/second-factor/second-factor.ts';
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
@@ -83,7 +83,7 @@ export function usersApi(site: Site) {
     if (current === undefined && (await isJustOpened(db, sessionIdOf(request) ?? ''))) return undefined;
     const account = await findAccount(db, actor.id);
     const proveFactor = async () =>
-      account !== undefined && (!hasSecondFactor(account) || (await spendCode(db, account, code ?? '')));
+      account !== undefined && (!hasSecondFactor(account) || (await consumeCode(db, account, code ?? '')));
     const { kind } =
       current === undefined ? { kind: 'wrong' as const } : await confirmPassword(db, actor, current, proveFactor);
     if (kind === 'right') return undefined;

@@ -1,5 +1,5 @@
 import { cleanContent } from '../../../domain/articles/sanitize.ts';
-import { Effort } from '../../../domain/versions/comparison/diff.ts';
+import { DiffBudget } from '../../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../../domain/versions/comparison/records.ts';
 import { compareTexts } from '../../../domain/versions/comparison/texts.ts';
 import type { Version, VersionEntry } from '../../../domain/versions/queries.ts';
@@ -26,11 +26,11 @@ export function versionAsJson({ record, ...entry }: Version & { record: VersionR
   return { id: entry.itemId, ...withSafeContent(record), saved: entryAsJson(entry) };
 }
 
-/** All changes of an answer share their effort. */
+/** All changes of an answer share their budget. */
 export function changesAsJson(changes: readonly FieldChange[]) {
-  const effort = new Effort();
+  const budget = new DiffBudget();
   return changes.map(({ field, language, before, after }) => {
-    const passages = compareTexts(String(before ?? ''), String(after ?? ''), effort);
+    const passages = compareTexts(String(before ?? ''), String(after ?? ''), budget);
     return { field, language, before, after, words: passages.flatMap(({ words }) => words) };
   });
 }

@@ -3,7 +3,7 @@ import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
-import { Effort } from '../../../domain/versions/comparison/diff.ts';
+import { DiffBudget } from '../../../domain/versions/comparison/diff.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
@@ -38,7 +38,7 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
   const language = currentLanguage();
   const saved = by && { username: by.username, moment: momentOf(by.at, language) };
   const [savedBy, unknown] = isWithLive ? [t.liveSavedBy, t.liveSaved] : [t.savedBy, t.saved];
-  const effort = new Effort();
+  const budget = new DiffBudget();
   const fields = sent.filter(([name]) => name !== 'resolve' && !name.startsWith(choicePrefix));
   return (
     <>
@@ -68,7 +68,7 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
           <DifferencePanel
             by={by}
             difference={difference}
-            effort={effort}
+            budget={budget}
             isWithLive={isWithLive}
             key={difference.key}
           />
@@ -86,9 +86,9 @@ export function MergePage({ action, sent, merged, by, isWithLive, isIncomplete }
   );
 }
 
-type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference; effort: Effort };
+type DifferencePanelProps = Pick<MergePageProps, 'by' | 'isWithLive'> & { difference: Difference; budget: DiffBudget };
 
-function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanelProps) {
+function DifferencePanel({ difference, budget, by, isWithLive }: DifferencePanelProps) {
   const language = currentLanguage();
   const theirsBy = isWithLive ? t.publishedNowBy : t.theirsBy;
   const { key, field, isBlock, base, mine, theirs } = difference;
@@ -105,7 +105,7 @@ function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanel
           <div className="merge-choice" key={choice}>
             <ChoiceLabel choice={choice} describedBy={`${key}-${choice}`} difference={key} text={name} />
             <div id={`${key}-${choice}`}>
-              <Value difference={difference} effort={effort} other={other} value={value} />
+              <Value difference={difference} budget={budget} other={other} value={value} />
             </div>
           </div>
         ))}
@@ -118,7 +118,7 @@ function DifferencePanel({ difference, effort, by, isWithLive }: DifferencePanel
       {base !== undefined && base !== '' && field !== languagesField && (
         <details className="mt-4">
           <summary className="desk-summary font-600">{t.before}</summary>
-          <Value difference={difference} effort={effort} value={base} />
+          <Value difference={difference} budget={budget} value={base} />
         </details>
       )}
     </Panel>
@@ -145,13 +145,13 @@ function ChoiceLabel({ choice, difference, text, describedBy }: ChoiceLabelProps
 
 type ValueProps = {
   difference: Difference;
-  effort: Effort;
+  budget: DiffBudget;
   value: string;
   /** The value beside it, whose words are not marked. */
   other?: string;
 };
 
-function Value({ difference: { field, isBlock, base }, effort, value, other }: ValueProps) {
+function Value({ difference: { field, isBlock, base }, budget, value, other }: ValueProps) {
   const staff = currentLanguage();
   if (field === languagesField) {
     const language = labelOf(articleFieldWords(currentLanguage()), base ?? '');
@@ -166,7 +166,7 @@ function Value({ difference: { field, isBlock, base }, effort, value, other }: V
     <div
       className={`[overflow-wrap:anywhere] ${isContent ? 'prose-article text-small' : 'whitespace-pre-line'}`}
       dangerouslySetInnerHTML={{
-        __html: other === undefined ? html : markedHtml(differentFrom(htmlOf(other), html, effort), staff),
+        __html: other === undefined ? html : markedHtml(differentFrom(htmlOf(other), html, budget), staff),
       }}
       lang={isLanguage(code) ? code : undefined}
     />

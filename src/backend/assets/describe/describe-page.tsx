@@ -42,7 +42,7 @@ export function DescribePage({ assets, values, mistakes = [], query }: DescribeP
       <PageHeader text={t.hint} title={t.title({ count: assets.length })} />
       <MistakeSummary mistakes={mistakes} title={t.notSaved} />
       <form action={listAddress(query, '/describe', { ids })} className="mt-6 grid gap-5" method="post" noValidate>
-        <FieldContext value={{ values, mistakes }}>
+        <FieldContext value={{ values, errors: mistakes }}>
           {assets.map((asset) => (
             <Description asset={asset} key={asset.id} query={ofAsset(query, asset)} />
           ))}

@@ -51,7 +51,7 @@ export function AddPage({ query, values, mistakes = [], results = [] }: AddPageP
         {results.length > 0 && <Results results={results} />}
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
-        <FieldContext value={{ values, mistakes }}>
+        <FieldContext value={{ values, errors: mistakes }}>
           <PlaceFields upload query={query} />
           <Island
             component={AssetUpload}

@@ -42,7 +42,7 @@ export function EditForm<Row extends { version: number } | undefined>(props: Edi
       <form action={action} className="mt-6 grid gap-6" method="post" noValidate>
         <input name="version" type="hidden" value={row?.version ?? ''} />
         <input name="base" type="hidden" value={row ? JSON.stringify(baseOf(fieldValues(fields, row))) : ''} />
-        <FieldContext value={{ values: view.values, mistakes: view.errors }}>{children}</FieldContext>
+        <FieldContext value={{ values: view.values, errors: view.errors }}>{children}</FieldContext>
         <SaveBar>
           <button className="btn-primary" type="submit">
             <Icon name="check" />

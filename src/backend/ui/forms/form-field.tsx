@@ -1,24 +1,24 @@
 import { createContext, use } from 'react';
-import type { Mistake } from '../../../ui/forms/form-text.ts';
+import type { FormError } from '../../../ui/forms/form-text.ts';
 
 type FormState = {
   values: Readonly<Record<string, string>>;
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   /** Whether a field is shown to be read only, because of the roles of its reader. */
   isReadOnly?: (name: string) => boolean;
 };
 
 /** Values and errors of the form. */
-export const FieldContext = createContext<FormState>({ values: {}, mistakes: [] });
+export const FieldContext = createContext<FormState>({ values: {}, errors: [] });
 
 type FormField = { id: string; value: string; error: string | undefined; readOnly: boolean };
 
 export function useField(name: string): FormField {
-  const { values, mistakes, isReadOnly } = use(FieldContext);
+  const { values, errors, isReadOnly } = use(FieldContext);
   return {
     id: controlId(name),
     value: values[name] ?? '',
-    error: mistakes.find(({ field }) => field === name)?.text,
+    error: errors.find(({ field }) => field === name)?.text,
     readOnly: isReadOnly?.(name) ?? false,
   };
 }

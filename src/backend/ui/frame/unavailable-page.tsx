@@ -26,7 +26,7 @@ export function backendUnavailable({ request, requestId, stored, missing, sent }
   const page = (
     <BackendDocument language={language} title={title}>
       <main className="wrap py-16" id="main">
-        <PageHeader text={isForm ? consequenceOf(stored, sent, language) : t.unavailable} title={title} />
+        <PageHeader text={isForm ? outcomeMessage(stored, sent, language) : t.unavailable} title={title} />
         <p className="text-small text-slate">{t.reference({ requestId })}</p>
         {isForm && sent && !sent.hadSecrets ? (
           <SentForm address={pathname + search} language={language} sent={sent} />
@@ -43,7 +43,7 @@ export function backendUnavailable({ request, requestId, stored, missing, sent }
   return backOfficePage(language, page, { status: 503, headers: retryAfter });
 }
 
-function consequenceOf(stored: Stored, sent: SentFields | undefined, language: Language): string {
+function outcomeMessage(stored: Stored, sent: SentFields | undefined, language: Language): string {
   const t = frameWords(language);
   if (stored !== 'nothing') return t.maybeStored;
   return sent && !sent.hadSecrets ? t.nothingStored : t.nothingStoredNorKept;

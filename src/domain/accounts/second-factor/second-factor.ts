@@ -76,7 +76,7 @@ export async function removeSecondFactor(tx: Transaction, accountId: number): Pr
 }
 
 /** Whether a TOTP or recovery code is valid. A valid code is used up and refused from then on. */
-export async function spendCode(
+export async function consumeCode(
   db: Db,
   account: { id: number; totpSecret: string | null },
   code: string,

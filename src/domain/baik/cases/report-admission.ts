@@ -4,7 +4,7 @@ import { type Admission, NoRoomError, type Share } from '../../limits/admission.
 import { HourlyCounts } from '../../limits/hourly-counts.ts';
 import { networksOf } from '../../limits/networks.ts';
 import { checkPlaces, type FullPlaces, type Period, type Place, takePlaces } from '../../limits/places.ts';
-import { checkToken, spendToken } from '../../limits/spent-tokens.ts';
+import { checkToken, consumeToken } from '../../limits/spent-tokens.ts';
 
 /**
  * Reports in all on one day, for the database keeps no finer time, and by network within an hour in the memory of this
@@ -46,7 +46,7 @@ export function admissionOfReport({ db, counts, full }: Counted, { address, toke
       if (inAll.length > 0) await checkPlaces(db, full, inAll, period);
     },
     async take(tx) {
-      await spendToken(tx, token, period.name);
+      await consumeToken(tx, token, period.name);
       // Other reports of the network may have been accepted since the check.
       await requireRoom(places, counts);
       // Last: other reports wait for this row until the transaction ends.

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/site/language.ts';
 import type { PageHit } from '../hits.ts';
-import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
+import { allowedEdits, editDistance } from '../words/edit-distance.ts';
 import { stemOf } from '../words/stems.ts';
 import { synonymsOf, wordsWithSynonyms } from '../words/synonyms.ts';
 import type { Entry } from './entries.ts';
@@ -87,7 +87,7 @@ export class PageIndex {
       .map((entry) => ({ ...this.hitOf(entry, []), score: entry.prior }));
   }
 
-  /** The words without typing mistakes; undefined when none of them has a known mistake. */
+  /** The words without typing errors; undefined when no similar word is known. */
   correct(words: readonly string[]): string[] | undefined {
     const corrected = words.map((word) => this.correctWord(word) ?? word);
     return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;
@@ -151,15 +151,15 @@ export class PageIndex {
   }
 
   private correctWord(word: string): string | undefined {
-    const allowed = allowedMistakes(word);
+    const allowed = allowedEdits(word);
     if (allowed === 0 || /\d/.test(word) || this.meanings(word, true).size > 0) return undefined;
     let best: { word: string; distance: number; pages: number } | undefined;
     for (const known of this.correctable) {
-      if (allowedMistakes(known) === 0 || Math.abs(known.length - word.length) > allowed) continue;
-      const mistakes = editDistance(word, known, allowed);
-      if (mistakes > allowed) continue;
+      if (allowedEdits(known) === 0 || Math.abs(known.length - word.length) > allowed) continue;
+      const edits = editDistance(word, known, allowed);
+      if (edits > allowed) continue;
       // A wrong first letter is seldom.
-      const distance = mistakes + (known[0] === word[0] ? 0 : 0.5);
+      const distance = edits + (known[0] === word[0] ? 0 : 0.5);
       const pages = this.pagesOf(stemOf(known, this.language));
       if (!best || distance < best.distance || (distance === best.distance && pages > best.pages))
         best = { word: known, distance, pages };

@@ -1,20 +1,20 @@
 /** Longer words are not compared. */
 const maxComparedCharacters = 32;
 
-/** Mistakes that a word of this length may contain; shorter words are too close to others. */
-export function allowedMistakes({ length }: string): number {
+/** Edits that a word of this length may contain; shorter words are too close to others. */
+export function allowedEdits({ length }: string): number {
   if (length < 4 || length > maxComparedCharacters) return 0;
-  return length < 8 ? 1 : maxMistakes;
+  return length < 8 ? 1 : maxEdits;
 }
 
-const maxMistakes = 2;
+const maxEdits = 2;
 
-/** Rows of the comparison, reused because thousands of words are compared for one typing mistake. The other word may be longer. */
-const rows = [0, 1, 2].map(() => new Uint8Array(maxComparedCharacters + maxMistakes + 1));
+/** Rows of the comparison, reused because thousands of words are compared for one typing error. The other word may be longer. */
+const rows = [0, 1, 2].map(() => new Uint8Array(maxComparedCharacters + maxEdits + 1));
 
 /**
  * Number of missing, extra, wrong and swapped neighbouring letters between a word of at most `maxComparedCharacters` and
- * another one; `limit + 1` when it is above the limit, which is at most `maxMistakes`.
+ * another one; `limit + 1` when it is above the limit, which is at most `maxEdits`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   const tooMany = limit + 1;

@@ -7,7 +7,7 @@ export type Run = { change: 'same' | 'removed' | 'added'; tokens: string[] };
  */
 const maxComparisonSteps = 2_000_000;
 
-export class Effort {
+export class DiffBudget {
   constructor(private left = maxComparisonSteps) {}
 
   /** The runs that lead from one list to the other. */

@@ -1,4 +1,4 @@
-import { Effort } from './diff.ts';
+import { DiffBudget } from './diff.ts';
 
 export type Word = { text: string; change: 'same' | 'removed' | 'added' };
 /** A paragraph or similar part of both texts, or of one. */
@@ -8,15 +8,15 @@ export type Passage = { words: Word[]; isChanged: boolean };
  * Compares two texts, first by block, then the changed blocks by word. Tags are words too: joined, the words that are same
  * or removed are the text before, and those that are same or added the text after.
  */
-export function compareTexts(before: string, after: string, effort = new Effort()): Passage[] {
+export function compareTexts(before: string, after: string, budget = new DiffBudget()): Passage[] {
   if (before === after) return before === '' ? [] : blocksOf(before).map(unchanged);
   const passages: Passage[] = [];
   let [removed, added]: [string[], string[]] = [[], []];
   const settle = () => {
-    passages.push(...changedPassages(removed, added, effort));
+    passages.push(...changedPassages(removed, added, budget));
     [removed, added] = [[], []];
   };
-  for (const { change, tokens } of effort.diff(blocksOf(before), blocksOf(after))) {
+  for (const { change, tokens } of budget.diff(blocksOf(before), blocksOf(after))) {
     if (change === 'removed') removed.push(...tokens);
     else if (change === 'added') added.push(...tokens);
     else {
@@ -29,15 +29,15 @@ export function compareTexts(before: string, after: string, effort = new Effort(
 }
 
 /** As many blocks on both sides are compared one by one, others as one text. */
-function changedPassages(removed: readonly string[], added: readonly string[], effort: Effort): Passage[] {
+function changedPassages(removed: readonly string[], added: readonly string[], budget: DiffBudget): Passage[] {
   if (removed.length === added.length) {
-    return removed.map((block, index) => changed(block, added[index] ?? '', effort));
+    return removed.map((block, index) => changed(block, added[index] ?? '', budget));
   }
-  return [changed(removed.join(''), added.join(''), effort)];
+  return [changed(removed.join(''), added.join(''), budget)];
 }
 
-function changed(before: string, after: string, effort: Effort): Passage {
-  const runs = effort.diff(wordsOf(before), wordsOf(after));
+function changed(before: string, after: string, budget: DiffBudget): Passage {
+  const runs = budget.diff(wordsOf(before), wordsOf(after));
   return { words: runs.map(({ change, tokens }) => ({ change, text: tokens.join('') })), isChanged: true };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { allowedMistakes, editDistance } from '../../../../src/domain/search/words/edit-distance.ts';
+import { allowedEdits, editDistance } from '../../../../src/domain/search/words/edit-distance.ts';
 
 test.each([
   ['bauksit', 'bauksit', 0],
@@ -12,9 +12,9 @@ test.each([
   ['a', 'abcdef', 3],
   ['a'.repeat(32), 'a'.repeat(34), 2],
   ['a'.repeat(32), `${'a'.repeat(31)}xyz`, 3],
-])('between “%s” and “%s” are %i mistakes, counted up to three', (one, other, mistakes) => {
-  expect(editDistance(one, other, 2)).toBe(mistakes);
-  expect(editDistance(other, one, 2)).toBe(mistakes);
+])('between “%s” and “%s” are %i edits, counted up to three', (one, other, edits) => {
+  expect(editDistance(one, other, 2)).toBe(edits);
+  expect(editDistance(other, one, 2)).toBe(edits);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['privasi', 1],
   ['lingkungan', 2],
   ['x'.repeat(33), 0],
-])('“%s” may contain %i mistakes', (word, mistakes) => {
-  expect(allowedMistakes(word)).toBe(mistakes);
+])('“%s” may contain %i edits', (word, edits) => {
+  expect(allowedEdits(word)).toBe(edits);
 });

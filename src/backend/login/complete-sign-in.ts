@@ -11,7 +11,7 @@ import { welcome } from './login-problems.ts';
 type Asked = { request: Request; to: string | null | undefined };
 
 /** After a sign-in: text that an expired session has left behind, the page that was asked for, or the dashboard. */
-export async function arrive(
+export async function completeSignIn(
   { db, signInCookies }: Site,
   { request, to }: Asked,
   { account, sessionId }: Extract<SignInResult, { kind: 'welcome' }>,
