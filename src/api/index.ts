@@ -5,7 +5,7 @@ import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
 import { articleDraftsApi } from './backend/article-drafts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
-import { assetsBackendApi } from './backend/assets/handlers.ts';
+import { assetCalls } from './backend/assets/calls.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { bulkCalls } from './backend/bulk/calls.ts';
 import { calendarApi } from './backend/calendar/handlers.ts';
@@ -42,7 +42,7 @@ export function api(site: Site) {
     .use(articlesBackendApi(site))
     .use(autosavesApi(site))
     .use(articleDraftsApi(site))
-    .use(assetsBackendApi(site))
+    .use(assetCalls(site))
     .use(bulkCalls(site))
     .use(calendarApi(site))
     .use(leaderCalls(site))

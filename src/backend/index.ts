@@ -5,7 +5,7 @@ import { managedAccountPages } from './accounts/handlers.tsx';
 import { articleDraftPages } from './article-drafts/handlers.tsx';
 import { articleLinkScreens } from './articles/links/screens.tsx';
 import { articleScreens } from './articles/screens.tsx';
-import { assetPages } from './assets/handlers.tsx';
+import { assetScreens } from './assets/screens.tsx';
 import { baikScreens } from './baik/handlers.tsx';
 import { brokenLinkPages } from './broken-links/handlers.tsx';
 import { calendarPages } from './calendar/handlers.tsx';
@@ -32,7 +32,7 @@ export function backend(site: Site) {
       .use(loginPages(site))
       .use(dashboardPages(site))
       .use(searchPages(site))
-      .use(assetPages(site))
+      .use(assetScreens(site))
       .use(articleScreens(site))
       .use(articleLinkScreens(site))
       .use(articleDraftPages(site))

@@ -1,12 +1,14 @@
-import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
+import type { AssetCategory } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
 import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
 import { mediaTypeWords } from '../../i18n/backend/assets/assets.words.ts';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { SelectField } from '../../ui/forms/text-field.tsx';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
-import { useField } from '../ui/forms/form-field.tsx';
+import { controlId, useField } from '../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import type { ListQuery } from './list/list-query.ts';
 import { categoryLabel, subcategoryLabel } from './place-labels.ts';
@@ -109,6 +111,13 @@ export function AlternativeTextFields({ query, upload }: PartProps) {
   );
 }
 
-export function hasAlternativeText(mediaType: MediaType): boolean {
+export function hasAlternativeText(mediaType: string): boolean {
   return mediaType === 'image' || mediaType === 'video';
+}
+
+/** The errors of a form of assets, each with a link to its field. */
+export function ErrorList({ errors, title }: { errors: readonly FormError[]; title: string }) {
+  if (errors.length === 0) return null;
+  const summary = errors.map(({ field, text }) => ({ target: controlId(field), text }));
+  return <ErrorSummary autoFocus errors={summary} title={title} />;
 }

@@ -1,15 +1,49 @@
 import type { ReactNode } from 'react';
+import type { Db } from '../../db/client.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { type AssetUse, blocksDeletion, staysNeeded } from '../../domain/assets/usage.ts';
-import type { Prediction } from '../../domain/impact/impact.ts';
-import type { TrashedItem } from '../../domain/trash/queries.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
+import { type AssetUse, blocksDeletion, staysNeeded, usesOf } from '../../domain/assets/usage.ts';
+import { type Prediction, predictImpact } from '../../domain/impact/impact.ts';
+import { listTrashedUses, type TrashedItem } from '../../domain/trash/queries.ts';
+import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm, closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { type ListQuery, listAddress } from './list/list-query.ts';
+import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
+import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 import { UsesList } from './uses-list.tsx';
+
+/**
+ * Moves an asset to the trash. One that a page asks for by name or place needs a second confirmation; one that articles or
+ * portraits use has to be taken out of them.
+ */
+export function removal(db: Db) {
+  const again = async (asset: Asset, call: Call): Promise<Content> => ({
+    title: t.deleteTitle,
+    body: await question(db, asset, call, true),
+  });
+  return {
+    title: () => t.deleteTitle,
+    question: (asset: Asset, call: Call) => question(db, asset, call),
+    inputOf: (_sent: unknown, _form: unknown, { query }: Call) =>
+      query.get('in_use') === 'unlink' ? { unlink: 'true' } : {},
+    ask: async (_input: unknown, asset: Asset, call: Call) => {
+      const answer = call.query.get('in_use');
+      const uses = await usesOf(db, asset);
+      const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
+      return uses.length > 0 && !isAnswered ? again(asset, call) : undefined;
+    },
+    refused: (_problem: string, asset: Asset, call: Call) => again(asset, call),
+    missing: ({ query }: Call) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.goneAlready),
+    done: (_value: unknown, _asset: Asset, { query }: Call) => done(listAddress(listQueryIn(query)), t.deleted),
+  };
+}
+
+async function question(db: Db, asset: Asset, { query }: Call, again = false) {
+  const [uses, inTrash] = [await usesOf(db, asset), await listTrashedUses(db, asset.path)];
+  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'delete' });
+  const shown = { again, asset, prediction, inTrash, query: listQueryIn(query), uses };
+  return <DeletePage {...shown} />;
+}
 
 type DeletePageProps = {
   asset: Asset;
@@ -23,8 +57,7 @@ type DeletePageProps = {
 };
 
 /** Confirmation before an asset is deleted; one that articles or portraits use has to be replaced or taken out first. */
-export function DeletePage({ asset, uses, inTrash, prediction, query, again = false }: DeletePageProps) {
-  const t = useWords(assetWords);
+function DeletePage({ asset, uses, inTrash, prediction, query, again = false }: DeletePageProps) {
   const facts = (
     <>
       <p className="mt-2 text-small text-slate [overflow-wrap:anywhere]">
@@ -64,8 +97,6 @@ type InUseProps = Pick<DeletePageProps, 'asset' | 'uses' | 'query'> & { facts: R
 
 /** Offers to replace the file, or to take it out of articles and portraits; a report needs its document. */
 function InUse({ asset, uses, query, facts }: InUseProps) {
-  const t = useWords(assetWords);
-  const { cancel } = useWords(frameWords);
   const isNeeded = uses.some(staysNeeded);
   const whyNeeded = uses.some(({ kind }) => kind === 'document') ? t.documentText : t.draftText;
   return (
@@ -87,7 +118,7 @@ function InUse({ asset, uses, query, facts }: InUseProps) {
           </button>
         )}
         <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-          {cancel}
+          {frameWords.cancel}
         </a>
       </form>
     </DialogContent>

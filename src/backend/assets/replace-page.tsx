@@ -1,15 +1,74 @@
+import { currentLanguage } from '../../current.ts';
+import { fileReplacement } from '../../domain/assets/commands.ts';
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import type { Prediction } from '../../domain/impact/impact.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
+import { perform } from '../../domain/command.ts';
+import { type Prediction, predictImpact } from '../../domain/impact/impact.ts';
+import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
+import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
+import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { inputProblemText } from '../ui/forms/command-form.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { type Call, type Content, done } from '../ui/frame/screen.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { fileHint } from './file-hint.ts';
-import { type ListQuery, listAddress } from './list/list-query.ts';
+import { type ListQuery, listAddress, listQueryIn, ofAsset } from './list/list-query.ts';
+
+type AssetCall = Call & { row: Asset };
+
+export async function replaceScreen(
+  { db }: Site,
+  { row: asset, query }: Pick<AssetCall, 'row' | 'query'>,
+  error?: string,
+  status = 422,
+): Promise<Content> {
+  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'replace' });
+  const shown = { asset, error, prediction, query: ofAsset(listQueryIn(query), asset) };
+  const screen = { title: t.replaceTitle({ name: asset.name }), body: <ReplacePage {...shown} /> };
+  if (error === undefined) return screen;
+  const flash = { variant: 'destructive', title: t.updateFailed, text: error } as const;
+  return { ...screen, title: frameWords.errorTitle({ title: screen.title }), status, flash };
+}
+
+/** Replaces the asset's file with the uploaded one, or returns an error. */
+export async function replaceFile(site: Site, call: AssetCall): Promise<Content | Response> {
+  const { row: asset, query, request } = call;
+  let files: UploadedFile[] = [];
+  try {
+    const upload = await receiveAssets(request, site);
+    files = upload.files;
+    const [file] = files;
+    if (!file) return replaceScreen(site, call, t.chooseFile);
+    if ('refused' in file) {
+      const { message, status } = file.refused;
+      return replaceScreen(site, call, inputProblemText(message), status === 507 ? 507 : 422);
+    }
+    const input = { version: Number(upload.fields.version) || undefined };
+    const outcome = await perform(site, fileReplacement(file.prepared), { id: asset.id, input });
+    switch (outcome.kind) {
+      case 'done':
+        return done(listAddress(listQueryIn(query)), t.updated, t.replaced);
+      case 'missing':
+        return notFoundScreen(() => t.notFound, endpoints.assetManager);
+      case 'refused':
+        return replaceScreen(site, call, inputProblemText(outcome.problem));
+      case 'conflict':
+        return replaceScreen(site, { row: outcome.row, query }, t.chooseAgain, 409);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFormError)) throw error;
+    return replaceScreen(site, call, error.tooLarge ? t.tooLarge : t.unreadable);
+  } finally {
+    await discardUpload({ files }, site.assetStore);
+  }
+}
 
 type ReplacePageProps = {
   asset: Asset;
@@ -19,9 +78,7 @@ type ReplacePageProps = {
 };
 
 /** Form for replacing an asset's file. */
-export function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
-  const language = useStaffLanguage();
-  const t = assetWords(language);
+function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
   return (
     <DialogContent title={t.replaceTitle({ name: asset.name })}>
       <form
@@ -39,7 +96,7 @@ export function ReplacePage({ asset, query, prediction, error }: ReplacePageProp
           required
           accept={acceptedFiles[query.mediaType]}
           error={error}
-          hint={fileHint(language, query.mediaType)}
+          hint={fileHint(currentLanguage(), query.mediaType)}
           id="file"
           label={t.newFile}
           name="file"

@@ -182,6 +182,15 @@ class Screens {
     return this.act(path, command, asked);
   }
 
+  /** A form that a handler of its own reads, such as one with files. `find` finds the row of its address. */
+  receive<Row = undefined>(
+    path: string,
+    declared: Declared & { find?: FindRow<Row> },
+    handle: (call: Call & { row: Row }) => Promise<Answer>,
+  ): this {
+    return this.post(path, declared, (call) => this.withRow(declared.find, call, (row) => handle({ ...call, row })));
+  }
+
   private post(path: string, command: Declared, handle: (call: Call) => Promise<Answer>, guard = guardedForm): this {
     const form = guard<Parameters>(this.site, attemptOf(command), async (call) => this.inSection(await handle(call)));
     this.routes.post(path, form, { parse: 'none' });
@@ -250,7 +259,8 @@ class Screens {
     row: Row,
     done: Done<Row, Value>,
   ): Promise<Answer> {
-    const submitted = await readCommandForm(form.names, call.request);
+    const names = typeof form.names === 'function' ? form.names(row) : form.names;
+    const submitted = await readCommandForm(names, call.request);
     const { values, version, base } = submitted;
     const again = (errors: readonly FormError[]) => {
       const title = form.failed?.() ?? frameWords.validationError;

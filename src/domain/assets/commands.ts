@@ -1,206 +1,202 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { command, conflict, done, missing, refused } from '../command.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
-import type { Declare, Staleness } from '../publishing/staleness.ts';
+import type { Staleness } from '../publishing/staleness.ts';
+import { isListedFrom, requireUploadTo } from '../rights/asset-rights.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields, resourceOf } from './asset-entry.ts';
-import { type AssetStore, replacedFileLifetimeInMilliseconds } from './asset-store.ts';
-import type { AssetChanges, UploadDetails } from './input.ts';
+import type { AssetStore } from './asset-store.ts';
+import { type AssetChanges, assetChanges, uploadDetails } from './input.ts';
+import { nameFromFile } from './naming.ts';
 import { type Asset, findAsset } from './queries.ts';
 import type { PreparedFile } from './upload/prepared-file.ts';
+import { invalidType } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
 
 /** What commands of assets need of the site. */
 export type AssetSite = { db: Db; staleness: Staleness; assetStore: AssetStore };
 
-/** An invalid combination and its field. */
-type AssetMistake = { field: string; message: string };
-
-/** Error of a category and subcategory for a media type, if any. */
-export function mistakeOfPlace(
-  category: string,
-  subcategory: string | null | undefined,
-  mediaType: MediaType,
-): AssetMistake | undefined {
+/** What is wrong with a category and subcategory for a media type, if anything. */
+export function placeProblem(category: string, subcategory: string | null | undefined, mediaType: MediaType) {
   const known = findCategory(category);
-  if (!known) return { field: 'category', message: 'There is no such category' };
+  if (!known) return refused('category', 'There is no such category');
   if (!known.mediaTypes.includes(mediaType)) {
     const allowed = mediaTypes.filter((type) => known.mediaTypes.includes(type)).join(' and ');
-    return { field: 'media_type', message: `${known.label} holds ${allowed} only` };
+    return refused('media_type', `${known.label} holds ${allowed} only`);
   }
   if (subcategory && !known.subcategories.some(({ value }) => value === subcategory)) {
-    return { field: 'subcategory', message: `${known.label} has no such subcategory` };
+    return refused('subcategory', `${known.label} has no such subcategory`);
   }
   return undefined;
 }
 
 /** Stores a processed file as a new asset. A failure leaves neither file nor row. */
-export async function createAsset(
-  { db, staleness, assetStore: store }: AssetSite,
-  actor: Actor,
-  file: PreparedFile,
-  details: UploadDetails & { name: string; listed: boolean },
-): Promise<Asset> {
-  const note = await store.note(file.facts.path);
-  try {
-    const sha256 = await store.place(file, file.facts.path);
-    return await staleness.change([assetsTag], async (tx) => {
-      const { category, name } = details;
-      const sortOrder = details.sort_order ?? (await nextPlace(tx, category, file.mediaType));
-      const row = {
-        ...file.facts,
-        ...valuesFrom(assetFields, details),
-        name,
-        category,
-        mediaType: file.mediaType,
-        sortOrder,
-        listed: details.listed,
-      };
-      const [asset] = await tx.insert(assets).values(row).returning();
-      if (!asset) throw new Error('The database returned no row for a new asset.');
-      await recordFile(tx, asset.path, sha256);
-      await requestVariants(tx, asset.path);
-      await keepVersions(tx, 'assets', [asset.id], { by: actor, kind: 'save' });
-      await recordActivity(tx, actor, {
-        action: 'upload',
-        description: `Uploaded asset "${asset.name}"`,
-        resource: resourceOf(asset),
-        changes: changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']),
+export function assetUpload(file: PreparedFile) {
+  const { facts, mediaType } = file;
+  return command({
+    needs: 'assets.add',
+    logs: ['upload', 'asset'],
+    pages: [assetsTag],
+    input: uploadDetails,
+    async around({ by, input: details }, transact, { db, assetStore }: AssetSite) {
+      const { category, subcategory, media_type: wanted, name = nameFromFile(facts.filename) } = details;
+      requireUploadTo(by, category);
+      if (name === '') return refused('name', 'Please give the asset a name');
+      const problem = placeProblem(category, subcategory, wanted);
+      if (problem) return problem;
+      if (wanted !== mediaType) return refused('file', invalidType(wanted).message);
+      return assetStore.around(db, { paths: [facts.path] }, async () => {
+        const sha256 = await assetStore.place(file, facts.path);
+        return transact(async ({ tx }) => {
+          const sortOrder = details.sort_order ?? (await nextPlace(tx, category, mediaType));
+          const values = { ...valuesFrom(assetFields, details), name, category, mediaType, sortOrder };
+          const [asset] = await tx
+            .insert(assets)
+            .values({ ...facts, ...values, listed: isListedFrom(by) })
+            .returning();
+          if (!asset) throw new Error('The database returned no row for a new asset.');
+          await recordFile(tx, asset.path, sha256);
+          await requestVariants(tx, asset.path);
+          await keepVersions(tx, 'assets', [asset.id], { by, kind: 'save' });
+          const log = {
+            action: 'upload',
+            description: `Uploaded asset "${asset.name}"`,
+            resource: resourceOf(asset),
+            changes: changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']),
+          } as const;
+          return done(asset, { log });
+        });
       });
-      return asset;
-    });
-  } finally {
-    await store.discard(file);
-    // If the database is unavailable, the next sweep removes the file.
-    await store.settle(db, note).catch(() => {});
-  }
+    },
+  });
 }
 
-/** A save lists an asset, unless it says otherwise. */
-type ListedChanges = AssetChanges & { listed?: boolean };
+const write = { needs: 'assets.write', logs: ['update', 'asset'], find: findAsset } as const;
 
-export type UpdateResult = { kind: 'saved'; asset: Asset } | { kind: 'missing' } | Refusal;
-type Refusal = { kind: 'conflict'; asset: Asset } | { kind: 'mistake'; mistake: AssetMistake };
-
-/** Updates the fields of an asset. With a version, nothing is changed after a save by someone else. */
-export function updateAsset(
-  { staleness }: AssetSite,
-  actor: Actor,
-  id: number,
-  given: ListedChanges,
-  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
-): Promise<UpdateResult> {
-  return staleness.change([assetsTag], (tx, declare) => updateAssetIn(tx, declare, actor, id, given, reason));
+/** Saves the given fields. With a version, nothing is changed after a save by someone else. */
+export function assetSave(reason: Omit<VersionReason, 'by'>) {
+  return command({
+    ...write,
+    pages: [assetsTag],
+    input: assetChanges,
+    run: ({ tx, by, row, input }) => changeAsset(tx, by, row, input, { reason }),
+  });
 }
 
-/** The same within a transaction. */
-export async function updateAssetIn(
+export const saveAsset = assetSave({ kind: 'save' });
+
+/** Saves what an account says about an asset that it may describe; which ones these are is the caller's to know. */
+export const describeAsset = command({
+  ...write,
+  needs: 'assets.add',
+  pages: [assetsTag],
+  input: assetChanges,
+  run: ({ tx, by, row, input }) => changeAsset(tx, by, row, input, { isListed: row.listed || isListedFrom(by) }),
+});
+
+type Change = { reason?: Omit<VersionReason, 'by'>; isListed?: boolean };
+
+/** Changes an asset, which has to be locked. A save lists it, unless it says otherwise. */
+export async function changeAsset(
   tx: Transaction,
-  declare: Declare,
-  actor: Actor,
-  id: number,
-  given: ListedChanges,
-  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
-): Promise<UpdateResult> {
-  declare('none');
-  const before = await lockAsset(tx, id);
-  if (!before) return { kind: 'missing' };
-  if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
-  const mistake = mistakeOfChange(before, given);
-  if (mistake) return { kind: 'mistake', mistake };
+  by: RoleHolder,
+  before: Asset,
+  { version = before.version, ...given }: AssetChanges,
+  { reason = { kind: 'save' }, isListed = true }: Change = {},
+) {
+  if (version !== before.version) return conflict(before);
+  const problem = problemOfChange(before, given);
+  if (problem) return problem;
+  const { id } = before;
   const [after] = await tx
     .update(assets)
-    .set({
-      ...valuesFrom(assetFields, given),
-      version: before.version + 1,
-      listed: given.listed ?? true,
-    })
+    .set({ ...valuesFrom(assetFields, given), version: before.version + 1, listed: isListed })
     .where(eq(assets.id, id))
     .returning();
-  if (!after) return { kind: 'missing' };
-  await keepVersions(tx, 'assets', [id], { ...reason, by: actor });
-  declare(isElsewhere(before, after) ? 'withdrawn' : 'changed');
-  await recordActivity(tx, actor, {
+  if (!after) throw new Error('An asset vanished while it was locked.');
+  await keepVersions(tx, 'assets', [id], { ...reason, by });
+  const log = {
     action: 'update',
     description: `Updated asset "${after.name}"`,
     resource: resourceOf(after),
     changes: changesBetween(before, after, loggedAssetFields),
-  });
-  return { kind: 'saved', asset: after };
+  } as const;
+  return done(after, { log, shows: isElsewhere(before, after) ? 'withdrawn' : 'changed' });
 }
 
 /** Replaces an asset's file under a new path and updates all references. */
-export async function replaceAssetFile(
-  { db, staleness, assetStore: store }: AssetSite,
-  actor: Actor,
-  id: number,
-  file: PreparedFile,
-  version?: number,
-): Promise<UpdateResult> {
-  const known = await findAsset(db, id);
-  const notes = await Promise.all([
-    store.note(file.facts.path),
-    ...(known ? [store.note(known.path, Date.now() + replacedFileLifetimeInMilliseconds)] : []),
-  ]);
-  try {
-    const sha256 = await store.place(file, file.facts.path);
-    return await staleness.change([assetsTag, articlesTag], async (tx): Promise<UpdateResult> => {
-      const before = await lockAsset(tx, id);
-      if (!before) return { kind: 'missing' };
-      const isOutdated = before.path !== known?.path || (version !== undefined && version !== before.version);
-      if (isOutdated) return { kind: 'conflict', asset: before };
-      if (before.mediaType !== file.mediaType) {
-        const only = file.mediaType === 'document' ? '' : ` The new file is a ${file.mediaType}.`;
-        return {
-          kind: 'mistake',
-          mistake: { field: 'file', message: `Please select a valid ${before.mediaType} file.${only}` },
-        };
-      }
-      const [after] = await tx
-        .update(assets)
-        .set({ ...file.facts, version: before.version + 1 })
-        .where(eq(assets.id, id))
-        .returning();
-      if (!after) return { kind: 'missing' };
-      await recordFile(tx, after.path, sha256);
-      await requestVariants(tx, after.path);
-      await keepVersions(tx, 'assets', [id], { by: actor, kind: 'save', cause: 'file' });
-      await renameEverywhere(tx, actor, before.path, after.path);
-      await recordActivity(tx, actor, {
-        action: 'update',
-        description: `Replaced the file of asset "${after.name}"`,
-        resource: resourceOf(after),
-        changes: changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']),
+export function fileReplacement(file: PreparedFile) {
+  const { path } = file.facts;
+  return command({
+    ...write,
+    pages: [assetsTag, articlesTag],
+    input: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    async around({ id, input }, transact, { db, assetStore }: AssetSite) {
+      const known = await findAsset(db, id);
+      if (!known) return missing();
+      return assetStore.around(db, { paths: [path], replaced: [known.path] }, async () => {
+        const sha256 = await assetStore.place(file, path);
+        return transact(async ({ tx, by, row: before }) => {
+          const { version = before.version } = input;
+          if (before.path !== known.path || version !== before.version) return conflict(before);
+          if (before.mediaType !== file.mediaType) {
+            const only = file.mediaType === 'document' ? '' : ` The new file is a ${file.mediaType}.`;
+            return refused('file', `Please select a valid ${before.mediaType} file.${only}`);
+          }
+          await recordFile(tx, path, sha256);
+          return changeFile(tx, by, before, file.facts, { verb: 'Replaced', reason: { kind: 'save' } });
+        });
       });
-      return { kind: 'saved', asset: after };
-    });
-  } finally {
-    await store.discard(file);
-    for (const note of notes) await store.settle(db, note).catch(() => {});
-  }
+    },
+  });
 }
 
-function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | undefined {
+type FileChange = { verb: 'Replaced' | 'Restored'; reason: Omit<VersionReason, 'by'> };
+
+/** Gives an asset, which has to be locked, another file. */
+export async function changeFile(
+  tx: Transaction,
+  by: RoleHolder,
+  before: Asset,
+  facts: Pick<Asset, keyof PreparedFile['facts']>,
+  { verb, reason }: FileChange,
+) {
+  const [after] = await tx
+    .update(assets)
+    .set({ ...facts, version: before.version + 1 })
+    .where(eq(assets.id, before.id))
+    .returning();
+  if (!after) throw new Error('An asset vanished while it was locked.');
+  await requestVariants(tx, after.path);
+  await keepVersions(tx, 'assets', [after.id], { ...reason, by, cause: 'file' });
+  await renameEverywhere(tx, by, before.path, after.path);
+  const log = {
+    action: 'update',
+    description: `${verb} the file of asset "${after.name}"`,
+    resource: resourceOf(after),
+    changes: changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']),
+  } as const;
+  return done(after, { log });
+}
+
+function problemOfChange(before: Asset, given: AssetChanges) {
   if (given.media_type !== undefined && given.media_type !== before.mediaType) {
-    return { field: 'media_type', message: 'The media type is that of the file and cannot be changed' };
+    return refused('media_type', 'The media type is that of the file and cannot be changed');
   }
   const { category = before.category, subcategory = before.subcategory } = given;
   // Values stored under older rules stay valid until they are changed.
   if (category === before.category && subcategory === before.subcategory) return undefined;
-  return mistakeOfPlace(category, subcategory, before.mediaType as MediaType);
-}
-
-async function lockAsset(tx: Transaction, id: number): Promise<Asset | undefined> {
-  const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
-  return asset;
+  return placeProblem(category, subcategory, before.mediaType as MediaType);
 }
 
 /** Pages find an asset by its place and its name: with another one it may be on none of them any more. */

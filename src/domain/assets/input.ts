@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sortNames } from '../../db/sorting.ts';
 import { canonicalSubcategory, mediaTypes } from '../../fields/asset-categories.ts';
-import { assetFields, assetNameLine, editableAssetFields } from '../../fields/assets.ts';
+import { assetFields, assetNameLine } from '../../fields/assets.ts';
 import { inputsOf } from '../../fields/derive.ts';
 import { formInputsOf } from '../../fields/form-inputs.ts';
 import { listAfter, listOffset } from '../input.ts';
@@ -48,16 +48,6 @@ export const uploadDetails = z.strictObject({
   name: assetNameLine.optional(),
 });
 export type UploadDetails = z.output<typeof uploadDetails>;
-
-/** What the form for editing says. A box that is not ticked sends nothing, which counts as no change. */
-export const assetForm = z.strictObject({
-  ...formInputsOf(editableAssetFields),
-  name: assetFields.name.input,
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-});
 
 const id = z.int().min(1).max(2_147_483_647);
 

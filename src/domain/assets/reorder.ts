@@ -2,23 +2,23 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Actor } from '../activity/commands.ts';
+import { command, done, missing } from '../command.ts';
 import { assetsTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
-import type { AssetSite } from './commands.ts';
-import type { AssetList, AssetOrder } from './input.ts';
+import { type AssetList, type AssetOrder, assetOrder } from './input.ts';
 import { among } from './queries.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const reorderLock = 736_204;
 
-/** Puts assets into another order, all of them or none. Answers the id that does not exist (in that list), if any. */
-export function reorderAssets(
-  { staleness }: AssetSite,
-  actor: Actor,
-  { assets: wanted, list }: AssetOrder,
-): Promise<number | undefined> {
-  return staleness.change([assetsTag], async (tx) => {
+/** Puts assets into another order, all of them or none. One that does not exist (in that list) is missing. */
+export const reorderAssets = command({
+  needs: 'assets.write',
+  logs: ['update', 'asset'],
+  pages: [assetsTag],
+  input: assetOrder,
+  async run({ tx, by, input: { assets: wanted, list } }) {
     // Two who reorder at once would each number the list as they saw it.
     await tx.execute(sql`select pg_advisory_xact_lock(${reorderLock})`);
     const ids = wanted.map(({ id }) => id);
@@ -29,30 +29,30 @@ export function reorderAssets(
       .orderBy(assets.sortOrder, assets.id);
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const known = list ? await idsIn(tx, list) : [...names.keys()];
-    const missing = ids.find((id) => !known.includes(id));
-    if (missing !== undefined) return missing;
+    const unknown = ids.find((id) => !known.includes(id));
+    if (unknown !== undefined) return missing(`There is no asset ${unknown}`, 'assets');
 
     const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
-    await number(tx, actor, order);
-    const resource = { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null };
+    await number(tx, by, order);
+    const update = {
+      action: 'update',
+      resource: { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null },
+    } as const;
     const [only, ...others] = found;
     if (only && others.length === 0) {
       const before = { position: list ? known.indexOf(only.id) + 1 : only.position };
       const after = { position: order.get(only.id) };
       const description = `Moved asset "${only.name}" to position ${after.position}`;
       const changes = changesBetween(before, after, ['position']);
-      await recordActivity(tx, actor, { action: 'update', description, resource, changes });
-      return undefined;
+      return done(undefined, { log: { ...update, description, changes } });
     }
     const description = `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`;
     const inOrder = ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
     const before = { order: found.map(({ name }) => name).join(', ') };
     const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
-    const changes = changesBetween(before, after, ['order']);
-    await recordActivity(tx, actor, { action: 'update', description, resource, changes });
-    return undefined;
-  });
-}
+    return done(undefined, { log: { ...update, description, changes: changesBetween(before, after, ['order']) } });
+  },
+});
 
 async function idsIn(tx: Transaction, { category, media_type, subcategory }: AssetList): Promise<number[]> {
   const rows = await tx

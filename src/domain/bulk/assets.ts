@@ -3,7 +3,7 @@ import { withTimeLimit } from '../../db/request-scope.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { deletionOf } from '../assets/asset-entry.ts';
-import { type AssetSite, updateAssetIn } from '../assets/commands.ts';
+import { type AssetSite, changeAsset } from '../assets/commands.ts';
 import type { AssetChanges } from '../assets/input.ts';
 import { type Asset, findAsset } from '../assets/queries.ts';
 import { command } from '../command.ts';
@@ -57,9 +57,12 @@ async function changeOne({ tx, by, change }: Call, asset: Asset, declare: Declar
   const changes = changesOf(change, asset);
   if (!changes) return { result: 'unchanged' };
   if ('problem' in changes) return refuse('invalid', changes.problem);
-  const saved = await updateAssetIn(tx, declare, by, asset.id, changes);
-  if (saved.kind === 'saved') return { result: 'done' };
-  return saved.kind === 'mistake' ? refuse('invalid', saved.mistake.message) : refuse(saved.kind);
+  const outcome = await changeAsset(tx, by, asset, changes);
+  if (outcome.kind === 'conflict') return refuse('conflict');
+  if (outcome.kind === 'refused') return refuse('invalid', outcome.problem);
+  for (const entry of outcome.log) await recordActivity(tx, by, entry);
+  declare(outcome.shows);
+  return { result: 'done' };
 }
 
 type ChangedAsset = Exclude<AssetBulk, { action: 'delete' }>;

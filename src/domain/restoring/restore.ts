@@ -7,9 +7,9 @@ import { isLive } from '../article-drafts/queries.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
 import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
-import { type AssetSite, type UpdateResult, updateAsset } from '../assets/commands.ts';
+import { type AssetSite, assetSave } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
-import { findAsset, findAssetByPath } from '../assets/queries.ts';
+import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
 import { type Outcome, perform } from '../command.ts';
 import { leaderSave } from '../leaders/commands.ts';
 import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
@@ -105,15 +105,16 @@ export async function restoreAsset(
   site: AssetSite,
   actor: RoleHolder,
   { id, number, version: lock }: Wanted,
-): Promise<Gone | Restored<UpdateResult>> {
+): Promise<Gone | Restored<Outcome<Asset, Asset>>> {
   const version = await findVersion(site.db, 'assets', id, number);
   const current = await findAsset(site.db, id);
   if (!version?.record || !current) return gone(version);
   const given = assetChangesOf(version.record);
   const reason = { kind: 'restore', restoredFrom: number } as const;
-  const result = await updateAsset(site, actor, id, { ...given, ...(lock && { version: lock }) }, reason);
-  if (result.kind !== 'saved' || version.record.path === current.path) return { result, missingFiles: [] };
-  const withFile = await putFileBack(site, actor, result.asset, version.record, reason);
+  const input = { ...given, ...(lock && { version: lock }) };
+  const result = await perform(site, assetSave(reason), { id, input, by: actor });
+  if (result.kind !== 'done' || version.record.path === current.path) return { result, missingFiles: [] };
+  const withFile = await putFileBack(site, actor, result.value, version.record, reason);
   return withFile === 'not-kept'
     ? { result, missingFiles: [String(version.record.path)] }
     : { result: withFile, missingFiles: [] };

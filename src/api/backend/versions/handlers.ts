@@ -17,7 +17,7 @@ import { json, jsonError } from '../../../web/http/json.ts';
 import { readJson, readQuery } from '../../input.ts';
 import { answerSaved } from '../articles/answers.ts';
 import { staffArticleAsJson } from '../articles/bodies.ts';
-import { answerUpdated } from '../assets/handlers.ts';
+import { answerAsset } from '../assets/calls.ts';
 import { guardedRead, guardedWrite } from '../guard.ts';
 import { answerLeader } from '../leaders/calls.ts';
 import * as described from './operations.ts';
@@ -35,7 +35,7 @@ export function versionsApi(site: Site) {
   };
   const restoreAssetVersion: Restore = async (actor, wanted) => {
     const done = await restoreAsset(site, actor, wanted);
-    return 'kind' in done ? answerGone(done) : named(answerUpdated(done.result), done.missingFiles);
+    return 'kind' in done ? answerGone(done) : named(await answerAsset(done.result), done.missingFiles);
   };
   const restoreLeaderVersion: Restore = async (actor, wanted) => {
     const done = await restoreLeader(site, actor, wanted);

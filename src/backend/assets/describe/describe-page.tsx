@@ -2,47 +2,41 @@ import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import { describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
-import type { Mistake } from '../../../ui/forms/form-text.ts';
+import type { FormError } from '../../../ui/forms/form-text.ts';
+import { type FormValues, fieldForm } from '../../ui/forms/command-form.ts';
 import { baseOf } from '../../ui/forms/conflict.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { AssetField, hasAlternativeText } from '../asset-fields.tsx';
+import { AssetField, ErrorList, hasAlternativeText } from '../asset-fields.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
-import { type FormValues, valuesOf } from '../form-values.ts';
 import { type ListQuery, listAddress, ofAsset } from '../list/list-query.ts';
-import { MistakeSummary } from '../mistake-summary.tsx';
 
 type DescribePageProps = {
   assets: readonly Asset[];
   values: FormValues;
-  mistakes?: readonly Mistake[];
+  errors?: readonly FormError[];
   query: ListQuery;
 };
 
 const { altText, altTextEn, decorative, credit } = assetFields;
 const describing = [altText, altTextEn, decorative, credit] as const;
 
-/** Names of the fields that describe an asset, without its id. */
-export const describingNames = describing.map(({ json }) => json.name);
-
-/** What is stored about an asset, by the names of fields. */
-export function describedIn(asset: Asset): FormValues {
-  return Object.fromEntries(describingNames.map((name) => [name, valuesOf(asset)[name] ?? '']));
-}
+/** The fields that describe an asset, by their names without its id. */
+export const describingForm = fieldForm({ altText, altTextEn, decorative, credit });
 
 /** Several assets on one screen: what each shows, in both languages, and who made it. */
-export function DescribePage({ assets, values, mistakes = [], query }: DescribePageProps) {
+export function DescribePage({ assets, values, errors = [], query }: DescribePageProps) {
   const language = useStaffLanguage();
   const t = describeWords(language);
   const ids = assets.map(({ id }) => id).join(',');
   return (
     <>
       <PageHeader text={t.hint} title={t.title({ count: assets.length })} />
-      <MistakeSummary mistakes={mistakes} title={t.notSaved} />
+      <ErrorList errors={errors} title={t.notSaved} />
       <form action={listAddress(query, '/describe', { ids })} className="mt-6 grid gap-5" method="post" noValidate>
-        <FieldContext value={{ values, errors: mistakes }}>
+        <FieldContext value={{ values, errors }}>
           {assets.map((asset) => (
             <Description asset={asset} key={asset.id} query={ofAsset(query, asset)} />
           ))}
@@ -87,7 +81,7 @@ function Description({ asset, query }: { asset: Asset; query: ListQuery }) {
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <input name={`version.${id}`} type="hidden" value={version} />
-        <input name={`base.${id}`} type="hidden" value={JSON.stringify(baseOf(describedIn(asset)))} />
+        <input name={`base.${id}`} type="hidden" value={JSON.stringify(baseOf(describingForm.valuesOf(asset)))} />
         {own.map((field) => (
           <AssetField category={query.category} field={field} key={field.label} name={`${field.json.name}.${id}`} />
         ))}

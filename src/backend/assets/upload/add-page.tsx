@@ -6,23 +6,22 @@ import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';
-import type { Mistake } from '../../../ui/forms/form-text.ts';
+import type { FormError } from '../../../ui/forms/form-text.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../../ui/dialog.tsx';
+import type { FormValues } from '../../ui/forms/command-form.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
-import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from '../asset-fields.tsx';
+import { AlternativeTextFields, AssetFields, ErrorList, fieldsIn, PlaceFields } from '../asset-fields.tsx';
 import { fileHint } from '../file-hint.ts';
-import type { FormValues } from '../form-values.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
-import { MistakeSummary } from '../mistake-summary.tsx';
 import { AssetUpload } from './asset-upload.island.tsx';
 
 type AddPageProps = {
   query: ListQuery;
   values: FormValues;
-  mistakes?: readonly Mistake[];
+  errors?: readonly FormError[];
   /** Result for each file of a form sent without script. */
   results?: readonly FileResult[];
 };
@@ -31,13 +30,13 @@ type AddPageProps = {
 export type FileResult = { filename: string; error?: string; id?: number };
 
 /** Form for uploading files into a category. */
-export function AddPage({ query, values, mistakes = [], results = [] }: AddPageProps) {
+export function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
   const language = useStaffLanguage();
   const t = addAssetWords(language);
   const words = templates(assetUploadWords(language));
   const { notifications, closeNotification } = frameWords(language);
   const { category, mediaType } = query;
-  const errorOf = (name: string) => mistakes.find(({ field }) => field === name)?.text;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.text;
   return (
     <DialogContent title={t.title}>
       <form
@@ -47,11 +46,11 @@ export function AddPage({ query, values, mistakes = [], results = [] }: AddPageP
         encType="multipart/form-data"
         method="post"
       >
-        <MistakeSummary mistakes={mistakes} title={words.failed} />
+        <ErrorList errors={errors} title={words.failed} />
         {results.length > 0 && <Results results={results} />}
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
-        <FieldContext value={{ values, errors: mistakes }}>
+        <FieldContext value={{ values, errors }}>
           <PlaceFields upload query={query} />
           <Island
             component={AssetUpload}

@@ -16,7 +16,7 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The form of a command: what it sends, and how it looks. `fieldForm` makes its first parts from fields. */
 export type CommandForm<Row, Input = unknown> = {
   /** Names of what it sends. */
-  names: readonly string[];
+  names: readonly string[] | ((row: Row) => readonly string[]);
   /** What it shows of a row; of none, what it begins with. */
   valuesOf: (row: Row) => FormValues;
   /** The input of the command; the strings as they are unless it is given. */
@@ -50,7 +50,10 @@ export function fieldForm(fields: Fields) {
     valuesOf: (row: object | undefined) => fieldValues(fields, row),
     inputOf: (values: FormValues) =>
       Object.fromEntries(
-        Object.values(fields).map((field) => [field.json.name, inputFrom(field, values[field.json.name] ?? '')]),
+        Object.values(fields).flatMap((field) => {
+          const text = values[field.json.name];
+          return text === undefined ? [] : [[field.json.name, inputFrom(field, text)]];
+        }),
       ),
   };
 }
@@ -92,9 +95,12 @@ export async function readCommandForm(names: readonly string[], request: Request
 
 /** The strings of a form as the input of its command, or the first error of each field. */
 export function parseForm<Input, Row>(
-  { inputOf = (values) => values, problemText = inputProblemText }: CommandForm<Row, Input>,
+  {
+    inputOf = (values) => values,
+    problemText = inputProblemText,
+  }: Pick<CommandForm<Row, Input>, 'inputOf' | 'problemText'>,
   input: z.ZodType<Input>,
-  { values, version, unknown }: SubmittedForm,
+  { values, version, unknown }: Pick<SubmittedForm, 'values' | 'version' | 'unknown'>,
 ): { input: Input } | { errors: FormError[] } {
   if (unknown !== undefined) {
     return { errors: [{ field: '', text: frameWords.unknownField({ name: unknown.slice(0, 100) }) }] };

@@ -1,4 +1,4 @@
-import { may, type RoleHolder, requirePermission } from '../rights/permissions.ts';
+import { may, type RoleHolder, requirePermission } from './permissions.ts';
 
 /**
  * Throws ForbiddenError. With `assets.add` alone, only pictures for articles can be uploaded: no page and no search shows them
