@@ -24,8 +24,6 @@ import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
-import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
-import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import { addDays, addMonths, today } from '../../src/domain/days.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
@@ -215,15 +213,6 @@ describe('a recipient', () => {
     await write(world, cookie, '/backend/baik/unlock', { passphrase });
     const { headers } = await write(world, cookie, '/backend/baik/recipients/passphrase', {});
     expect(headers.get('location')).toBe('/backend/baik');
-  });
-
-  test('must unlock the key again after it was idle', async () => {
-    const keys = new UnlockedKeys(20);
-    const { signer } = await makeSigningKey();
-    keys.unlock('session', { identity: 'x', publicKey: 'y', signer, recipientId: 1, label: 'rini' });
-    expect(keys.use('session')?.label).toBe('rini');
-    await Bun.sleep(60);
-    expect(keys.use('session')).toBeUndefined();
   });
 
   test('must unlock the key again after signing out, even with a restored session', async () => {

@@ -1,5 +1,5 @@
 import { setSystemTime } from 'bun:test';
-import { sweepApprovals } from '../../src/domain/baik/approvals/sweep.ts';
+import { sweepApprovals } from '../../src/domain/baik/approvals/approvals.ts';
 import { askToAdmit, type RecipientInTest, recipient, storeOf, unlock } from './baik.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../current.ts';
 import type { CaseContent, Finding, OpenEntry } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
-import type { FileNote } from '../../domain/baik/sealing/file-note.ts';
+import type { FileNote } from '../../domain/baik/sealing/sealed-files.ts';
 import { caseActWords, caseHistoryWords, caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
 import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';

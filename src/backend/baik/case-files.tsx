@@ -1,13 +1,11 @@
 import { currentLanguage } from '../../current.ts';
-import { markReadByRecipients } from '../../domain/baik/cases/case-commands.ts';
+import { markReadByRecipients, recordAct } from '../../domain/baik/cases/case-commands.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase, sealedCopy } from '../../domain/baik/cases/export.ts';
-import { recordAct } from '../../domain/baik/cases/handling.ts';
 import { openScope, sealingTo } from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
-import type { CopyNote, FileNote, OriginalNote } from '../../domain/baik/sealing/file-note.ts';
-import { unchanged } from '../../domain/baik/sealing/sealed-files.ts';
+import { type CopyNote, type FileNote, type OriginalNote, unchanged } from '../../domain/baik/sealing/sealed-files.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
 import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';

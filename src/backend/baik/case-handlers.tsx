@@ -1,7 +1,14 @@
 import { ask } from '../../domain/baik/approvals/approvals.ts';
-import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
-import { changeStatus, type StatusChange, writeToReporter } from '../../domain/baik/cases/case-commands.ts';
-import { handOverCase, holdCase, possibleReaders, recordAct } from '../../domain/baik/cases/handling.ts';
+import {
+  changeStatus,
+  handOverCase,
+  holdCase,
+  possibleReaders,
+  recordAct,
+  type StatusChange,
+  writeToReporter,
+} from '../../domain/baik/cases/case-commands.ts';
+import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';

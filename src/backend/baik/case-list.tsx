@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
-import { caseStatuses } from '../../domain/baik/case-status.ts';
 import {
   type CaseRow,
   casesNearErasure,
@@ -11,6 +10,7 @@ import {
   overdueCases,
   pageOfCases,
 } from '../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { type Day, daysBetween, today } from '../../domain/days.ts';
 import { caseStatusWords, closeReasonWords, reportWords as t } from '../../i18n/backend/baik/baik.words.ts';

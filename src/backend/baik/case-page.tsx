@@ -1,12 +1,15 @@
 import type { Db } from '../../db/client.ts';
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
-import { caseStatuses, closeReasons } from '../../domain/baik/case-status.ts';
-import { markReadByRecipients } from '../../domain/baik/cases/case-commands.ts';
+import {
+  assigneeOf,
+  markReadByRecipients,
+  noteReading,
+  possibleReaders,
+} from '../../domain/baik/cases/case-commands.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
-import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
-import { monthsKept } from '../../domain/baik/cases/retention.ts';
+import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';

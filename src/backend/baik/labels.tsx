@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../../domain/baik/case-status.ts';
+import type { CaseStatus } from '../../domain/baik/cases/retention.ts';
 import { type Day, startOf } from '../../domain/days.ts';
 import { recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../routes.ts';

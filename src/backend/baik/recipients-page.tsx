@@ -1,9 +1,13 @@
 import type { Db } from '../../db/client.ts';
 import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
-import { type KeyChange, keyChanges } from '../../domain/baik/approvals/key-changes.ts';
 import { type ReaderName, signedNameOf } from '../../domain/baik/readers.ts';
-import { readLists, unlistedKeys } from '../../domain/baik/recipient-lists/recipient-lists.ts';
+import {
+  type KeyChange,
+  keyChanges,
+  readLists,
+  unlistedKeys,
+} from '../../domain/baik/recipient-lists/recipient-lists.ts';
 import { presentRecipients, type Recipient } from '../../domain/baik/recipient-queries.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';

@@ -1,6 +1,6 @@
 import type { ErasedRows } from '../../db/erased-rows.ts';
 import { startOf, today } from '../days.ts';
-import { sweepApprovals } from './approvals/sweep.ts';
+import { sweepApprovals } from './approvals/approvals.ts';
 import { eraseDueCases } from './cases/case-commands.ts';
 import { knownFiles } from './cases/case-queries.ts';
 import { noticeRecipients } from './cases/notices.ts';

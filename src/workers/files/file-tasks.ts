@@ -1,8 +1,7 @@
 import type { IncomingFile } from '../../domain/assets/asset-store.ts';
 import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
-import type { CopyFacts } from '../../domain/baik/safe-copies/file-copier.ts';
-import type { CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
+import type { CopyFacts, CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
 
 /** The subcommand with which the server starts itself as a process for one file. */

@@ -3,7 +3,7 @@ import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { AssetPreparer } from '../../domain/assets/upload/asset-preparer.ts';
 import type { VariantEncoder } from '../../domain/assets/variants/make-variants.ts';
 import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
-import type { FileCopier } from '../../domain/baik/safe-copies/file-copier.ts';
+import type { FileCopier } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
 import { serverCommand } from '../server-command.ts';
 import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';

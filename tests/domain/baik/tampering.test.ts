@@ -12,7 +12,7 @@ import {
   baikRecipientLists,
   baikRecipients,
 } from '../../../src/db/schema/index.ts';
-import { sealEntry } from '../../../src/domain/baik/cases/records.ts';
+import { sealEntry } from '../../../src/domain/baik/cases/entries.ts';
 import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey, type Signer, signText } from '../../../src/domain/baik/sealing/signatures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { lt } from 'drizzle-orm';
 import { baikCases, baikFiles } from '../../../src/db/schema/index.ts';
-import { closeReasons } from '../../../src/domain/baik/case-status.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
+import { closeReasons } from '../../../src/domain/baik/cases/retention.ts';
 import { today } from '../../../src/domain/days.ts';
 import {
   cases,

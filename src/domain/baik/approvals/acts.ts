@@ -5,8 +5,13 @@ import { type Actor, recordActivity } from '../../activity/commands.ts';
 import { type Resealed, resealCases } from '../case-keys.ts';
 import { eraseClosedCase } from '../cases/case-commands.ts';
 import type { OpenCase } from '../mailbox.ts';
-import { type Act, type Approval, endOfNotice, type RequestBody } from '../recipient-lists/approval-body.ts';
-import type { ListMember } from '../recipient-lists/list-member.ts';
+import {
+  type Act,
+  type Approval,
+  endOfNotice,
+  type ListMember,
+  type RequestBody,
+} from '../recipient-lists/approval-body.ts';
 import { changeList, memberOf, readLists, signRestart, storeList } from '../recipient-lists/recipient-lists.ts';
 import { isChannelOpen, type Recipient, removedFields } from '../recipient-queries.ts';
 import { parsedJson, type SignedText, type Signer } from '../sealing/signatures.ts';

@@ -3,11 +3,10 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
 import { openCaseKeys, sealedKeysOf } from '../case-keys.ts';
-import type { CaseStatus } from '../case-status.ts';
 import { type OpenCase, openedCase } from '../mailbox.ts';
 import type { Identity } from '../sealing/sealing.ts';
-import { type EntryRecord, unsealEntry } from './records.ts';
-import { dueDays, noticeInDays } from './retention.ts';
+import { type EntryRecord, unsealEntry } from './entries.ts';
+import { type CaseStatus, dueDays, noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 

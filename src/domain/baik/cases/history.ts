@@ -4,11 +4,11 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikHistory } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
-import { caseStatuses } from '../case-status.ts';
 import type { OpenCase } from '../mailbox.ts';
 import { type CaseScope, readLists, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { caseStatuses } from './retention.ts';
 
 const acts = [
   'message',

@@ -4,20 +4,18 @@ import { baikApprovals, baikCases, baikEntries } from '../../../db/schema/index.
 import { today } from '../../days.ts';
 import type { Admission } from '../../limits/admission.ts';
 import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../case-keys.ts';
-import type { CloseReason } from '../case-status.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from '../receipt-keys.ts';
 import { type CaseScope, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
-import type { FileCopier } from '../safe-copies/file-copier.ts';
-import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
-import type { SealedFiles } from '../sealing/sealed-files.ts';
+import type { FileCopier } from '../safe-copies/safe-copy.ts';
+import { type GivenFile, type SealedFiles, sealFiles } from '../sealing/sealed-files.ts';
 import { makeKeyPair, publicKeyOf } from '../sealing/sealing.ts';
 import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
-import { eraseDay } from './retention.ts';
+import { type CloseReason, eraseDay } from './retention.ts';
 
 export type ChannelStore = { db: Db; files: SealedFiles };
 

@@ -1,6 +1,5 @@
 import { periods } from '../../data-protection/periods.ts';
 import { addDays, addMonths, type Day } from '../../days.ts';
-import type { CloseReason } from '../case-status.ts';
 
 /**
  * Months between the closing and the erasure of a case. Open cases are never erased automatically, because no decision has
@@ -40,3 +39,15 @@ type ClosedDays = { reason: CloseReason | null; closedOn: Day | null; eraseOn: D
 export function eraseDay(reason: CloseReason, closedOn: Day): Day {
   return addMonths(closedOn, monthsKept[reason]);
 }
+
+export const caseStatuses = ['received', 'under_review', 'information_needed', 'closed'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+export const closeReasons = [
+  'substantiated',
+  'unsubstantiated',
+  'insufficient_information',
+  'out_of_scope',
+  'duplicate',
+] as const;
+export type CloseReason = (typeof closeReasons)[number];

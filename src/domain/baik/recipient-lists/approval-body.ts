@@ -8,7 +8,17 @@ import {
   signedText,
   signText,
 } from '../sealing/signatures.ts';
-import { type ListMember, listMember } from './list-member.ts';
+
+/** A recipient as a signed list names them. */
+export const listMember = z.object({
+  /** Null for a recovery key. */
+  account: z.int().nullable(),
+  publicKey: z.string(),
+  signingKey: z.string(),
+  label: z.string(),
+  kind: z.enum(['passphrase', 'offline', 'recovery']),
+});
+export type ListMember = z.output<typeof listMember>;
 
 /** Hours between a request and its effect when it is not confirmed. */
 const noticeInHours = 72;

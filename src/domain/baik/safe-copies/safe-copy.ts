@@ -1,3 +1,5 @@
+import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
+
 const megabyte = 1024 * 1024;
 
 /** What making a copy of one file may cost. The process of the file has limits of memory and time of its own. */
@@ -49,3 +51,18 @@ export class NoSafeCopyError extends Error {
 }
 
 export const nothingLeftOut: LeftOut = { comments: 0, deletions: 0, attachments: 0, pictures: 0 };
+
+export type CopyFacts = Omit<SafeCopy, 'bytes'>;
+
+/**
+ * Makes safe copies, each in a process of its own. `sender` identifies the form that a file came with: its files wait behind those of
+ * other forms when they have taken more time. `content` of the answer is to be read to its end. Throws FileTooComplexError and
+ * FilesBusyError, also while it is read.
+ */
+export type FileCopier = {
+  copy: (
+    content: AsyncIterable<Uint8Array>,
+    extension: AttachmentExtension,
+    sender: object,
+  ) => Promise<{ facts: CopyFacts; content: AsyncGenerator<Uint8Array> } | { problem: CopyProblem | 'fileType' }>;
+};

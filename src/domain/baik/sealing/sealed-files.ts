@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { attachmentTypes } from '../../attachments/attachment-types.ts';
+import { fileErrorOf } from '../../attachments/refused-files.ts';
+import type { FileError } from '../../attachments/submitted-file.ts';
 import { type Day, daysBetween, startOf, today, utcDay } from '../../days.ts';
 import { type FileStore, piecesOf, type ShownTimes } from '../../files/file-store.ts';
 import { type Identity, sealStream, unsealStream } from './sealing.ts';
@@ -132,4 +136,66 @@ function hashed(content: ReadableStream<Uint8Array>, digest: Bun.CryptoHasher): 
       },
     }),
   );
+}
+
+const about = {
+  id: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  /** Unsealed size in bytes. */
+  size: z.number(),
+  /** SHA-256 of the sealed file. */
+  digest: z.string(),
+};
+const extensions = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[];
+
+const copyNote = z.object({
+  ...about,
+  kind: z.literal('copy'),
+  pages: z.int(),
+  madeFrom: z.enum(extensions),
+  leftOut: z.object({ comments: z.int(), deletions: z.int(), attachments: z.int(), pictures: z.int() }),
+});
+/** A file as it came. `of`: the place of its safe copy among the files of the entry. */
+const originalNote = z.object({ ...about, kind: z.literal('original'), of: z.int().optional() });
+
+/** What an entry says about a file that was sealed with it. */
+export const fileNote = z.union([copyNote, originalNote]);
+export type FileNote = z.output<typeof fileNote>;
+export type CopyNote = z.output<typeof copyNote>;
+export type OriginalNote = z.output<typeof originalNote>;
+
+type Unsealed<Note> = Omit<Note, 'id' | 'size' | 'digest'>;
+
+export type GivenFile = {
+  note: Unsealed<CopyNote> | Unsealed<OriginalNote>;
+  /** The name that its sender gave to it. */
+  givenName: string;
+  read: () => AsyncGenerator<Uint8Array>;
+};
+
+/** A file cannot be stored now. */
+export class UnsealedFileError extends Error {
+  override name = 'UnsealedFileError';
+
+  constructor(readonly file: FileError) {
+    super('A file cannot be sealed.');
+  }
+}
+
+/** Seals files one after the other, piece by piece. Throws UnsealedFileError and leaves none behind. */
+export async function sealFiles(
+  files: SealedFiles,
+  publicKey: string,
+  given: readonly GivenFile[],
+): Promise<FileNote[]> {
+  const notes: FileNote[] = [];
+  try {
+    for (const { note, read } of given) notes.push({ ...note, ...(await files.keep(publicKey, read())) });
+    return notes;
+  } catch (error) {
+    await files.remove(notes.map(({ id }) => id));
+    const known = fileErrorOf(error, given[notes.length]?.givenName ?? '');
+    throw known ? new UnsealedFileError(known) : error;
+  }
 }

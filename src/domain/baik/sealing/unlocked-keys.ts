@@ -1,8 +1,5 @@
 import type { Signer } from './signatures.ts';
 
-/** Idle time after which an unlocked key is locked. */
-const maxIdleInMilliseconds = 10 * 60_000;
-
 export type UnlockedKey = {
   identity: string;
   publicKey: string;
@@ -12,48 +9,25 @@ export type UnlockedKey = {
   label: string;
 };
 
-type Held = { key: UnlockedKey; timer: Timer };
-
-/** Unlocked keys of recipients by session; in memory only. */
+/** Unlocked keys of recipients by session; in memory only. The process that holds one ends when its session is locked. */
 export class UnlockedKeys {
-  private readonly held = new Map<string, Held>();
-
-  constructor(private readonly idleMilliseconds = maxIdleInMilliseconds) {}
+  private readonly keys = new Map<string, UnlockedKey>();
 
   unlock(sessionId: string, key: UnlockedKey): void {
-    this.lock(sessionId);
-    this.held.set(nameOf(sessionId), { key, timer: this.startTimer(sessionId) });
+    this.keys.set(nameOf(sessionId), key);
   }
 
-  /** The key of a session; renews its idle time. */
   use(sessionId: string | undefined): UnlockedKey | undefined {
-    const held = sessionId === undefined ? undefined : this.held.get(nameOf(sessionId));
-    if (!held || sessionId === undefined) return undefined;
-    clearTimeout(held.timer);
-    held.timer = this.startTimer(sessionId);
-    return held.key;
+    return this.keys.get(nameOf(sessionId ?? ''));
   }
 
   lock(sessionId: string): void {
-    const held = this.held.get(nameOf(sessionId));
-    clearTimeout(held?.timer);
-    this.held.delete(nameOf(sessionId));
+    this.keys.delete(nameOf(sessionId));
   }
 
   /** Locks the keys of an account that is no longer a recipient. */
   lockRecipient(recipientId: number): void {
-    for (const [name, { key, timer }] of this.held) {
-      if (key.recipientId !== recipientId) continue;
-      clearTimeout(timer);
-      this.held.delete(name);
-    }
-  }
-
-  private startTimer(sessionId: string): Timer {
-    const timer = setTimeout(() => this.lock(sessionId), this.idleMilliseconds);
-    // The timer must not keep the process alive.
-    timer.unref();
-    return timer;
+    for (const [session, key] of this.keys) if (key.recipientId === recipientId) this.keys.delete(session);
   }
 }
 

@@ -4,7 +4,7 @@ import { tidyFilename } from '../../attachments/filename.ts';
 import { FileTooComplexError, fileErrorOf } from '../../attachments/refused-files.ts';
 import type { FileError, SubmittedFile } from '../../attachments/submitted-file.ts';
 import { baikLimits } from '../input.ts';
-import type { FileCopier } from '../safe-copies/file-copier.ts';
+import type { FileCopier } from '../safe-copies/safe-copy.ts';
 import type { Draft, DraftFile, Drafts } from './drafts.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 

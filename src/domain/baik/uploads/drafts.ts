@@ -11,8 +11,7 @@ import {
   type ShownTimes,
 } from '../../files/file-store.ts';
 import { StorageFullError } from '../../storage/storage-room.ts';
-import type { CopyFacts } from '../safe-copies/file-copier.ts';
-import type { CopyProblem } from '../safe-copies/safe-copy.ts';
+import type { CopyFacts, CopyProblem } from '../safe-copies/safe-copy.ts';
 
 /**
  * Uploaded files that are not yet part of a report. Their key is only in the reporter's form, so the stored files

@@ -1,6 +1,6 @@
 import { attachmentTypes } from '../../attachments/attachment-types.ts';
 import type { FileChoice } from '../input.ts';
-import type { GivenFile } from '../sealing/seal-files.ts';
+import type { GivenFile } from '../sealing/sealed-files.ts';
 import { type Draft, type DraftFile, type Drafts, formatDrafts, parseDrafts } from './drafts.ts';
 
 /** A file with its sender's choice; empty while undecided. */

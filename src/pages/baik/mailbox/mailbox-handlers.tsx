@@ -22,8 +22,7 @@ import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
 import { receiveForm } from '../../../web/forms/public-form.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders } from '../../../web/http/discreet.ts';
-import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
-import { mailboxPage } from './mailbox-page.tsx';
+import { type AfterForm, emptyReply, type KeptReply, type MailboxContent, mailboxPage } from './mailbox-page.tsx';
 
 const route = routes.baik.mailbox;
 

@@ -1,23 +1,32 @@
+import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
+import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
+import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import type { FileNote } from '../../../domain/baik/sealing/sealed-files.ts';
 import { type Day, startOf } from '../../../domain/days.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
+import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
+import { fileUrl } from '../../../manifest.ts';
 import { href, routes } from '../../../routes.ts';
 import { CountedText } from '../../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
+import type { FormError } from '../../../ui/forms/form-text.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Button, MoreLink } from '../../../ui/text/button.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { Button, LinkButton, MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
+import type { SaidFile } from '../../../web/forms/baik/copy-text.ts';
 import type { TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { Plain } from '../../plain.tsx';
 import { pictureKey } from '../baik-page.tsx';
+import { CopiedFiles, ReviewNotice } from '../copied-files.tsx';
 import { baikFormWords } from '../form-props.ts';
 import { QuickExit } from '../quick-exit.tsx';
-import type { KeptReply, MailboxContent } from './mailbox-content.ts';
-import { MailboxView } from './mailbox-view.tsx';
 
 /** The mailbox page of a report: the receipt form, or the open mailbox. */
 export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): TaggedPage {
@@ -125,3 +134,243 @@ function KeptMessage({ language, text, formKey, drafts }: KeptReply & { language
     </>
   );
 }
+
+type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
+
+/** An open mailbox: status of the report, entries and reply form. */
+export function MailboxView(props: MailboxInsideProps) {
+  const { language, mailbox, content, isSent } = props;
+  const t = baikMailboxWords(language);
+  return (
+    <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="lg:order-2 lg:col-span-4 lg:col-start-9">
+        <Facts language={language} mailbox={mailbox} />
+        <div className="mt-8">
+          <LinkButton href={href(routes.baik.mailbox, language)} icon="lock" variant="outline">
+            {t.close}
+          </LinkButton>
+          <p className="mt-3 text-tiny text-slate">{t.closeHint}</p>
+        </div>
+      </div>
+      <div className="lg:order-1 lg:col-span-7">
+        {isSent && (
+          <p
+            // biome-ignore lint/a11y/noAutofocus: the result of the submitted form is announced first
+            autoFocus
+            className="mb-8 flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
+            tabIndex={-1}
+          >
+            <Icon className="mt-1 size-5 text-mangrove" name="check" />
+            {t.sent}
+          </p>
+        )}
+        <Heading className="mb-8">{t.conversation}</Heading>
+        <Conversation code={props.code} content={content} language={language} />
+        <ReplyForm {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ language, mailbox }: { language: Language; mailbox: OpenMailbox }) {
+  const t = baikMailboxWords(language);
+  const { status, reason, receivedOn, eraseOn } = mailbox;
+  const facts: [label: string, value: string][] = [
+    [t.status, t[`status_${status}`]],
+    ...(reason ? [[t.reason, t[`reason_${reason}`]] satisfies [string, string]] : []),
+    [t.receivedOn, formatLongDate(startOf(receivedOn), language)],
+    ...(eraseOn ? [[t.eraseOn, formatLongDate(startOf(eraseOn), language)] satisfies [string, string]] : []),
+  ];
+  return (
+    <section aria-labelledby="baik-case" className="border-t-2 border-ember pt-6">
+      <h2 className="t-sub" id="baik-case">
+        {t.caseTitle}
+      </h2>
+      <dl className="mt-5">
+        {facts.map(([label, value]) => (
+          <div className="border-t border-graphite/20 py-3" key={label}>
+            <dt className="text-tiny text-slate">{label}</dt>
+            <dd className="font-650">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type ConversationProps = {
+  content: CaseContent;
+  /** The receipt, which the form of each file sends. */
+  code: string;
+  language: Language;
+};
+
+/** All entries of a case as the reporter sees them, oldest first. */
+export function Conversation({ content: { entries, findings }, code, language }: ConversationProps) {
+  const t = baikMailboxWords(language);
+  const isAnswered = entries.some(({ author }) => author === 'recipient');
+  return (
+    <>
+      {findings.length > 0 && (
+        <p className="mb-8 border-l-[5px] border-ember bg-white px-5 py-4 font-600">{t.changedOutside}</p>
+      )}
+      <ol className="grid gap-6">
+        {entries.map(({ id, author, writtenOn, record, isForged }) => (
+          <li
+            className={
+              author === 'recipient'
+                ? 'border-l-[5px] border-mangrove bg-white px-5 py-5 sm:ml-10'
+                : 'border-l-[5px] border-graphite/30 px-5 py-2 sm:mr-10'
+            }
+            key={id}
+          >
+            <p className="text-tiny text-slate">
+              <span className="font-700 text-graphite">{author === 'recipient' ? t.team : t.you}</span>
+              {' · '}
+              <time dateTime={writtenOn}>{formatLongDate(startOf(writtenOn), language)}</time>
+              {isForged && <strong className="text-laterite-deep"> · {t.notSigned}</strong>}
+            </p>
+            <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{record.text}</p>
+            {record.files.length > 0 && (
+              <ul aria-label={t.files} className="mt-4 grid gap-2 text-small">
+                {record.files.map((file) => (
+                  <li className="flex items-start gap-3" key={file.id}>
+                    <Icon className="mt-0.5 size-5" name="lock" />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {file.filename}
+                      <span className="text-slate">
+                        {' '}
+                        ({formatFileSize(file.size, language)}, {file.kind === 'copy' ? t.sealedCopy : t.sealedOriginal}
+                        )
+                      </span>
+                      <Download code={code} file={file} language={language} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isAnswered && <p className="mt-6 text-slate">{t.nothingYet}</p>}
+    </>
+  );
+}
+
+type DownloadProps = { code: string; file: FileNote; language: Language };
+
+/** A form, because an address with which a file can be fetched would stay in the history of the browser. */
+function Download({ code, file: { id, filename }, language }: DownloadProps) {
+  const t = baikMailboxWords(language);
+  return (
+    <form
+      action={href(routes.baik.mailbox, language)}
+      autoComplete="off"
+      className="mt-1"
+      encType="multipart/form-data"
+      method="post"
+    >
+      <input name="receipt" type="hidden" value={code} />
+      <input name="action" type="hidden" value="file" />
+      <input name="file" type="hidden" value={id} />
+      <button aria-label={t.downloadFile({ name: filename })} className="line-link min-h-11 font-600" type="submit">
+        {t.download}
+      </button>
+    </form>
+  );
+}
+
+type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
+
+const messageId = 'baik-message';
+const filesId = 'baik-attachments';
+
+/** Plain form in the mailbox. It submits the receipt again, because the server stores no session. */
+export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
+  const t = baikMailboxWords(language);
+  const words = baikFormWords(language);
+  const { locale } = { locale: languages[language].htmlLang };
+  const errorOf = (field: string) => reply.errors.find((error) => error.field === field)?.text;
+  const target = (field: string) => (field === 'text' ? messageId : field === 'attachments' ? filesId : '');
+  return (
+    <section aria-labelledby="baik-reply" className="mt-16 scroll-mt-28" id="reply">
+      <Heading className="mb-8" id="baik-reply" level={2} size="sub">
+        {t.replyTitle}
+      </Heading>
+      <form
+        action={href(routes.baik.mailbox, language)}
+        autoComplete="off"
+        className="grid gap-6"
+        encType="multipart/form-data"
+        method="post"
+        noValidate
+        // Some browsers' spell checkers send text to a server.
+        spellCheck={false}
+      >
+        {reply.errors.length > 0 && (
+          <ErrorSummary
+            autoFocus
+            errors={reply.errors.map(({ field, text }) => ({ target: target(field), text }))}
+            title={t.messageSummary}
+          />
+        )}
+        {reply.files.length > 0 && reply.errors.length === 0 && <ReviewNotice words={words} />}
+        <input name="receipt" type="hidden" value={code} />
+        <input name="action" type="hidden" value="reply" />
+        <input name="submission_key" type="hidden" value={formKey} />
+        <input name="drafts" type="hidden" value={reply.drafts} />
+        <CountedText
+          autoComplete="off"
+          defaultValue={reply.text}
+          error={errorOf('text')}
+          hint={words.reportHint}
+          id={messageId}
+          label={t.message}
+          limit={baikLimits.report}
+          locale={locale}
+          name="text"
+          text={undefined}
+          words={words}
+        />
+        <FilesField
+          error={errorOf('attachments')}
+          extensions={Object.keys(attachmentTypes)}
+          hint={words.attachmentsHint}
+          id={filesId}
+          label={words.attachments}
+          mark={`(${baikWords(language).optional})`}
+        />
+        <CopiedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
+        <div>
+          <Button icon="send">{t.sendMessage}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** What was being sent when the mailbox could not be opened again. */
+export type KeptReply = { text: string; formKey: string; drafts: string };
+
+/** The form for a message: empty, or as it was sent with its errors. */
+type ReplyState = { text: string; errors: FormError[]; drafts: string; files: SaidFile[] };
+
+/** What a form in the mailbox hands over to the page after it. */
+export type AfterForm = {
+  /** The receipt as typed; every form in the mailbox submits it again, because the server stores no session. */
+  code: string;
+  isSent: boolean;
+  reply: ReplyState;
+};
+
+export const emptyReply: ReplyState = { text: '', errors: [], drafts: '', files: [] };
+
+export type MailboxContent =
+  | { kind: 'erased'; erasedOn: Day }
+  | { kind: 'door'; problem?: string | undefined; kept?: KeptReply | undefined }
+  | ({
+      kind: 'inside';
+      mailbox: OpenMailbox;
+      content: CaseContent;
+      formKey: string;
+    } & AfterForm);

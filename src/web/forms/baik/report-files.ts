@@ -1,5 +1,4 @@
-import type { GivenFile } from '../../../domain/baik/sealing/seal-files.ts';
-import { UnsealedFileError } from '../../../domain/baik/sealing/seal-files.ts';
+import { type GivenFile, UnsealedFileError } from '../../../domain/baik/sealing/sealed-files.ts';
 import { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';

@@ -1,7 +1,6 @@
 import { drawPicture } from '../picture.ts';
 import { copyLimits, NoSafeCopyError, type SafeCopy } from '../safe-copy.ts';
-import type { Block } from './blocks.ts';
-import { type Drawn, writeHtml } from './html.ts';
+import { type Block, type Drawn, writeHtml } from './html.ts';
 import { Numbering } from './numbering.ts';
 import { DocumentPackage, type Relation } from './package.ts';
 import { type NoteKind, noteLabel, Reading, Story } from './story.ts';

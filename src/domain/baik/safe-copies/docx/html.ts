@@ -1,5 +1,4 @@
 import { palette } from '../../../../palette.ts';
-import type { Block, Inline } from './blocks.ts';
 import type { RunFormat } from './styles.ts';
 
 /** A fixed style: pages that print well. */
@@ -95,3 +94,21 @@ export function escaped(text: string): string {
   }
   return result;
 }
+
+/** What the copy of a document shows. `picture`: a key of `Reading.pictures`. */
+export type Inline =
+  | { kind: 'text'; text: string; format: RunFormat }
+  | { kind: 'break' }
+  | { kind: 'picture'; picture: string }
+  | { kind: 'box'; blocks: Block[] };
+
+export type Block =
+  | {
+      kind: 'paragraph';
+      heading: number | undefined;
+      label: string;
+      level: number;
+      isRightToLeft: boolean;
+      inlines: Inline[];
+    }
+  | { kind: 'table'; isRightToLeft: boolean; rows: { span: number; blocks: Block[] }[][] };

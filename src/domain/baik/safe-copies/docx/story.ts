@@ -1,7 +1,7 @@
 import type { Crop } from '../picture.ts';
 import { nothingLeftOut } from '../safe-copy.ts';
-import type { Block, Inline } from './blocks.ts';
 import { formulaText } from './formula.ts';
+import type { Block, Inline } from './html.ts';
 import { type Numbering, numeral } from './numbering.ts';
 import type { Relation } from './package.ts';
 import { minSize, type RunFormat, type Styles, type Surroundings, shadingOf, upright } from './styles.ts';
