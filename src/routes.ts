@@ -167,7 +167,7 @@ export const endpoints = {
   passkeys: '/backend/account/passkeys',
   passkeyOptions: '/backend/account/passkeys/options',
   passkeyConfirmation: '/backend/account/passkeys/confirm',
-  signInPolicy: '/backend/account/everybody',
+  signInPolicy: '/backend/account/sign-in-policy',
   keptForms: '/backend/kept',
   savedFilters: '/backend/saved-filters',
   accountMicrosoft: '/backend/account/microsoft',

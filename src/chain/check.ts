@@ -29,7 +29,7 @@ export class ChainCheck {
   private previous: string;
   private position: number;
   private found: Break | undefined;
-  /** A changed entry and the hash before it: the next entry tells whether it was inserted. */
+  /** A changed entry and the hash before it: the next entry shows whether it was inserted. */
   private suspect: { break: Break & { position: number }; before: string } | undefined;
   private readonly headsByPosition: ReadonlyMap<number, SignedHead[]>;
   private lastSignedPosition = 0;

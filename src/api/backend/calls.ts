@@ -58,7 +58,7 @@ type Noun = {
 };
 
 /** What is asked of a list besides its filters. */
-type Wanted = { sort: SortName<string>; limit: number; offset: number; after: number | undefined };
+type ListPart = { sort: SortName<string>; limit: number; offset: number; after: number | undefined };
 /** Undefined for an address without any. */
 type Parameters = At | undefined;
 type ReadCall<Query> = { request: Request; id: number; at: At; query: Query };
@@ -114,7 +114,7 @@ class Calls {
     const reads = { says: `${says}. ${totalsOfLongList}`, query, 200: rows, 400: invalid };
     return this.read(path, list.needs, reads, async ({ request, query: asked }) => {
       // The types of an extended schema are lost.
-      const { sort, limit, offset, after, ...given } = asked as Wanted;
+      const { sort, limit, offset, after, ...given } = asked as ListPart;
       const filter = given as Filter;
       const [rows, count] = await Promise.all([
         readPart(this.site.db, list, filter, { sort, limit, offset, after }),

@@ -7,9 +7,9 @@ import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
 import type { Attempt, StaffSite } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
 
-type Asked<Parameters> = { request: Request; params: Parameters };
-type Call<Parameters> = Asked<Parameters> & { actor: Staff };
-type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
+type GuardedRequest<Parameters> = { request: Request; params: Parameters };
+type Call<Parameters> = GuardedRequest<Parameters> & { actor: Staff };
+type Handler<Parameters> = (asked: GuardedRequest<Parameters>) => Promise<Response>;
 
 /** Guard for reading. Without a session it answers 401, without the permission 403. */
 export function guardedRead<Parameters = Record<never, string>>(

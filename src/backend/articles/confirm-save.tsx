@@ -14,7 +14,7 @@ import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-ch
 import type { Screen } from '../ui/frame/screen.tsx';
 import { type Intent, isStagedSave } from './staged-save.ts';
 
-type SentForm = {
+type SubmittedForm = {
   /** Address of the form. */
   action: string;
   form: URLSearchParams;
@@ -32,7 +32,7 @@ export async function confirmSave(
   actor: Staff,
   id: number,
   given: ArticleEdit,
-  { action, form, languages, intent }: SentForm,
+  { action, form, languages, intent }: SubmittedForm,
 ): Promise<Screen | undefined> {
   const live = await findStoredArticle(db, id);
   if (!live || !isLive(live) || isStagedSave(actor, live, given.fields?.status, intent)) return undefined;

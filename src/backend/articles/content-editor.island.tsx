@@ -4,7 +4,7 @@ import { fill } from '../../ui/forms/form-text.ts';
 import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
-import { type Asked, EditorDialog } from './editor/dialogs/editor-dialog.tsx';
+import { type DialogKind, EditorDialog } from './editor/dialogs/editor-dialog.tsx';
 import { EditorPreview } from './editor/editor-preview.tsx';
 import { EditorToolbars } from './editor/editor-toolbars.tsx';
 import type { EditorWords } from './editor/editor-words.ts';
@@ -39,7 +39,7 @@ export function ContentEditor(props: ContentEditorProps) {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<DialogKind>();
   const { opened, state, notice, closeNotice } = useRichText({
     ...props,
     textarea,

@@ -54,7 +54,7 @@ const languageParameter = 'language';
 const maxAttempts = 20;
 
 type Addressed = { id: string };
-type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'> &
+type FormView = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'> &
   Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
@@ -62,7 +62,7 @@ export function articleForms(site: Site) {
   const { db } = site;
   const { staleness } = site;
 
-  const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
+  const show = async (staff: Staff, shown: FormView, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { errors = [], values } = shown;
     // Opens the tab with the first error.
@@ -87,7 +87,7 @@ export function articleForms(site: Site) {
       ...more,
     };
   };
-  const showErrors = (staff: Staff, shown: Shown & { errors: readonly FormError[] }) => {
+  const showErrors = (staff: Staff, shown: FormView & { errors: readonly FormError[] }) => {
     const [first] = shown.errors;
     const title =
       first?.field === 'languages' && shown.values.languages.length === 0
@@ -96,7 +96,7 @@ export function articleForms(site: Site) {
     return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
   /** The form with the submitted values, when the roles of the account do not allow the change. */
-  const showForbidden = (staff: Staff, shown: Shown) => {
+  const showForbidden = (staff: Staff, shown: FormView) => {
     const flash = {
       variant: 'destructive',
       title: frameWords.forbidden,
@@ -105,7 +105,7 @@ export function articleForms(site: Site) {
     return show(staff, shown, { status: 403, flash });
   };
   /** The form with the submitted values, after a failure on the server side. */
-  const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
+  const showFailure = (staff: Staff, shown: FormView, error: unknown) => {
     site.staffGuard.report('article_not_saved', error);
     const title = shown.article ? articleFormWords.updateFailed : articleFormWords.createFailed;
     const text = shown.article ? articleFormWords.notUpdated : articleFormWords.notCreated;
@@ -140,7 +140,7 @@ export function articleForms(site: Site) {
     return article && { article, draft };
   };
   /** What was typed for an article that was deleted meanwhile; it can be restored, or saved as a new one. */
-  const showDeleted = async (staff: Staff, id: string, shown: Omit<Shown, 'article'>) => {
+  const showDeleted = async (staff: Staff, id: string, shown: Omit<FormView, 'article'>) => {
     const number = parseId(id) ?? 0;
     const trashed = await findTrashed(db, 'articles', number);
     // The form was of no article.
@@ -309,7 +309,7 @@ export function articleForms(site: Site) {
 
 type SavedForm = { id: number; query: ListQuery; draft: string; active: Language };
 
-/** Address of the form after saving, with the same language open; its fragment tells the browser which draft to remove. */
+/** Address of the form after saving, with the same language open; its fragment names the draft that the browser is to remove. */
 function savedAddress({ id, query, draft, active }: SavedForm): string {
   const address = articleAddress('articleEdit', id, query);
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}${draft && `#saved=${draft}`}`;

@@ -8,12 +8,12 @@ import { flashCookie } from '../../web/sessions/flash.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
 import { welcome } from './login-problems.ts';
 
-type Asked = { request: Request; to: string | null | undefined };
+type SignInRequest = { request: Request; to: string | null | undefined };
 
 /** After a sign-in: text that an expired session has left behind, the page that was asked for, or the dashboard. */
 export async function completeSignIn(
   { db, signInCookies }: Site,
-  { request, to }: Asked,
+  { request, to }: SignInRequest,
   { account, sessionId }: Extract<SignInResult, { kind: 'welcome' }>,
   cookies: readonly string[] = [],
 ): Promise<Response> {

@@ -5,23 +5,26 @@ import type { Language } from '../../i18n/site/language.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import type { LoginProblem } from './login-page.tsx';
 
-type Said = ReturnType<typeof loginWords>;
+type LoginTexts = ReturnType<typeof loginWords>;
 
 export function welcome(language: Language): Flash {
   const t = loginWords(language);
   return { variant: 'default', title: t.succeeded, text: t.welcome };
 }
 
-export function wrongCredentials(t: Said): LoginProblem {
+export function wrongCredentials(t: LoginTexts): LoginProblem {
   return { toast: destructive(t.failed, t.wrongCredentials), password: t.wrongCredentials };
 }
 
-export function wrongCode(t: Said): LoginProblem {
+export function wrongCode(t: LoginTexts): LoginProblem {
   return { toast: destructive(t.failed, t.wrongCode), code: t.wrongCode };
 }
 
 /** Input errors before the password is compared: a field is empty or too long. */
-export function invalidFields(t: Said, { username, password }: { username: string; password: string }): LoginProblem {
+export function invalidFields(
+  t: LoginTexts,
+  { username, password }: { username: string; password: string },
+): LoginProblem {
   const isMissing = username.trim() === '' || password === '';
   const name = problemOf(t, username.trim(), { longest: maxUsernameCharacters, missing: t.enterUsername });
   const secret = problemOf(t, password, { longest: maxPasswordCharacters, missing: t.enterPassword });
@@ -32,12 +35,12 @@ export function invalidFields(t: Said, { username, password }: { username: strin
   };
 }
 
-function problemOf(t: Said, typed: string, { longest, missing }: { longest: number; missing: string }) {
+function problemOf(t: LoginTexts, typed: string, { longest, missing }: { longest: number; missing: string }) {
   if (typed === '') return missing;
   return typed.length > longest ? t.atMost({ count: longest }) : undefined;
 }
 
-export function tooManyAttempts(t: Said, seconds: number): LoginProblem {
+export function tooManyAttempts(t: LoginTexts, seconds: number): LoginProblem {
   const text = t.tooManyAttempts({ seconds });
   return { toast: destructive(t.failed, text), password: text, code: text };
 }
@@ -45,7 +48,7 @@ export function tooManyAttempts(t: Said, seconds: number): LoginProblem {
 export type Refuse = (status: number, problem: LoginProblem, headers?: Record<string, string>) => Promise<Response>;
 
 /** The same page again, with what was wrong. */
-export function refuseResult(t: Said, result: SignInResult, refuse: Refuse): Promise<Response> {
+export function refuseResult(t: LoginTexts, result: SignInResult, refuse: Refuse): Promise<Response> {
   if (result.kind === 'wait') {
     return refuse(429, tooManyAttempts(t, result.seconds), { 'retry-after': String(result.seconds) });
   }

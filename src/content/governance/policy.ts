@@ -1,11 +1,15 @@
 import type { Pair } from '../../i18n/site/language.ts';
 
 /** Indonesian and English. */
-export type Said = readonly [id: string, en: string];
-export type Article = { title: Said; clauses: readonly Said[] };
+export type BilingualText = readonly [id: string, en: string];
+export type Article = { title: BilingualText; clauses: readonly BilingualText[] };
 
 /** A table behind the articles: something to fill in or to look up. Cells to be filled in are empty. */
-export type Annex = { title: Said; columns: readonly Said[]; rows: readonly (readonly Said[])[] };
+export type Annex = {
+  title: BilingualText;
+  columns: readonly BilingualText[];
+  rows: readonly (readonly BilingualText[])[];
+};
 
 /** A governance policy: the text of its page and of its printed document. */
 export type GovernancePolicy = {
@@ -13,7 +17,7 @@ export type GovernancePolicy = {
   file: string;
   number: string;
   title: Pair;
-  purpose: Said;
+  purpose: BilingualText;
   articles: readonly Article[];
   annexes: readonly Annex[];
   picture: string;
@@ -22,7 +26,9 @@ export type GovernancePolicy = {
 };
 
 /** Number, version, owner and dates, by name. */
-export function controlOf({ number }: GovernancePolicy): readonly (readonly [name: Said, value: Said])[] {
+export function controlOf({
+  number,
+}: GovernancePolicy): readonly (readonly [name: BilingualText, value: BilingualText])[] {
   return [
     [
       ['Nomor', 'Number'],

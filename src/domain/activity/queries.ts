@@ -11,7 +11,7 @@ import { type ActivityFilter, activityFilter, type StoredTexts } from './input.t
 export type Entry = typeof activityLogs.$inferSelect;
 
 /** A filter, and what its search also finds for readers of another language. */
-type Wanted = ActivityFilter & { storedTexts?: StoredTexts };
+type ActivityQuery = ActivityFilter & { storedTexts?: StoredTexts };
 
 const newest: readonly SortKey[] = [
   { by: activityLogs.timestamp, descending: true },
@@ -27,7 +27,7 @@ const sorts = {
 } as const satisfies Sorts<string>;
 
 /** The activity log. */
-export const activityList = list<Wanted, Entry, keyof typeof sorts>({
+export const activityList = list<ActivityQuery, Entry, keyof typeof sorts>({
   needs: 'logs.read',
   filters: activityFilter,
   sorts,
@@ -46,7 +46,7 @@ function entriesIn(db: Db, condition: SQL | undefined, part: Omit<Part, 'offset'
     .execute();
 }
 
-function countActivity(db: Db, filter: Wanted): Promise<Count> {
+function countActivity(db: Db, filter: ActivityQuery): Promise<Count> {
   return countUpTo(db, activityLogs, conditionOf(filter));
 }
 
@@ -56,7 +56,7 @@ export function countRecentActivity(db: Db, days: number): Promise<number> {
 }
 
 /** The filtered entries in batches, for exports of any length. */
-export async function* allActivity(db: Db, filter: Wanted): AsyncGenerator<Entry[]> {
+export async function* allActivity(db: Db, filter: ActivityQuery): AsyncGenerator<Entry[]> {
   const condition = await plannedCondition(db, filter);
   const ordering = orderingOf(sorts, '-time');
   yield* inBatches(1000, (part) => entriesIn(db, condition, { ...part, ordering }));
@@ -72,7 +72,7 @@ export async function staffNames(db: Db): Promise<string[]> {
  * Several texts together look more frequent than they are: the database would read the log from its newest entry on, to its
  * end when there are few. The entries are found by the index of parts first, unless there are many.
  */
-async function plannedCondition(db: Db, filter: Wanted): Promise<SQL | undefined> {
+async function plannedCondition(db: Db, filter: ActivityQuery): Promise<SQL | undefined> {
   const condition = conditionOf(filter);
   if (!filter.search || !filter.storedTexts?.length) return condition;
   const { isExact } = await countActivity(db, filter);
@@ -81,7 +81,7 @@ async function plannedCondition(db: Db, filter: Wanted): Promise<SQL | undefined
   return sql`${activityLogs.id} in (with found as materialized (${found}) select id from found)`;
 }
 
-function conditionOf({ search, storedTexts = [], user, action, status, from, to }: Wanted): SQL | undefined {
+function conditionOf({ search, storedTexts = [], user, action, status, from, to }: ActivityQuery): SQL | undefined {
   return and(
     search
       ? or(lowerContainsPart(searched, search), ...storedTexts.map((parts) => lowerHasParts(searched, parts)))

@@ -3,7 +3,7 @@ import { filesIn, filesInText, lockFiles } from '../assets/references.ts';
 import type { Article } from './queries.ts';
 import { cleanContent, isReport } from './sanitize.ts';
 
-type Given = {
+type ReferencedFiles = {
   category: string;
   featuredImage?: string | null;
   details: readonly { language: string; content: string }[];
@@ -17,7 +17,7 @@ type FoundFiles = ReadonlyMap<string, string>;
 /** Every change locks files before articles, so that two changes never wait for each other. */
 export function lockGivenFiles(
   tx: Transaction,
-  { featuredImage, details }: Omit<Given, 'category'>,
+  { featuredImage, details }: Omit<ReferencedFiles, 'category'>,
 ): Promise<FoundFiles> {
   const inTexts = details.flatMap(({ content }) => [
     ...filesInText(cleanContent('news', content)),
@@ -33,7 +33,7 @@ export function lockGivenFiles(
 export function newMissingFile(
   found: FoundFiles,
   before: Article | undefined,
-  { category, featuredImage, details }: Given,
+  { category, featuredImage, details }: ReferencedFiles,
 ): Missing | undefined {
   const known = new Set(before && filesIn(before));
   if (featuredImage && !known.has(featuredImage) && found.get(featuredImage) !== 'image')

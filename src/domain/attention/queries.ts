@@ -76,8 +76,8 @@ export async function readAttention(db: Db, actor: RoleHolder): Promise<Matter[]
   return matters;
 }
 
-type Found = Omit<AttentionItem, 'name'> & { name?: string };
-type Reader = (db: Db, actor: RoleHolder) => Promise<Found[]>;
+type AttentionRow = Omit<AttentionItem, 'name'> & { name?: string };
+type Reader = (db: Db, actor: RoleHolder) => Promise<AttentionRow[]>;
 
 /** One more than is counted, to know whether there are more. */
 const limit = maxCounted + 1;
@@ -158,7 +158,7 @@ const readers: Record<AttentionKind, Reader> = {
   },
 };
 
-async function messagesWhere(db: Db, condition: SQL | undefined): Promise<Found[]> {
+async function messagesWhere(db: Db, condition: SQL | undefined): Promise<AttentionRow[]> {
   const rows = await db
     .select({ id: contactMessages.id, name: contactMessages.name })
     .from(contactMessages)
@@ -168,7 +168,7 @@ async function messagesWhere(db: Db, condition: SQL | undefined): Promise<Found[
   return rows.map((row) => ({ ...row, target: 'message' }) as const);
 }
 
-async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
+async function articlesWhere(db: Db, condition: SQL): Promise<AttentionRow[]> {
   const rows = await db
     .select({ id: articles.id })
     .from(articles)
@@ -178,7 +178,7 @@ async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
   return rows.map((row) => ({ ...row, target: 'article' }) as const);
 }
 
-async function articlesWithBroken(db: Db, kind: BrokenKind): Promise<Found[]> {
+async function articlesWithBroken(db: Db, kind: BrokenKind): Promise<AttentionRow[]> {
   const rows = await db
     .select({ id: articleLinks.articleId, addresses: sql<string[]>`json_agg(distinct ${articleLinks.address})` })
     .from(articleLinks)
@@ -191,7 +191,7 @@ async function articlesWithBroken(db: Db, kind: BrokenKind): Promise<Found[]> {
 }
 
 /** Titles are read for the items that are named only. */
-async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
+async function nameItems(db: Db, found: AttentionRow[]): Promise<AttentionItem[]> {
   const unnamed = found
     .filter(({ name, target }) => name === undefined && ['article', 'draft', 'review'].includes(target))
     .map(({ id }) => id);

@@ -86,7 +86,7 @@ function newestBy(rows: readonly Backup[], momentOf: (row: Backup) => Date | nul
     .sort((one, other) => Number(momentOf(other)) - Number(momentOf(one)))[0];
 }
 
-type Found = {
+type BackupFacts = {
   setup: BackupSetup;
   good: Backup | undefined;
   plan: BackupPlan;
@@ -94,7 +94,7 @@ type Found = {
   now: Date;
 };
 
-function problemsIn(rows: readonly Backup[], { setup, good, plan, hasIdentity, now }: Found): BackupProblem[] {
+function problemsIn(rows: readonly Backup[], { setup, good, plan, hasIdentity, now }: BackupFacts): BackupProblem[] {
   if (setup !== 'complete') return [{ kind: 'none' }];
   const problems: BackupProblem[] = [];
   const latest = rows.find(({ finishedAt }) => finishedAt !== null);

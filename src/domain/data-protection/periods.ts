@@ -23,4 +23,4 @@ export const periods = {
   otherCases: { count: 3, unit: 'months' },
 } as const satisfies Record<string, Period>;
 
-export type Kept = keyof typeof periods;
+export type RetainedData = keyof typeof periods;

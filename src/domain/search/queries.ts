@@ -28,14 +28,14 @@ export type SearchResults = FoundPages & {
 };
 
 export type SearchSources = { db: Db; sitePages: SitePages };
-type Wanted = { news: Excerpt; media: Excerpt };
+type Excerpts = { news: Excerpt; media: Excerpt };
 
 /** Public content that matches the text; when nothing does, what matches it without typing errors. */
 export async function searchSite(
   { db, sitePages }: SearchSources,
   text: string,
   language: Language,
-  wanted: Wanted,
+  wanted: Excerpts,
 ): Promise<SearchResults> {
   const words = meaningfulWords(text);
   const { index, unread } = await sitePages.in(language);

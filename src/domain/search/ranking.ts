@@ -15,9 +15,9 @@ const priors = { news: 0.85, document: 0.8, media: 0.45 };
 
 /** A result of any group. */
 export type TopHit = PageHit | NewsHit | MediaHit;
-type Ranked = Found & { top: TopHit[]; order: GroupKey[] };
+type Ranked = FoundContent & { top: TopHit[]; order: GroupKey[] };
 
-type Found = FoundPages & { news: Hits<NewsHit>; media: Hits<MediaHit> };
+type FoundContent = FoundPages & { news: Hits<NewsHit>; media: Hits<MediaHit> };
 type Scored = { key: GroupKey; hit: TopHit; score: number };
 
 /** The best results of all groups, which stand above them. */
@@ -29,7 +29,7 @@ const maxTopNewsAndMedia = 2;
  * Takes the best results out of their groups, when there are several groups, and orders the groups by their best result.
  * Equal ones keep the order of the list.
  */
-export function rank(found: Found, query: readonly QueryWord[], language: Language): Ranked {
+export function rank(found: FoundContent, query: readonly QueryWord[], language: Language): Ranked {
   const scored = scoresOf(found, query, language).sort((a, b) => b.score - a.score);
   const order = [...groupKeys].sort((a, b) => bestOf(scored, b) - bestOf(scored, a));
   const groups = new Set(scored.map(({ key }) => key)).size;
@@ -54,7 +54,7 @@ export function rank(found: Found, query: readonly QueryWord[], language: Langua
 }
 
 function scoresOf(
-  { pages, products, leadership, news, media }: Found,
+  { pages, products, leadership, news, media }: FoundContent,
   query: readonly QueryWord[],
   language: Language,
 ) {

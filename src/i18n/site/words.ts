@@ -6,9 +6,9 @@ type Values = Record<string, string | number | Date>;
 export type Vocabulary = Record<string, Pair>;
 
 /** A text with braces is a message, formatted by calling it with its arguments. */
-type Said<Text extends string> = Text extends `${string}{${string}` ? Message<MessageArguments<Text>> : string;
+type TextOrMessage<Text extends string> = Text extends `${string}{${string}` ? Message<MessageArguments<Text>> : string;
 type Message<Arguments> = [keyof Arguments] extends [never] ? () => string : (values: Arguments) => string;
-export type Words<Pairs extends Vocabulary> = { readonly [Key in keyof Pairs]: Said<Pairs[Key]['id']> };
+export type Words<Pairs extends Vocabulary> = { readonly [Key in keyof Pairs]: TextOrMessage<Pairs[Key]['id']> };
 
 /** Rejects pairs with different arguments per language, and malformed messages. */
 export type Checked<Pairs extends Vocabulary> = {
@@ -16,9 +16,9 @@ export type Checked<Pairs extends Vocabulary> = {
     ? Pair
     : 'Both languages must be well-formed messages that take the same arguments';
 };
-type TakesTheSame<First extends string, Second extends string> = [Said<First>, Said<Second>] extends [
-  Said<Second>,
-  Said<First>,
+type TakesTheSame<First extends string, Second extends string> = [TextOrMessage<First>, TextOrMessage<Second>] extends [
+  TextOrMessage<Second>,
+  TextOrMessage<First>,
 ]
   ? MessageArguments<First> extends Malformed
     ? false

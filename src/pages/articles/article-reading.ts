@@ -22,13 +22,13 @@ export type ArticleReading = {
   minutes: number;
 };
 
-type Asked = { language: Language; degrade: (error: unknown) => void };
+type ReadOptions = { language: Language; degrade: (error: unknown) => void };
 
 /** Undefined for an article without any language. */
 export async function readingOf(
   db: Db,
   article: Article,
-  { language, degrade }: Asked,
+  { language, degrade }: ReadOptions,
 ): Promise<ArticleReading | undefined> {
   const detail = detailIn(article, language);
   if (!detail) return undefined;

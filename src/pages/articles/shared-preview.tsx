@@ -58,13 +58,13 @@ function gonePage(language: Language, status: 404 | 410): Page {
   };
 }
 
-type Asked = { language: Language; token: string; siteUrl: string };
+type PreviewRequest = { language: Language; token: string; siteUrl: string };
 
 /** The article behind a link; undefined when it has no language. */
 async function sharedPage(
   db: Db,
   { article, link }: SharedArticle,
-  { language, token, siteUrl }: Asked,
+  { language, token, siteUrl }: PreviewRequest,
 ): Promise<Page | undefined> {
   const reading = await readingOf(db, article, { language, degrade: () => {} });
   if (!reading) return undefined;

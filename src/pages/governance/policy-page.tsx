@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { controlOf, type GovernancePolicy, type Said } from '../../content/governance/policy.ts';
+import { type BilingualText, controlOf, type GovernancePolicy } from '../../content/governance/policy.ts';
 import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href } from '../../routes.ts';
@@ -53,7 +53,7 @@ export function PolicyPage({ language, trail, entry, file }: PolicyPageProps) {
   );
 }
 
-type Say = (said: Said) => string;
+type Say = (said: BilingualText) => string;
 
 function sayIn(language: Language): Say {
   return ([id, en]) => (language === 'en' ? en : id);

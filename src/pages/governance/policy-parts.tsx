@@ -1,8 +1,8 @@
-import type { Annex, Article, Said } from '../../content/governance/policy.ts';
+import type { Annex, Article, BilingualText } from '../../content/governance/policy.ts';
 import { governanceWords } from '../../i18n/public/governance.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
-type PartProps = { language: Language; number: number; say: (said: Said) => string };
+type PartProps = { language: Language; number: number; say: (said: BilingualText) => string };
 
 /** An article with its numbered clauses. */
 export function ArticleSection({ language, number, say, article }: PartProps & { article: Article }) {

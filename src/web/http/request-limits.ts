@@ -2,7 +2,7 @@ import { type CostLimit, CostLimits } from './cost-limits.ts';
 
 /** What each kind of request may cost one network, which may be a whole office, and all of them together. */
 const limits = {
-  /** Pages that are not in memory, missing ones included, and whatever else has no kind of its own. */
+  /** Pages that are not in memory, missing ones included, and all that has no kind of its own. */
   pages: { burst: 400, perTenSeconds: 200, atOnce: 40, atOnceInAll: 400 },
   /** Answered from a file, or from memory after the first time. */
   files: { burst: 600, perTenSeconds: 3000, atOnce: 200, atOnceInAll: 1000 },

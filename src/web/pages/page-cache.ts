@@ -63,7 +63,7 @@ export class PageCache {
     private readonly maximumBytes: number,
     /** Sent with every page. */
     private readonly transport: Readonly<Record<string, string>> = {},
-    /** Undefined when no shared cache is told of changes: then none may keep a page. */
+    /** Undefined when no shared cache is notified of changes: then none may store a page. */
     private readonly sharedCaching?: SharedCaching | undefined,
   ) {
     this.entries = new LRUCache({ maxSize: Math.max(1, maximumBytes), sizeCalculation: sizeOf });

@@ -105,11 +105,11 @@ export const writes: WriteScenario[] = [
     }),
   },
   {
-    route: 'POST /backend/account/everybody',
+    route: 'POST /backend/account/sign-in-policy',
     prepare: async (world, staff) => {
       const { recoveryCodes } = await addPasskey(world, staff);
       const fields = { current: editor.password, factor: recoveryCodes[0] ?? '', required: 'yes' };
-      return { path: '/backend/account/everybody', init: formOf(fields) };
+      return { path: '/backend/account/sign-in-policy', init: formOf(fields) };
     },
   },
   {

@@ -2,14 +2,14 @@ import { company } from '../../../../src/company.ts';
 import {
   type Annex,
   type Article,
+  type BilingualText,
   controlOf,
   type GovernancePolicy,
-  type Said,
 } from '../../../../src/content/governance/policy.ts';
 import { Document, En, Heading, Label, Mark, specimen } from '../sheet/document.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 
-const pair = ([id, en]: Said) => ({ id, en });
+const pair = ([id, en]: BilingualText) => ({ id, en });
 
 /** A policy as a document that flows over as many pages as it takes. */
 export async function policyDocument(policy: GovernancePolicy) {
@@ -111,7 +111,7 @@ function ArticleView({ article: { title, clauses }, number }: { article: Article
   );
 }
 
-function Clause({ said: [id, en] }: { said: Said }) {
+function Clause({ said: [id, en] }: { said: BilingualText }) {
   return (
     <div className="both">
       <p>{id}</p>

@@ -77,7 +77,7 @@ const queries = {
     .refine(requireNumber, isRequired),
   leaders: z.strictObject({ action: action(['delete', 'restore']), version: number }).refine(requireNumber, isRequired),
 };
-type Asked = z.output<(typeof queries)[keyof typeof queries]>;
+type ImpactQuery = z.output<(typeof queries)[keyof typeof queries]>;
 
 const reads = { articles: 'articles.read', assets: 'assets.read', leaders: 'leaders.read' } as const satisfies Record<
   string,
@@ -97,7 +97,7 @@ export function impactApi(site: Site) {
     app.get(
       `${lists[kind]}/:id/impact`,
       guardedRead<ById>(site, reads[kind], async ({ request, params, actor }) => {
-        const asked = readQuery<z.ZodType<Asked>>(queries[kind], request);
+        const asked = readQuery<z.ZodType<ImpactQuery>>(queries[kind], request);
         const id = parseId(params.id);
         const changes = id === undefined ? [] : await plannedChanges(site.db, actor, kind, id, asked);
         const prediction = changes.length === 0 ? undefined : await predictImpactOf(site.db, changes);
@@ -125,7 +125,7 @@ async function plannedChanges(
   actor: RoleHolder,
   kind: VersionedNoun,
   id: number,
-  asked: Asked,
+  asked: ImpactQuery,
 ): Promise<PlannedChange[]> {
   if (asked.action === 'restore') return planRestore(db, kind, actor, { id, number: asked.version ?? 0 });
   if (asked.action === 'publish-draft') {

@@ -1,5 +1,5 @@
 import { baseVersionOf, type FormText, keyField, textOf } from './form-text.ts';
-import { type Sent, sendAutosave } from './send-autosave.ts';
+import { type SendResult, sendAutosave } from './send-autosave.ts';
 import { dropUnsent, keepUnsent, newKey, type Unsent, unsentOf } from './unsent.ts';
 
 export type AutosaveState =
@@ -154,7 +154,7 @@ export class Autosaver {
     if (this.pending !== undefined && this.failures === 0) this.sendAfter(pause.server);
   }
 
-  private handleAnswer(sent: Sent, text: string): void {
+  private handleAnswer(sent: SendResult, text: string): void {
     if (sent.kind === 'stored') {
       this.failures = 0;
       this.revision = sent.revision;

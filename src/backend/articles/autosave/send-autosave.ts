@@ -1,6 +1,6 @@
 import type { Unsent } from './unsent.ts';
 
-export type Sent =
+export type SendResult =
   | { kind: 'stored'; revision: number }
   /** Another window has stored text under the key. */
   | { kind: 'other-window' }
@@ -17,7 +17,7 @@ export async function sendAutosave(
   { key, revision, baseVersion, text }: Unsent,
   age: number,
   keepalive = false,
-): Promise<Sent> {
+): Promise<SendResult> {
   const body = JSON.stringify({
     key,
     revision,
@@ -42,7 +42,7 @@ export async function sendAutosave(
   }
 }
 
-function failureOf({ status, headers }: Response): Sent {
+function failureOf({ status, headers }: Response): SendResult {
   if (status === 401) return { kind: 'signed-out' };
   if (status === 403) return { kind: 'refused', reason: 'forbidden' };
   if (status === 404) return { kind: 'refused', reason: 'gone' };

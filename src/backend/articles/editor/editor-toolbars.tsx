@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useRef } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
-import type { Asked } from './dialogs/editor-dialog.tsx';
+import type { DialogKind } from './dialogs/editor-dialog.tsx';
 import type { EditorCommands } from './editor-commands.ts';
 import type { EditorWords } from './editor-words.ts';
 import type { RichText } from './rich-text.ts';
@@ -18,7 +18,7 @@ type EditorToolbarsProps = {
   /** What was not pasted, or what happens to an upload; empty for nothing. */
   notice: string;
   closeNotice: () => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: DialogKind) => void;
 };
 
 /** One row: the toolbar of the text, after that of the table that the selection is in. */
@@ -78,7 +78,7 @@ export function EditorToolbars(props: EditorToolbarsProps) {
 
 type EditorNoticeProps = Pick<EditorToolbarsProps, 'words' | 'icons'> & { text: string; close: () => void };
 
-/** Stays in view with the toolbar: what it tells happened at the cursor. */
+/** Stays in view with the toolbar: its message is about what happened at the cursor. */
 function EditorNotice({ text, close, words, icons }: EditorNoticeProps) {
   return (
     <div className="editor-notice" hidden={text === ''}>

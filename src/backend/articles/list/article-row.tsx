@@ -20,7 +20,7 @@ import { choiceLabel } from '../labels.ts';
 import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
-type ShownList = {
+type ListView = {
   /** When unpublished changes are published, by the ids of the articles that have such changes. */
   drafted: ReadonlyMap<number, readonly DraftMoment[]>;
   query: ListQuery;
@@ -28,7 +28,7 @@ type ShownList = {
   isSelected: boolean | undefined;
 };
 
-export function articleColumns({ drafted, query, isSelected }: ShownList): Column<ArticleSummary>[] {
+export function articleColumns({ drafted, query, isSelected }: ListView): Column<ArticleSummary>[] {
   const selecting: Column<ArticleSummary> = {
     head: `#${bulkWords.select}`,
     select: true,

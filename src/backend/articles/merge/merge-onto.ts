@@ -6,7 +6,7 @@ import { type FormValues, valuesOf } from '../form-values.ts';
 import { valuesOfRecord } from './base-values.ts';
 import { type MergedForm, mergeForm } from './merge-form.ts';
 
-type Sent = {
+type SubmittedEdit = {
   values: FormValues;
   /** Version of the article that the values were written on. */
   version: number;
@@ -14,7 +14,11 @@ type Sent = {
 };
 
 /** Merges a form into the article as it is stored now, when another editor has saved it since the form was opened. */
-export async function mergeOnto(db: Db, stored: Article, { values, version, choices }: Sent): Promise<MergedForm> {
+export async function mergeOnto(
+  db: Db,
+  stored: Article,
+  { values, version, choices }: SubmittedEdit,
+): Promise<MergedForm> {
   const base = await findVersionOfSave(db, 'articles', stored.id, version);
   return mergeForm(base?.record && valuesOfRecord(base.record), values, valuesOf(stored), choices);
 }

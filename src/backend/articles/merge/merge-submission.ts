@@ -12,7 +12,7 @@ export type Stored = {
   draft: ArticleDraft | undefined;
 };
 
-type Sent = {
+type SubmittedEdit = {
   values: FormValues;
   /** Version of the article, or of its draft, that the values were written on. */
   version: number | undefined;
@@ -38,7 +38,7 @@ type MergedSubmission = {
 export async function mergeSubmission(
   db: Db,
   { article, draft }: Stored,
-  { values, version, live, choices }: Sent,
+  { values, version, live, choices }: SubmittedEdit,
   withLive: boolean,
 ): Promise<MergedSubmission> {
   const isOlder = version !== undefined && version !== article.version;

@@ -10,7 +10,7 @@ import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
 
 /** Page for missing or deleted items. */
-export function notFoundScreen(title: Said = noSuchPage, back: string = endpoints.dashboard): Screen {
+export function notFoundScreen(title: TextIn = noSuchPage, back: string = endpoints.dashboard): Screen {
   return {
     title: () => frameWords.notFound,
     status: 404,
@@ -18,7 +18,7 @@ export function notFoundScreen(title: Said = noSuchPage, back: string = endpoint
   };
 }
 
-type Said = (language: Language) => string;
+type TextIn = (language: Language) => string;
 
 function noSuchPage(language: Language): string {
   return frameWords(language).noSuchPage;
@@ -46,7 +46,7 @@ export function unknownScreens(site: Site) {
   );
 }
 
-function NotFound({ title, back }: { title: Said; back: string }) {
+function NotFound({ title, back }: { title: TextIn; back: string }) {
   const language = currentLanguage();
   return (
     <>

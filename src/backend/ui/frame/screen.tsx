@@ -39,8 +39,8 @@ export type Screen = {
   isAlone?: boolean;
 };
 
-type Asked<Parameters> = { request: Request; params: Parameters };
-export type ScreenCall<Parameters> = Asked<Parameters> & {
+type ScreenRequest<Parameters> = { request: Request; params: Parameters };
+export type ScreenCall<Parameters> = ScreenRequest<Parameters> & {
   actor: Staff;
   query: URLSearchParams;
   /** Whether the actor has signed in just now and has to set up a second factor before anything else. */
@@ -58,7 +58,7 @@ export type Ask<Row, Input> = (
   call: Call,
   form: URLSearchParams,
 ) => Promise<Content | undefined>;
-type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
+type Handler<Parameters> = (asked: ScreenRequest<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
 type Admission = {
@@ -75,7 +75,7 @@ export type Reading = Admission & {
 
 /**
  * A screen for staff with the permission. Visitors are redirected to the sign-in, and come back here after it; other staff
- * are told that they may not see it.
+ * get a page that says so.
  */
 export function guardedScreen<Parameters = Record<never, string>>(
   site: StaffSite,

@@ -11,8 +11,8 @@ import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { versionAddress } from '../../ui/version-addresses.ts';
 import { momentAddress } from './moment-address.ts';
 
-type Shown = { moment: Date; content: MomentContent };
-type TimeMachinePageProps = { value: string; error?: string; shown?: Shown };
+type MomentView = { moment: Date; content: MomentContent };
+type TimeMachinePageProps = { value: string; error?: string; shown?: MomentView };
 
 export function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
   const t = useWords(timeMachineWords);
@@ -39,7 +39,7 @@ export function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
   );
 }
 
-function Moment({ moment, content }: Shown) {
+function Moment({ moment, content }: MomentView) {
   const staff = useStaffLanguage();
   const t = timeMachineWords(staff);
   const { digest, items, erased } = content;

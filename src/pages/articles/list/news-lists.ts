@@ -29,7 +29,7 @@ export type NewsLists = {
   next: number | undefined;
 };
 
-type Asked = {
+type ListRequest = {
   choice: NewsChoice;
   language: Language;
   /** From 1. */
@@ -40,7 +40,7 @@ type Asked = {
 };
 
 /** Queries stories and numbers in parallel; `counts` is undefined when the database is unavailable. */
-export function loadNewsLists(db: Db, { choice, language, page, after, degrade }: Asked) {
+export function loadNewsLists(db: Db, { choice, language, page, after, degrade }: ListRequest) {
   const isAll = isEverything(choice);
   const pageSize = isAll ? otherPageSize : chosenPageSize;
   const known = findChoice(db, choice, language);

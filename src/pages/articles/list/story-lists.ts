@@ -26,7 +26,7 @@ export type StoryLists = {
   next: number | undefined;
 };
 
-type Asked = {
+type ListRequest = {
   filter: ArticleFilter;
   /** From 1. */
   page: number;
@@ -40,7 +40,7 @@ type Asked = {
  * Queries both lists in parallel. `total` counts the others; it is undefined when the database is unavailable, and the
  * lists are then empty.
  */
-export function loadStoryLists(db: Db, { filter, page, after, toStory, degrade }: Asked) {
+export function loadStoryLists(db: Db, { filter, page, after, toStory, degrade }: ListRequest) {
   const count = countArticles(db, filter).then(
     ({ total, isExact }): Count => ({ total: Math.max(0, total - recentCount), isExact }),
   );

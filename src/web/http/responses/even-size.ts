@@ -1,6 +1,6 @@
 import { isStreamed, streamAnswer } from './stream-answer.ts';
 
-/** Bodies are filled up to a multiple of this many bytes, so that their length tells less about what they hold. */
+/** Bodies are filled up to a multiple of this many bytes, so that their length reveals less about what they hold. */
 const evenSizeInBytes = 64 * 1024;
 
 const space = 0x20;

@@ -13,10 +13,10 @@ import { TextDialog } from './text-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 /** A dialog that the editor has open. */
-export type Asked = 'link' | 'picture' | 'descriptions' | 'video' | 'download' | 'caption';
+export type DialogKind = 'link' | 'picture' | 'descriptions' | 'video' | 'download' | 'caption';
 
 type EditorDialogProps = {
-  asking: Asked;
+  asking: DialogKind;
   text: RichText;
   commands: EditorCommands;
   state: EditorState;
