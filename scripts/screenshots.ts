@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { addressesOf } from '../tests/support/addresses.ts';
 import { chromiumPath, settle, viewports } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/processes.ts';
-import { addressesOf } from '../tests/support/site.ts';
 import { build } from './build.ts';
 import { contactSheet, type Photograph } from './screenshots/contact-sheet.ts';
 

@@ -4,13 +4,12 @@ import { articleDetails, articles, assets, leaders, versions } from '../src/db/s
 import { manifest } from '../src/manifest.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { measureDemoFile } from '../src/web/files/demo-file-facts.ts';
-import { slow } from './support/slow.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
-}, slow);
+});
 afterEach(() => world.close());
 
 const seed = () => seedDemo(world.db, world.staleness, measureDemoFile);

@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressesOf } from '../../tests/support/addresses.ts';
 import { startServer } from '../../tests/support/processes.ts';
-import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';

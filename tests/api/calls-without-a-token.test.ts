@@ -4,13 +4,12 @@ import { cases, goodReport, recipient, reportForm } from '../support/baik.ts';
 import { dump } from '../support/canaries.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { contactForm, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   await recipient(world);

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../support/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 // A small sample of `bun run fuzz:api` with a fixed seed.

@@ -3,13 +3,12 @@ import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { mails } from '../../src/db/schema/index.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

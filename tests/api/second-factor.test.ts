@@ -8,7 +8,6 @@ import { jsonOf } from '../support/backend-writes/scenario.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { textOf } from '../support/html.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -16,7 +15,7 @@ let world: World;
 let owner: Awaited<ReturnType<typeof withSecondFactor>>;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   owner = await withSecondFactor(world.db);

@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm';
 import { sessions } from '../../src/db/schema/index.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   await storedAccount(world.db);

@@ -3,13 +3,12 @@ import { dump } from '../support/canaries.ts';
 import { parseHtml } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { workFor } from '../support/proof.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   // No wait is over before the test says so.

@@ -7,7 +7,6 @@ import { recipient } from '../support/baik.ts';
 import { files } from '../support/forms.ts';
 import { answers, type GraphDouble, startGraph } from '../support/graph/graph.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { Client, type Json, multipart } from '../support/specification-client.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -17,7 +16,7 @@ let site: ReturnType<World['listen']>;
 beforeAll(async () => {
   graph = startGraph();
   world = await openWorld({ graph });
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   graph.reset();

@@ -3,14 +3,13 @@ import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
-afterAll(() => world.close(), slow);
+});
+afterAll(() => world.close());
 
 test('/health reports the process, /ready its components', async () => {
   expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });

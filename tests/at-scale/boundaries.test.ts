@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   const [row] = await world.db.execute<{ id: number }>(sql`
     insert into articles (category, status, published_at) values ('news', 'draft', '2020-01-01') returning id`);
   draft = row?.id ?? 0;
-}, slow);
+});
 afterAll(() => world.close());
 
 const readNews = async () => [

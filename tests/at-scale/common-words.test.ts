@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { SearchJson } from '../../src/domain/search/search-json.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /** The word "kilang" is in more texts than are counted, "panen" in every 300th. */
@@ -23,7 +22,7 @@ beforeAll(async () => {
   });
   // A search does not wait for pages that take long to read, and finds them later.
   await world.sitePages.readAll('id');
-}, slow);
+});
 afterAll(() => world.close());
 
 async function search(text: string): Promise<SearchJson> {

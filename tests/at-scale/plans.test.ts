@@ -4,7 +4,6 @@ import { addressesOf, expand, publicAddresses, staffAddresses } from '../../scri
 import { erasuresOf } from '../../src/domain/audit/verify.ts';
 import { messageList } from '../../src/domain/contact/messages.ts';
 import { readPart } from '../../src/domain/list.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /*
@@ -32,7 +31,7 @@ beforeAll(async () => {
     await own.unsafe('vacuum analyze');
   });
   ({ cookie } = await world.signedIn());
-}, slow);
+});
 afterAll(() => world.close());
 
 type Plan = {
@@ -63,7 +62,6 @@ test.each([...addressesOf(publicAddresses), ...addressesOf(staffAddresses)])(
       expect({ query, problems: rest }).toEqual({ query, problems: [] });
     }
   },
-  slow,
 );
 
 test.each([

@@ -6,7 +6,6 @@ import { withRequestScope, withTimeLimit } from '../../src/db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { slow } from '../support/slow.ts';
 
 type Outage = {
   proxy: DatabaseProxy;
@@ -28,7 +27,7 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
   let place: FreshDatabase;
   beforeAll(async () => {
     place = await makeDatabase();
-  }, slow);
+  });
   afterAll(() => place.remove());
 
   const outage = (name: string, check: (outage: Outage) => Promise<void>) =>

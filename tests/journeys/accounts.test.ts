@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { settle, type Visitor } from '../support/browser.ts';
+import { settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openOffice, signIn } from '../support/office.ts';
-import { administrator, journey } from '../support/site.ts';
+import { administrator, sharedOffice, signIn } from '../support/site.ts';
 
-let office: Office;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  office = await openOffice();
-}, journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => office.close(), journey);
+const site = sharedOffice();
 
-async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await office.arrive({ baseURL: office.address.replace('127.0.0.1', 'localhost'), ...options });
-  visitors.push(visitor);
-  return visitor;
-}
+const arrive = (options: BrowserContextOptions = {}) =>
+  site.arrive({ baseURL: site.address.replace('127.0.0.1', 'localhost'), ...options });
 
 /** A device with a fingerprint reader, as far as Chromium can tell. */
 async function plugInAuthenticator(page: Page): Promise<void> {
@@ -53,115 +41,100 @@ async function writeArticle(page: Page, title: string): Promise<void> {
   await onPage.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(title);
 }
 
-test(
-  'a passkey is added, signs in alone, stands for the code after the password, confirms its own removal, and is gone',
-  async () => {
-    const { page, complaints } = await arrive();
-    await plugInAuthenticator(page);
-    await page.goto(endpoints.account);
-    await page.getByRole('link', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Name').fill('Office laptop');
-    await page.getByLabel('Current password').fill(administrator.password);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await onPage(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
-    await settle(page);
-    expect(await violationsInState(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create passkey' }).click();
-    await onPage(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
-    await page.goto(endpoints.account);
-    await onPage(page.locator('#second-factor')).toContainText('Office laptop');
+test('a passkey is added, signs in alone, stands for the code after the password, confirms its own removal, and is gone', async () => {
+  const { page, complaints } = await arrive();
+  await plugInAuthenticator(page);
+  await page.goto(endpoints.account);
+  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill('Office laptop');
+  await page.getByLabel('Current password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await onPage(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
+  await settle(page);
+  expect(await violationsInState(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await onPage(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await page.goto(endpoints.account);
+  await onPage(page.locator('#second-factor')).toContainText('Office laptop');
 
-    await logOut(page);
-    await onPage(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-    await settle(page);
-    expect(await violationsInState(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await onPage(page).toHaveURL(endpoints.dashboard);
+  await logOut(page);
+  await onPage(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await settle(page);
+  expect(await violationsInState(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await onPage(page).toHaveURL(endpoints.dashboard);
 
-    await logOut(page);
-    await page.fill('#username', administrator.username);
-    await page.fill('#password', administrator.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await onPage(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await onPage(page).toHaveURL(endpoints.dashboard);
+  await logOut(page);
+  await page.fill('#username', administrator.username);
+  await page.fill('#password', administrator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await onPage(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await onPage(page).toHaveURL(endpoints.dashboard);
 
-    await page.goto(endpoints.account);
-    await page.getByRole('link', { name: 'Change Office laptop' }).click();
-    await page.getByLabel('Current password').fill(administrator.password);
-    await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
-    await onPage(page.locator('[data-toast]')).toContainText('Passkey removed');
-    expect(complaints).toEqual([]);
-  },
-  journey,
-);
+  await page.goto(endpoints.account);
+  await page.getByRole('link', { name: 'Change Office laptop' }).click();
+  await page.getByLabel('Current password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await onPage(page.locator('[data-toast]')).toContainText('Passkey removed');
+  expect(complaints).toEqual([]);
+});
 
 describe('on a shared computer', () => {
-  test(
-    'logging out asks before it discards unsaved text, and leaves nothing of it in the browser',
-    async () => {
-      const { page, context } = await arrive();
-      await page.goto(endpoints.dashboard);
-      await page.evaluate(() => {
-        localStorage.setItem('bookmarks', '[1]');
-        localStorage.setItem(
-          'draft:999:article-new-1',
-          JSON.stringify({ at: Date.now(), value: [['title', 'Theirs']] }),
-        );
-      });
-      await writeArticle(page, 'Half a thought');
-      expect((await draftKeys(page)).filter((key) => key.startsWith('draft:999:'))).toEqual([]);
-      expect(await draftKeys(page)).toHaveLength(1);
-      const other = await context.newPage();
-      await other.goto(endpoints.dashboard);
+  test('logging out asks before it discards unsaved text, and leaves nothing of it in the browser', async () => {
+    const { page, context } = await arrive();
+    await page.goto(endpoints.dashboard);
+    await page.evaluate(() => {
+      localStorage.setItem('bookmarks', '[1]');
+      localStorage.setItem('draft:999:article-new-1', JSON.stringify({ at: Date.now(), value: [['title', 'Theirs']] }));
+    });
+    await writeArticle(page, 'Half a thought');
+    expect((await draftKeys(page)).filter((key) => key.startsWith('draft:999:'))).toEqual([]);
+    expect(await draftKeys(page)).toHaveLength(1);
+    const other = await context.newPage();
+    await other.goto(endpoints.dashboard);
 
-      await logOut(page);
-      const dialog = page.getByRole('dialog', { name: 'You have unsaved text' });
-      await onPage(dialog).toBeVisible();
-      expect(await violationsInState(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-      await onPage(page).toHaveURL(endpoints.articleCreate);
-      await logOut(page);
-      const answer = page.waitForResponse(`**${endpoints.logout}`);
-      await dialog.getByRole('button', { name: 'Discard it and log out' }).click();
-      expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
-      await onPage(page).toHaveURL(endpoints.login);
-      expect(await draftKeys(page)).toEqual([]);
-      expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBe('[1]');
-      // Another window of the browser follows.
-      await onPage(other).toHaveURL(/\/backend\/login/);
+    await logOut(page);
+    const dialog = page.getByRole('dialog', { name: 'You have unsaved text' });
+    await onPage(dialog).toBeVisible();
+    expect(await violationsInState(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await onPage(page).toHaveURL(endpoints.articleCreate);
+    await logOut(page);
+    const answer = page.waitForResponse(`**${endpoints.logout}`);
+    await dialog.getByRole('button', { name: 'Discard it and log out' }).click();
+    expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
+    await onPage(page).toHaveURL(endpoints.login);
+    expect(await draftKeys(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBe('[1]');
+    // Another window of the browser follows.
+    await onPage(other).toHaveURL(/\/backend\/login/);
 
-      await signIn(page);
-      await page.goto(endpoints.articleCreate);
-      await settle(page);
-      await onPage(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
-    },
-    journey,
-  );
+    await signIn(page);
+    await page.goto(endpoints.articleCreate);
+    await settle(page);
+    await onPage(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+  });
 });
 
 describe('an expired session', () => {
-  test(
-    'with script: the form keeps its text, and is sent after signing in in another tab',
-    async () => {
-      const { page, context } = await arrive();
-      await page.goto(endpoints.signInPolicy);
-      await page.goto(`${endpoints.passkeys}`);
-      await settle(page);
-      await page.getByLabel('Name').fill('Typed before the end');
-      await context.clearCookies();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
-      ]);
-      await signIn(tab);
-      await page.getByLabel('Current password').fill(administrator.password);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await onPage(page.locator('[name="name"]')).toHaveValue('Typed before the end');
-      await onPage(page).toHaveURL(endpoints.passkeyOptions);
-    },
-    journey,
-  );
+  test('with script: the form keeps its text, and is sent after signing in in another tab', async () => {
+    const { page, context } = await arrive();
+    await page.goto(endpoints.signInPolicy);
+    await page.goto(`${endpoints.passkeys}`);
+    await settle(page);
+    await page.getByLabel('Name').fill('Typed before the end');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+    ]);
+    await signIn(tab);
+    await page.getByLabel('Current password').fill(administrator.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await onPage(page.locator('[name="name"]')).toHaveValue('Typed before the end');
+    await onPage(page).toHaveURL(endpoints.passkeyOptions);
+  });
 });

@@ -1,33 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { describe, expect, test } from 'bun:test';
+import type { Locator, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
-import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
+import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
-import { type Office, openOffice, signIn } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { journey, sharedOffice, signIn } from '../support/site.ts';
 
 const social = `${endpoints.assetManager}?category=social`;
 
-let office: Office;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  office = await openOffice();
-}, journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => office.close(), journey);
-
-async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await office.arrive(options);
-  visitors.push(visitor);
-  return visitor;
-}
-
+const site = sharedOffice();
+const { arrive } = site;
 const withoutScript = { javaScriptEnabled: false };
 const pictures = (page: Page) => page.locator('.asset-card');
 const names = (page: Page) => page.locator('.asset-card h2, [data-asset] > p').allInnerTexts();
@@ -66,324 +51,284 @@ async function chosen(made: Promise<File>, mimeType: string) {
 }
 
 describe('with script, an editor', () => {
-  test(
-    'uploads several pictures with a result for each, and keeps the rejected one in the form',
-    async () => {
-      const { page } = await arrive();
-      await page.goto(`${endpoints.assetManager}?category=environment`);
-      await settle(page);
-      await page.getByRole('link', { name: 'Add Asset' }).click();
-      const dialog = page.getByRole('dialog');
-      const upload = dialog.getByRole('button', { name: 'Upload' });
-      await onPage(upload).toBeDisabled();
+  test('uploads several pictures with a result for each, and keeps the rejected one in the form', async () => {
+    const { page } = await arrive();
+    await page.goto(`${endpoints.assetManager}?category=environment`);
+    await settle(page);
+    await page.getByRole('link', { name: 'Add Asset' }).click();
+    const dialog = page.getByRole('dialog');
+    const upload = dialog.getByRole('button', { name: 'Upload' });
+    await onPage(upload).toBeDisabled();
 
-      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.pdf(), 'application/pdf')]);
-      await onPage(toast(page)).toContainText('Invalid file type');
-      await onPage(toast(page)).toContainText('Please select a valid image file.');
-      await onPage(upload).toBeDisabled();
+    await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.pdf(), 'application/pdf')]);
+    await onPage(toast(page)).toContainText('Invalid file type');
+    await onPage(toast(page)).toContainText('Please select a valid image file.');
+    await onPage(upload).toBeDisabled();
 
-      await dialog
-        .getByLabel('Files')
-        .setInputFiles([
-          await chosen(uploads.png('Bakau.png'), 'image/png'),
-          await chosen(uploads.htmlNamedPng(), 'image/png'),
-        ]);
-      await dialog.getByLabel('Name').first().fill('');
-      await onPage(upload).toBeDisabled();
-      await dialog.getByLabel('Name').first().fill('Bakau muda');
-      await upload.click();
-      await onPage(toast(page)).toContainText('Upload failed');
-      await onPage(dialog.locator('li').first()).toContainText('Uploaded');
-      await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
-    },
-    journey,
-  );
+    await dialog
+      .getByLabel('Files')
+      .setInputFiles([
+        await chosen(uploads.png('Bakau.png'), 'image/png'),
+        await chosen(uploads.htmlNamedPng(), 'image/png'),
+      ]);
+    await dialog.getByLabel('Name').first().fill('');
+    await onPage(upload).toBeDisabled();
+    await dialog.getByLabel('Name').first().fill('Bakau muda');
+    await upload.click();
+    await onPage(toast(page)).toContainText('Upload failed');
+    await onPage(dialog.locator('li').first()).toContainText('Uploaded');
+    await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
+  });
 
-  test(
-    'uploads a picture, describes it in two languages, replaces its file, and a visitor sees the new one',
-    async () => {
-      // A repeated attempt meets the picture of the first one.
-      const name = `Kilang senja ${crypto.randomUUID().slice(0, 8)}`;
-      const { page, complaints } = await arrive();
-      await page.goto(`${endpoints.assetManager}?category=home`);
-      await settle(page);
-      await page.getByRole('link', { name: 'Add Asset' }).click();
-      const dialog = page.getByRole('dialog');
-      await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
-      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png(`${name}.png`), 'image/png')]);
-      await onPage(dialog.getByLabel('Name')).toHaveValue(name);
-      await dialog.getByRole('button', { name: 'Upload' }).click();
-      await onPage(toast(page)).toContainText('Upload successful');
-      await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
+  test('uploads a picture, describes it in two languages, replaces its file, and a visitor sees the new one', async () => {
+    // A repeated attempt meets the picture of the first one.
+    const name = `Kilang senja ${crypto.randomUUID().slice(0, 8)}`;
+    const { page, complaints } = await arrive();
+    await page.goto(`${endpoints.assetManager}?category=home`);
+    await settle(page);
+    await page.getByRole('link', { name: 'Add Asset' }).click();
+    const dialog = page.getByRole('dialog');
+    await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png(`${name}.png`), 'image/png')]);
+    await onPage(dialog.getByLabel('Name')).toHaveValue(name);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await onPage(toast(page)).toContainText('Upload successful');
+    await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
 
-      await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
-      await onPage(dialog).toContainText('Used');
-      await onPage(dialog).toContainText('/en/company-profile');
-      await dialog.getByRole('link', { name: 'Edit' }).click();
-      await dialog.getByLabel('Alternative text, Indonesian').fill('Tangki alumina');
-      await dialog.getByLabel('Alternative text, English').fill('Alumina tanks');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await onPage(toast(page)).toContainText('Update successful');
+    await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
+    await onPage(dialog).toContainText('Used');
+    await onPage(dialog).toContainText('/en/company-profile');
+    await dialog.getByRole('link', { name: 'Edit' }).click();
+    await dialog.getByLabel('Alternative text, Indonesian').fill('Tangki alumina');
+    await dialog.getByLabel('Alternative text, English').fill('Alumina tanks');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await onPage(toast(page)).toContainText('Update successful');
 
-      const shown = () => page.getByAltText('Alumina tanks').first().getAttribute('src');
-      // The first visitor may get the previous page while it is rendered again.
-      await onPage(async () => {
-        await page.goto('/en/company-profile');
-        expect(await page.getByAltText('Alumina tanks').count()).toBeGreaterThan(0);
-      }).toPass({ timeout: 20_000 });
-      const before = await shown();
+    const shown = () => page.getByAltText('Alumina tanks').first().getAttribute('src');
+    // The first visitor may get the previous page while it is rendered again.
+    await onPage(async () => {
+      await page.goto('/en/company-profile');
+      expect(await page.getByAltText('Alumina tanks').count()).toBeGreaterThan(0);
+    }).toPass({ timeout: 20_000 });
+    const before = await shown();
 
-      await page.goto(`${endpoints.assetManager}?category=home`);
-      await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
-      await dialog.getByRole('link', { name: 'Replace file' }).click();
-      await dialog.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
-      await dialog.getByRole('button', { name: 'Replace' }).click();
-      await onPage(toast(page)).toContainText('Update successful');
-      await onPage(async () => {
-        await page.goto('/en/company-profile');
-        expect(await shown()).not.toBe(before);
-      }).toPass({ timeout: 20_000 });
-      expect(complaints).toEqual([]);
-    },
-    journey,
-  );
+    await page.goto(`${endpoints.assetManager}?category=home`);
+    await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
+    await dialog.getByRole('link', { name: 'Replace file' }).click();
+    await dialog.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await onPage(toast(page)).toContainText('Update successful');
+    await onPage(async () => {
+      await page.goto('/en/company-profile');
+      expect(await shown()).not.toBe(before);
+    }).toPass({ timeout: 20_000 });
+    expect(complaints).toEqual([]);
+  });
 
-  test(
-    'reorders by dragging, keyboard and position, and the order is stored',
-    async () => {
-      const { page } = await arrive();
-      await page.goto(social);
-      await settle(page);
-      await page.getByRole('link', { name: 'Reorder Assets' }).click();
-      await onPage(page.getByRole('link', { name: 'Done Reordering' })).toBeVisible();
-      await settle(page);
-      const [first = '', second = '', third = ''] = await names(page);
+  test('reorders by dragging, keyboard and position, and the order is stored', async () => {
+    const { page } = await arrive();
+    await page.goto(social);
+    await settle(page);
+    await page.getByRole('link', { name: 'Reorder Assets' }).click();
+    await onPage(page.getByRole('link', { name: 'Done Reordering' })).toBeVisible();
+    await settle(page);
+    const [first = '', second = '', third = ''] = await names(page);
 
-      await drag(pictures(page).nth(0).locator('.asset-grip'), pictures(page).nth(1).locator('.asset-grip'));
-      await onPage(toast(page)).toContainText('Reorder successful');
-      await onPage.poll(() => firstNames(page)).toEqual([second, first, third]);
-      await page.keyboard.press('Escape');
+    await drag(pictures(page).nth(0).locator('.asset-grip'), pictures(page).nth(1).locator('.asset-grip'));
+    await onPage(toast(page)).toContainText('Reorder successful');
+    await onPage.poll(() => firstNames(page)).toEqual([second, first, third]);
+    await page.keyboard.press('Escape');
 
-      const up = page.getByRole('button', { name: `Move ${third} up` });
-      await up.focus();
-      await page.keyboard.press('Enter');
-      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 2` })).toBeAttached();
-      await onPage(up).toBeFocused();
-      await page.keyboard.press('Enter');
-      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 1` })).toBeAttached();
+    const up = page.getByRole('button', { name: `Move ${third} up` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 2` })).toBeAttached();
+    await onPage(up).toBeFocused();
+    await page.keyboard.press('Enter');
+    await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 1` })).toBeAttached();
 
-      await page.getByLabel(`Position of ${third}`).fill('3');
-      await page.keyboard.press('Enter');
-      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 3` })).toBeAttached();
-      await onPage(page.getByLabel(`Position of ${third}`)).toBeFocused();
-      await page.getByRole('link', { name: 'Done Reordering' }).click();
-      await onPage(page.getByRole('link', { name: 'Reorder Assets' })).toBeVisible();
-      await onPage.poll(() => firstNames(page)).toEqual([second, first, third]);
-    },
-    journey,
-  );
+    await page.getByLabel(`Position of ${third}`).fill('3');
+    await page.keyboard.press('Enter');
+    await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 3` })).toBeAttached();
+    await onPage(page.getByLabel(`Position of ${third}`)).toBeFocused();
+    await page.getByRole('link', { name: 'Done Reordering' }).click();
+    await onPage(page.getByRole('link', { name: 'Reorder Assets' })).toBeVisible();
+    await onPage.poll(() => firstNames(page)).toEqual([second, first, third]);
+  });
 
-  test(
-    'sees the previous order when a move fails',
-    async () => {
-      const { page } = await arrive();
-      await page.goto(`${social}&order=1`);
-      await settle(page);
-      const before = await names(page);
-      await page.route('**/api/backend/assets/reorder', (route) => route.abort());
-      await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
-      await onPage(toast(page)).toContainText('Reorder failed');
-      await onPage.poll(() => names(page)).toEqual(before);
-    },
-    journey,
-  );
+  test('sees the previous order when a move fails', async () => {
+    const { page } = await arrive();
+    await page.goto(`${social}&order=1`);
+    await settle(page);
+    const before = await names(page);
+    await page.route('**/api/backend/assets/reorder', (route) => route.abort());
+    await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
+    await onPage(toast(page)).toContainText('Reorder failed');
+    await onPage.poll(() => names(page)).toEqual(before);
+  });
 
-  test(
-    'filters without a page load, and Back restores the list',
-    async () => {
-      const { page } = await arrive();
-      await page.goto(social);
-      await settle(page);
-      await page.getByLabel('Subcategory').selectOption('header');
-      await onPage(pictures(page)).toHaveCount(1);
-      await page.getByRole('link', { name: 'Circularity' }).click();
-      await onPage(page.getByRole('heading', { name: 'Circularity: Images' })).toBeVisible();
-      await page.goBack();
-      await onPage(page.getByRole('heading', { name: 'Social: Images' })).toBeVisible();
-      await onPage(pictures(page)).toHaveCount(1);
-      await onPage(page.getByLabel('Subcategory')).toHaveValue('header');
-    },
-    journey,
-  );
+  test('filters without a page load, and Back restores the list', async () => {
+    const { page } = await arrive();
+    await page.goto(social);
+    await settle(page);
+    await page.getByLabel('Subcategory').selectOption('header');
+    await onPage(pictures(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Circularity' }).click();
+    await onPage(page.getByRole('heading', { name: 'Circularity: Images' })).toBeVisible();
+    await page.goBack();
+    await onPage(page.getByRole('heading', { name: 'Social: Images' })).toBeVisible();
+    await onPage(pictures(page)).toHaveCount(1);
+    await onPage(page.getByLabel('Subcategory')).toHaveValue('header');
+  });
 
-  test(
-    'sees a placeholder for a missing picture',
-    async () => {
-      const { page } = await arrive();
-      await page.route(/\/static\/pictures\/social-1/, (route) => route.abort());
-      await page.goto(social);
-      await onPage(page.locator('img[data-broken]')).toHaveCount(1);
-    },
-    journey,
-  );
+  test('sees a placeholder for a missing picture', async () => {
+    const { page } = await arrive();
+    await page.route(/\/static\/pictures\/social-1/, (route) => route.abort());
+    await page.goto(social);
+    await onPage(page.locator('img[data-broken]')).toHaveCount(1);
+  });
 });
 
 describe('a dialog', () => {
-  test(
-    'focuses its first field, and asks before discarding typed text',
-    async () => {
-      const { page } = await arrive();
-      await page.goto(social);
-      await settle(page);
-      // The response arrives after both clicks.
-      const clickedTwice = Promise.withResolvers<void>();
-      await page.route('**/edit?*', async (route) => {
-        await clickedTwice.promise;
-        await route.continue();
-      });
-      await page.getByRole('link', { name: 'Edit Social_Header' }).dblclick();
-      clickedTwice.resolve();
-      const dialog = page.getByRole('dialog');
-      await onPage(dialog.getByLabel('Subcategory')).toBeFocused();
-      await onPage(dialog).toHaveCount(1);
-      await page.mouse.move(5, 5);
-      await page.mouse.down({ clickCount: 2 });
-      await page.mouse.up({ clickCount: 2 });
-      await onPage(dialog).toHaveCount(1);
-      await page.mouse.click(5, 5);
-      await onPage(dialog).toHaveCount(0);
+  test('focuses its first field, and asks before discarding typed text', async () => {
+    const { page } = await arrive();
+    await page.goto(social);
+    await settle(page);
+    // The response arrives after both clicks.
+    const clickedTwice = Promise.withResolvers<void>();
+    await page.route('**/edit?*', async (route) => {
+      await clickedTwice.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Edit Social_Header' }).dblclick();
+    clickedTwice.resolve();
+    const dialog = page.getByRole('dialog');
+    await onPage(dialog.getByLabel('Subcategory')).toBeFocused();
+    await onPage(dialog).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await onPage(dialog).toHaveCount(1);
+    await page.mouse.click(5, 5);
+    await onPage(dialog).toHaveCount(0);
 
-      await page.getByRole('link', { name: 'Edit Social_Header' }).click();
-      const field = dialog.getByLabel('Alternative text, English');
-      await field.fill('A house on stilts');
-      const box = await field.boundingBox();
-      await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15);
-      await page.mouse.down();
-      await page.mouse.move(5, 5);
-      await page.mouse.up();
-      await page.mouse.click(5, 5);
-      await onPage(field).toHaveValue('A house on stilts');
+    await page.getByRole('link', { name: 'Edit Social_Header' }).click();
+    const field = dialog.getByLabel('Alternative text, English');
+    await field.fill('A house on stilts');
+    const box = await field.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await page.mouse.click(5, 5);
+    await onPage(field).toHaveValue('A house on stilts');
 
-      const questions: string[] = [];
-      let isMeant = false;
-      page.on('dialog', (question) => {
-        questions.push(question.message());
-        return isMeant ? question.accept() : question.dismiss();
-      });
-      await page.keyboard.press('Escape');
-      await onPage(field).toHaveValue('A house on stilts');
-      isMeant = true;
-      await page.keyboard.press('Escape');
-      await onPage(dialog).toHaveCount(0);
-      expect(questions).toEqual(Array(2).fill('Close without saving what you have entered?'));
-    },
-    journey,
-  );
+    const questions: string[] = [];
+    let isMeant = false;
+    page.on('dialog', (question) => {
+      questions.push(question.message());
+      return isMeant ? question.accept() : question.dismiss();
+    });
+    await page.keyboard.press('Escape');
+    await onPage(field).toHaveValue('A house on stilts');
+    isMeant = true;
+    await page.keyboard.press('Escape');
+    await onPage(dialog).toHaveCount(0);
+    expect(questions).toEqual(Array(2).fill('Close without saving what you have entered?'));
+  });
 
-  test(
-    'keeps typed text when the session ends, and saves it after signing in again',
-    async () => {
-      // A repeated attempt meets the text of the first one, which would be no change.
-      const text = `A terrace in the morning ${crypto.randomUUID().slice(0, 8)}`;
-      const { page, context } = await arrive();
-      await page.goto(social);
-      await settle(page);
-      await page.getByRole('link', { name: 'Edit Social_Stack_4' }).click();
-      const dialog = page.getByRole('dialog');
-      const field = dialog.getByLabel('Alternative text, English');
-      await field.fill(text);
-      await context.clearCookies();
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await onPage(dialog.getByRole('alert')).toContainText('Your session has ended.');
-      // A session check answered after the next sign-in would submit the form.
-      const refused = page.waitForResponse(`**${endpoints.sessionStatus}`);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await (await refused).finished();
-      await onPage(page.getByText('Checking authentication...')).toBeHidden();
-      await onPage(field).toHaveValue(text);
-      expect(await violationsInState(page)).toEqual([]);
+  test('keeps typed text when the session ends, and saves it after signing in again', async () => {
+    // A repeated attempt meets the text of the first one, which would be no change.
+    const text = `A terrace in the morning ${crypto.randomUUID().slice(0, 8)}`;
+    const { page, context } = await arrive();
+    await page.goto(social);
+    await settle(page);
+    await page.getByRole('link', { name: 'Edit Social_Stack_4' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Alternative text, English');
+    await field.fill(text);
+    await context.clearCookies();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await onPage(dialog.getByRole('alert')).toContainText('Your session has ended.');
+    // A session check answered after the next sign-in would submit the form.
+    const refused = page.waitForResponse(`**${endpoints.sessionStatus}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await (await refused).finished();
+    await onPage(page.getByText('Checking authentication...')).toBeHidden();
+    await onPage(field).toHaveValue(text);
+    expect(await violationsInState(page)).toEqual([]);
 
-      await signIn(await context.newPage());
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await onPage(toast(page)).toContainText('Update successful');
-      await page.getByRole('link', { name: 'Social_Stack_4', exact: true }).click();
-      await onPage(dialog).toContainText(text);
-    },
-    journey,
-  );
+    await signIn(await context.newPage());
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await onPage(toast(page)).toContainText('Update successful');
+    await page.getByRole('link', { name: 'Social_Stack_4', exact: true }).click();
+    await onPage(dialog).toContainText(text);
+  });
 
-  test(
-    'for uploads shows finished files in the list when closed, and reports an expired session',
-    async () => {
-      // A repeated attempt meets the picture of the first one.
-      const name = `Dermaga ${crypto.randomUUID().slice(0, 8)}`;
-      const { page, context } = await arrive();
-      await page.goto(`${endpoints.assetManager}?category=environment`);
-      await settle(page);
-      const dialog = page.getByRole('dialog');
-      const upload = dialog.getByRole('button', { name: 'Upload' });
-      const choose = async (...files: Awaited<ReturnType<typeof chosen>>[]) => {
-        await page.getByRole('link', { name: 'Add Asset' }).click();
-        await onPage(upload).toBeDisabled();
-        await dialog.getByLabel('Files').setInputFiles(files);
-      };
-      const picture = await chosen(uploads.png(`${name}.png`), 'image/png');
-      await choose(picture, await chosen(uploads.htmlNamedPng(), 'image/png'));
-      await upload.click();
-      await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
-      await dialog.getByRole('link', { name: 'Cancel' }).click();
-      await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
+  test('for uploads shows finished files in the list when closed, and reports an expired session', async () => {
+    // A repeated attempt meets the picture of the first one.
+    const name = `Dermaga ${crypto.randomUUID().slice(0, 8)}`;
+    const { page, context } = await arrive();
+    await page.goto(`${endpoints.assetManager}?category=environment`);
+    await settle(page);
+    const dialog = page.getByRole('dialog');
+    const upload = dialog.getByRole('button', { name: 'Upload' });
+    const choose = async (...files: Awaited<ReturnType<typeof chosen>>[]) => {
+      await page.getByRole('link', { name: 'Add Asset' }).click();
+      await onPage(upload).toBeDisabled();
+      await dialog.getByLabel('Files').setInputFiles(files);
+    };
+    const picture = await chosen(uploads.png(`${name}.png`), 'image/png');
+    await choose(picture, await chosen(uploads.htmlNamedPng(), 'image/png'));
+    await upload.click();
+    await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
+    await dialog.getByRole('link', { name: 'Cancel' }).click();
+    await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
 
-      await settle(page);
-      await choose(picture);
-      await context.clearCookies();
-      await upload.click();
-      await onPage(dialog.locator('li')).toContainText('Your session has ended.');
-    },
-    journey,
-  );
+    await settle(page);
+    await choose(picture);
+    await context.clearCookies();
+    await upload.click();
+    await onPage(dialog.locator('li')).toContainText('Your session has ended.');
+  });
 });
 
-test(
-  'without script an editor uploads, edits, reorders, replaces and deletes an asset in use',
-  async () => {
-    const { page } = await arrive(withoutScript);
-    await page.goto(`${endpoints.assetManager}?category=circularity`);
-    await page.getByRole('link', { name: 'Add Asset' }).click();
-    await page.getByLabel('Files').setInputFiles([await chosen(uploads.png('Air bersih.png'), 'image/png')]);
-    await page.getByLabel('Subcategory').selectOption('stack');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await onPage(page.getByText('Upload successful')).toBeVisible();
+test('without script an editor uploads, edits, reorders, replaces and deletes an asset in use', async () => {
+  const { page } = await arrive(withoutScript);
+  await page.goto(`${endpoints.assetManager}?category=circularity`);
+  await page.getByRole('link', { name: 'Add Asset' }).click();
+  await page.getByLabel('Files').setInputFiles([await chosen(uploads.png('Air bersih.png'), 'image/png')]);
+  await page.getByLabel('Subcategory').selectOption('stack');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await onPage(page.getByText('Upload successful')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Edit Air bersih' }).click();
-    await page.getByLabel('Decorative').check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await onPage(page.getByText('Update successful')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Air bersih' }).click();
+  await page.getByLabel('Decorative').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await onPage(page.getByText('Update successful')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Reorder Assets' }).click();
-    await page.getByRole('button', { name: 'Move Air bersih up' }).click();
-    await onPage(page.getByText('Reorder successful')).toBeVisible();
-    await page.getByLabel('Position of Air bersih').fill('1');
-    await page.getByRole('button', { name: 'Move Air bersih', exact: true }).click();
-    await onPage.poll(async () => (await names(page))[0]).toBe('Air bersih');
-    await page.getByRole('link', { name: 'Done Reordering' }).click();
+  await page.getByRole('link', { name: 'Reorder Assets' }).click();
+  await page.getByRole('button', { name: 'Move Air bersih up' }).click();
+  await onPage(page.getByText('Reorder successful')).toBeVisible();
+  await page.getByLabel('Position of Air bersih').fill('1');
+  await page.getByRole('button', { name: 'Move Air bersih', exact: true }).click();
+  await onPage.poll(async () => (await names(page))[0]).toBe('Air bersih');
+  await page.getByRole('link', { name: 'Done Reordering' }).click();
 
-    await page.getByRole('link', { name: 'Air bersih', exact: true }).click();
-    await page.getByRole('link', { name: 'Replace file' }).click();
-    await page.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
-    await page.getByRole('button', { name: 'Replace' }).click();
-    await onPage(page.getByText('The file was replaced.')).toBeVisible();
+  await page.getByRole('link', { name: 'Air bersih', exact: true }).click();
+  await page.getByRole('link', { name: 'Replace file' }).click();
+  await page.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await onPage(page.getByText('The file was replaced.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Delete Air bersih' }).click();
-    await onPage(page.getByText('Are you sure you want to delete this asset?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await onPage(page.getByRole('heading', { name: 'Air bersih is in use' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete anyway' }).click();
-    await onPage(page.getByText('Delete successful')).toBeVisible();
-    expect(await names(page)).not.toContain('Air bersih');
-  },
-  journey,
-);
+  await page.getByRole('link', { name: 'Delete Air bersih' }).click();
+  await onPage(page.getByText('Are you sure you want to delete this asset?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await onPage(page.getByRole('heading', { name: 'Air bersih is in use' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete anyway' }).click();
+  await onPage(page.getByText('Delete successful')).toBeVisible();
+  expect(await names(page)).not.toContain('Air bersih');
+});
 
 longTest(
   'no screen and no dialog has accessibility violations or invalid markup at every audited width',

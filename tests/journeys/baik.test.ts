@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Visitor, viewports } from '../support/browser.ts';
+import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { fieldFile } from '../support/field-files.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { longTest, sampled } from '../support/long-run.ts';
 import { filledIn } from '../support/proof.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { journey, ownSite } from '../support/site.ts';
 
 setDefaultTimeout(2 * journey);
 
 const staff = { username: 'rini', password: 'a good long password' };
 const passphrase = 'lima kata acak yang panjang';
 
-let site: Site;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  site = await openSite({ SEED: 'none', ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password });
-  await openChannel();
-}, 2 * journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => site.close(), journey);
+const site = ownSite({ SEED: 'none', ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password });
+beforeAll(openChannel, 2 * journey);
 
 const documents = ['glossary.docx', 'ole-package.docx', 'local-link.pdf'].map((name) => fieldFile(name));
 const addresses = { id: '/id/budaya-baik', en: '/en/baik-culture' } as const;
@@ -31,9 +23,7 @@ const mailbox = '/en/baik-culture/values';
 const submitAddress = '**/api/baik/submit*';
 
 async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const visitor = await site.visit(options);
-  visitors.push(visitor);
-  return visitor.page;
+  return (await site.visit(options)).page;
 }
 
 async function hydrated(page: Page): Promise<void> {
@@ -377,7 +367,6 @@ describe('with script', () => {
     await onPage(page.locator('progress')).toHaveAttribute('max', '100');
     await choose(page, file, file);
     await onPage(toast(page)).toContainText('Maximum 10 files allowed');
-    await page.context().close();
   });
 
   test('a file that was chosen before the script was there is copied too', async () => {
@@ -388,7 +377,6 @@ describe('with script', () => {
     await choose(page, await revealing.jpeg('Budi'));
     release();
     await onPage(page.locator('#baik-files li')).toHaveCount(1);
-    await page.context().close();
   });
 
   test('of two files that were sent before the script was there one can be left out', async () => {

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
-import { type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
-import { arrive } from '../support/office.ts';
+import { graphSettings, startGraph } from '../support/graph/graph.ts';
 import { filledIn, readyFields } from '../support/proof.ts';
-import { administratorSettings, journey, openSite, type Site } from '../support/site.ts';
+import { administratorSettings, journey, ownSite } from '../support/site.ts';
 
-let graph: GraphDouble;
-let site: Site;
-beforeAll(async () => {
-  graph = startGraph();
-  site = await openSite({ ...graphSettings(graph), ...administratorSettings });
-}, journey);
-afterAll(async () => {
-  await site.close();
-  await graph.stop();
-}, journey);
+const graph = startGraph();
+const site = ownSite({ ...graphSettings(graph), ...administratorSettings });
+afterAll(() => graph.stop());
 
 /** The link that the site has sent to an address. */
 async function linkSentTo(address: string): Promise<string> {
@@ -61,7 +53,7 @@ test(
     await visitor.getByRole('button', { name: 'Yes, this is my request' }).click();
     await onPage(visitor.locator('main')).toContainText('Thank you. We will answer to your email address');
 
-    const { page: desk } = await arrive(site);
+    const { page: desk } = await site.arrive();
     await desk.goto('/backend/privacy');
     await desk.locator('main tbody a').first().click();
     await onPage(desk.locator('main')).toContainText('Identity confirmed with the link');

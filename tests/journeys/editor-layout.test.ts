@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { type Visitor, viewports } from '../support/browser.ts';
+import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openSharedOffice } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import type { Visitor } from '../support/windows.ts';
 import { editor, editorsReady, paste, visibleText } from '../support/writing.ts';
 
-let office: Office;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  office = await openSharedOffice();
-}, journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => office.close(), journey);
+const site = sharedSite();
+beforeAll(async () => {});
 
 const paragraphs = 40;
 const long = Array.from(
@@ -28,8 +21,7 @@ type Size = { width: number; height: number };
 
 /** Opens the form of a new article with a long text. */
 async function open(viewport: Size, languages: Languages, arrange?: (visitor: Visitor, id: number) => Promise<void>) {
-  const visitor = await office.arrive({ viewport });
-  visitors.push(visitor);
+  const visitor = await site.arrive({ viewport });
   const answer = await visitor.context.request.post('/api/backend/articles', {
     data: {
       article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
@@ -97,7 +89,6 @@ describe('an article that is opened shows its text', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(complaints).toEqual([]);
     },
-    journey,
   );
 });
 
@@ -105,95 +96,86 @@ describe('no bar covers the caret', () => {
   test.each([
     ['desktop', ['id', 'en']],
     ['phone', ['en']],
-  ] as const)(
-    'on a %s, by keyboard, by pointer and while typing',
-    async (device, languages) => {
-      const { page, complaints } = await open(viewports[device], languages);
-      const text = editor(page, 'English');
-      const covered: Record<string, string[]> = {};
-      const note = async (step: string) => {
-        const found = await coveringCaret(page);
-        if (found.length > 0) covered[step] = found;
-      };
+  ] as const)('on a %s, by keyboard, by pointer and while typing', async (device, languages) => {
+    const { page, complaints } = await open(viewports[device], languages);
+    const text = editor(page, 'English');
+    const covered: Record<string, string[]> = {};
+    const note = async (step: string) => {
+      const found = await coveringCaret(page);
+      if (found.length > 0) covered[step] = found;
+    };
 
-      // A line that the bar covers half.
-      const place = await text.evaluate((root) => {
-        const bar = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
-        const line = [...root.children].map((one) => one.getBoundingClientRect()).find(({ bottom }) => bottom > bar);
-        if (!line) throw new Error('The text ends above the bar.');
-        scrollBy({ top: line.top + 8 - bar, behavior: 'instant' });
-        return { x: line.left + 60, y: bar - 4 };
-      });
-      await page.mouse.click(place.x, place.y);
-      await note('a click at the edge of the save bar');
-      for (let line = 0; line < 12; line += 1) {
-        await page.keyboard.type('More ');
-        await page.keyboard.press('Enter');
-        await note(`typing line ${line}`);
-      }
-      for (const key of ['Control+End', 'Control+Home', 'PageDown', 'PageDown', 'PageUp', 'Control+End']) {
-        await page.keyboard.press(key);
-        await note(key);
-      }
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press('ArrowUp');
-        await note(`ArrowUp ${step}`);
-      }
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press('ArrowDown');
-        await note(`ArrowDown ${step}`);
-      }
+    // A line that the bar covers half.
+    const place = await text.evaluate((root) => {
+      const bar = document.querySelector('.desk-save')?.getBoundingClientRect().top ?? 0;
+      const line = [...root.children].map((one) => one.getBoundingClientRect()).find(({ bottom }) => bottom > bar);
+      if (!line) throw new Error('The text ends above the bar.');
+      scrollBy({ top: line.top + 8 - bar, behavior: 'instant' });
+      return { x: line.left + 60, y: bar - 4 };
+    });
+    await page.mouse.click(place.x, place.y);
+    await note('a click at the edge of the save bar');
+    for (let line = 0; line < 12; line += 1) {
+      await page.keyboard.type('More ');
       await page.keyboard.press('Enter');
-      await note('Enter at the end');
-      await page.keyboard.type('The end');
-      await note('typing at the end');
-      expect(covered).toEqual({});
-      // What was not pasted is said next to the toolbar, which is in view.
-      await paste(text, '<p>Pasted <img src="https://pictures.example/a.png" alt="Logo"> text</p>');
-      const notice = page.locator('[data-panel="en"] [role="status"]');
-      await onPage(notice).toContainText('Not pasted: picture “Logo”.');
-      await onPage(notice).toBeInViewport({ ratio: 1 });
-      expect(await coveringCaret(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-    journey,
-  );
+      await note(`typing line ${line}`);
+    }
+    for (const key of ['Control+End', 'Control+Home', 'PageDown', 'PageDown', 'PageUp', 'Control+End']) {
+      await page.keyboard.press(key);
+      await note(key);
+    }
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('ArrowUp');
+      await note(`ArrowUp ${step}`);
+    }
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('ArrowDown');
+      await note(`ArrowDown ${step}`);
+    }
+    await page.keyboard.press('Enter');
+    await note('Enter at the end');
+    await page.keyboard.type('The end');
+    await note('typing at the end');
+    expect(covered).toEqual({});
+    // What was not pasted is said next to the toolbar, which is in view.
+    await paste(text, '<p>Pasted <img src="https://pictures.example/a.png" alt="Logo"> text</p>');
+    const notice = page.locator('[data-panel="en"] [role="status"]');
+    await onPage(notice).toContainText('Not pasted: picture “Logo”.');
+    await onPage(notice).toBeInViewport({ ratio: 1 });
+    expect(await coveringCaret(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });
 
-test(
-  'a comparison marks added words in a heading by a color and a line that is not cut off, as heavy as the words beside them',
-  async () => {
-    const visitor = await office.arrive({ viewport: viewports.desktop });
-    visitors.push(visitor);
-    const { page, context } = visitor;
-    const detail = (content: string) => ({ language: 'en', title: 'A compared article', slug: '', content });
-    const answer = await context.request.post('/api/backend/articles', {
-      data: {
-        article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
-        details: [detail('<h2>Alumina</h2>')],
-      },
+test('a comparison marks added words in a heading by a color and a line that is not cut off, as heavy as the words beside them', async () => {
+  const visitor = await site.arrive({ viewport: viewports.desktop });
+  const { page, context } = visitor;
+  const detail = (content: string) => ({ language: 'en', title: 'A compared article', slug: '', content });
+  const answer = await context.request.post('/api/backend/articles', {
+    data: {
+      article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
+      details: [detail('<h2>Alumina</h2>')],
+    },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  const changed = await context.request.put(`/api/backend/articles/${id}/details/en`, {
+    data: detail('<h2>White alumina</h2>'),
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto(`/backend/versions/articles/${id}/compare?from=1&to=2`);
+  const added = await page
+    .locator('ins')
+    .first()
+    .evaluate((words) => {
+      const own = getComputedStyle(words);
+      const heading = words.closest('h2') ?? words;
+      const box = words.closest('.diff-rich') ?? words;
+      return {
+        isColored: own.backgroundColor !== 'rgba(0, 0, 0, 0)',
+        isAsHeavy: Number(own.fontWeight) >= Number(getComputedStyle(heading).fontWeight),
+        roomForLine: box.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom,
+      };
     });
-    const { id } = (await answer.json()) as { id: number };
-    const changed = await context.request.put(`/api/backend/articles/${id}/details/en`, {
-      data: detail('<h2>White alumina</h2>'),
-    });
-    expect(changed.status()).toBe(200);
-    await page.goto(`/backend/versions/articles/${id}/compare?from=1&to=2`);
-    const added = await page
-      .locator('ins')
-      .first()
-      .evaluate((words) => {
-        const own = getComputedStyle(words);
-        const heading = words.closest('h2') ?? words;
-        const box = words.closest('.diff-rich') ?? words;
-        return {
-          isColored: own.backgroundColor !== 'rgba(0, 0, 0, 0)',
-          isAsHeavy: Number(own.fontWeight) >= Number(getComputedStyle(heading).fontWeight),
-          roomForLine: box.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom,
-        };
-      });
-    expect(added).toMatchObject({ isColored: true, isAsHeavy: true });
-    expect(added.roomForLine).toBeGreaterThanOrEqual(4);
-  },
-  journey,
-);
+  expect(added).toMatchObject({ isColored: true, isAsHeavy: true });
+  expect(added.roomForLine).toBeGreaterThanOrEqual(4);
+});

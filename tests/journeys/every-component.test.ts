@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
 import { findExamples } from '../../scripts/gallery/find-examples.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { journey, sharedSite } from '../support/site.ts';
 
 const all = await findExamples();
 /** One state of every twelfth component; all states: `npm run test:all`. */
@@ -11,11 +11,7 @@ const sample = [...Map.groupBy(all, ({ file }) => file).values()].flatMap(([firs
 );
 const audited = isLongRun ? all : sample;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, journey);
-afterAll(() => site.close(), journey);
+const site = sharedSite();
 
 test(
   'no component of the gallery needs a Trusted Types policy',

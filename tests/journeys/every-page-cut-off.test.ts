@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { everyAddress } from '../support/addresses.ts';
+import { addressesOf, everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
 import { cutOffContent, openTextSize } from '../support/cut-off.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
+import { journey, sharedSite } from '../support/site.ts';
 
 // Listed before the site is started, so that each address is a separate test; the article is looked up at run time.
 const article = 'article';
@@ -30,18 +30,16 @@ const readings = [
   { ...viewports.desktop, textSize: textSizes.double },
 ];
 
-let site: Site;
+const site = sharedSite();
 let reader: Page;
 let setTextSize: (pixels: number) => Promise<void>;
 let actual: Map<string, string>;
 beforeAll(async () => {
-  site = await openSite();
   const found = await addressesOf(site.address);
   actual = new Map(everyAddress(article).map(({ path }, index) => [path, found[index] ?? path]));
   reader = (await site.visit()).page;
   setTextSize = await openTextSize(reader);
-}, journey);
-afterAll(() => site.close(), journey);
+});
 
 async function open(path: string): Promise<void> {
   await reader.goto(actual.get(path) ?? path);
@@ -64,7 +62,6 @@ async function cutOffOn(path: string): Promise<Record<string, string[]>> {
 test.each(isLongRun ? paths : sample)(
   'nothing is cut off on %s at 320 px, and with text of twice the size',
   async (path) => expect(await cutOffOn(path)).toEqual({}),
-  journey,
 );
 
 test.each(['/id/karier', '/en/vendor-help', '/id/kontak'])(
@@ -85,7 +82,6 @@ test.each(['/id/karier', '/en/vendor-help', '/id/kontak'])(
     );
     expect(Math.max(...beyondColumns)).toBeLessThanOrEqual(1);
   },
-  journey,
 );
 
 test.if(isLongRun)(
@@ -107,41 +103,33 @@ test.if(isLongRun)(
 const endlessWord = 'Pertanggungjawabankeberlanjutan'.repeat(4);
 const endlessLink = `https://example.com/${'segment-'.repeat(30)}`;
 
-test(
-  'an article with words and links without end is not cut off at 320 px',
-  async () => {
-    await setTextSize(textSizes.usual);
-    await reader.setViewportSize(narrowest);
-    await open('/en/read-news/article');
-    await reader.evaluate(
-      ([word, link]) => {
-        for (const text of document.querySelectorAll(
-          'h1, h3 a, article header p:last-of-type > span:first-child, article aside dd',
-        )) {
-          text.textContent = word;
-        }
-        const paragraph = document.querySelector('.prose-article p');
-        for (const name of ['h2', 'h3', 'pre', 'blockquote', 'figcaption', 'a', 'code']) {
-          const part = document.createElement(name);
-          part.textContent = name === 'a' ? link : word;
-          paragraph?.after(part);
-        }
-      },
-      [endlessWord, endlessLink] as const,
-    );
-    expect(await cutOffContent(reader)).toEqual([]);
-  },
-  journey,
-);
+test('an article with words and links without end is not cut off at 320 px', async () => {
+  await setTextSize(textSizes.usual);
+  await reader.setViewportSize(narrowest);
+  await open('/en/read-news/article');
+  await reader.evaluate(
+    ([word, link]) => {
+      for (const text of document.querySelectorAll(
+        'h1, h3 a, article header p:last-of-type > span:first-child, article aside dd',
+      )) {
+        text.textContent = word;
+      }
+      const paragraph = document.querySelector('.prose-article p');
+      for (const name of ['h2', 'h3', 'pre', 'blockquote', 'figcaption', 'a', 'code']) {
+        const part = document.createElement(name);
+        part.textContent = name === 'a' ? link : word;
+        paragraph?.after(part);
+      }
+    },
+    [endlessWord, endlessLink] as const,
+  );
+  expect(await cutOffContent(reader)).toEqual([]);
+});
 
-test(
-  'a form whose fields hold words without end is not cut off at 320 px',
-  async () => {
-    await setTextSize(textSizes.usual);
-    await reader.setViewportSize(narrowest);
-    await open('/id/kontak');
-    for (const field of await reader.locator('main form').getByRole('textbox').all()) await field.fill(endlessWord);
-    expect(await cutOffContent(reader)).toEqual([]);
-  },
-  journey,
-);
+test('a form whose fields hold words without end is not cut off at 320 px', async () => {
+  await setTextSize(textSizes.usual);
+  await reader.setViewportSize(narrowest);
+  await open('/id/kontak');
+  for (const field of await reader.locator('main form').getByRole('textbox').all()) await field.fill(endlessWord);
+  expect(await cutOffContent(reader)).toEqual([]);
+});

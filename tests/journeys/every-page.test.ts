@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { everyAddress } from '../support/addresses.ts';
-import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { addressesOf, everyAddress } from '../support/addresses.ts';
+import { settle, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
-import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import type { Visitor } from '../support/windows.ts';
 
 /** Pages that are not in the route table: not found, filtered lists and search results. */
 const others = [
@@ -38,13 +39,12 @@ const sample = [
 ];
 const audited = isLongRun ? paths : sample;
 
-let site: Site;
+const site = sharedSite();
 let actual: Map<string, string>;
 let reader: Visitor;
 let screens: { name: string; page: Page; sizes: { width: number; height: number }[] }[];
 const narrowest = { width: 320, height: 640 };
 beforeAll(async () => {
-  site = await openSite();
   const found = await addressesOf(site.address);
   actual = new Map(everyAddress(article).map(({ path }, index) => [path, found[index] ?? path]));
   const [desk, phone] = [
@@ -56,8 +56,7 @@ beforeAll(async () => {
     { name: 'desk', page: desk.page, sizes: isLongRun ? [viewports.desktop, viewports.tablet] : [viewports.desktop] },
     { name: 'phone', page: phone.page, sizes: [viewports.phone, narrowest] },
   ];
-}, journey);
-afterAll(() => site.close(), journey);
+});
 
 const addressOf = (path: string) => actual.get(path) ?? path;
 
@@ -67,37 +66,33 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe.each(audited)('%s', (path) => {
-  test(
-    'has no accessibility violation and no horizontal overflow on any screen, and causes no browser errors when scrolled to its end',
-    async () => {
-      reader.complaints.length = 0;
-      for (const { name, page, sizes } of screens) {
-        await page.setViewportSize(sizes[0] ?? viewports.phone);
-        await open(page, path);
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          // Mobile browsers widen the layout viewport to the widest element.
-          const measure = async () => {
-            const { scrolled, window } = await page.evaluate(() => ({
-              scrolled: document.documentElement.scrollWidth,
-              window: innerWidth,
-            }));
-            return { name, scrolled: Math.max(scrolled, size.width), window };
-          };
-          await expectPage.poll(measure).toEqual({ name, scrolled: size.width, window: size.width });
-          if (size.width === narrowest.width) continue;
-          expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
-        }
+  test('has no accessibility violation and no horizontal overflow on any screen, and causes no browser errors when scrolled to its end', async () => {
+    reader.complaints.length = 0;
+    for (const { name, page, sizes } of screens) {
+      await page.setViewportSize(sizes[0] ?? viewports.phone);
+      await open(page, path);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        // Mobile browsers widen the layout viewport to the widest element.
+        const measure = async () => {
+          const { scrolled, window } = await page.evaluate(() => ({
+            scrolled: document.documentElement.scrollWidth,
+            window: innerWidth,
+          }));
+          return { name, scrolled: Math.max(scrolled, size.width), window };
+        };
+        await expectPage.poll(measure).toEqual({ name, scrolled: size.width, window: size.width });
+        if (size.width === narrowest.width) continue;
+        expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
       }
-      await readToTheEnd(reader.page);
-      const ids = await reader.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      const own = `404: ${site.address}${addressOf(path)}`;
-      const notFound = /404 \(Not Found\)/;
-      expect(reader.complaints.filter((one) => one !== own && !(isMissing(path) && notFound.test(one)))).toEqual([]);
-    },
-    journey,
-  );
+    }
+    await readToTheEnd(reader.page);
+    const ids = await reader.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const own = `404: ${site.address}${addressOf(path)}`;
+    const notFound = /404 \(Not Found\)/;
+    expect(reader.complaints.filter((one) => one !== own && !(isMissing(path) && notFound.test(one)))).toEqual([]);
+  });
 
   // Slow: the suite checks one page (report-widget.test.ts).
   test.if(isLongRun && !/baik/.test(path))(
@@ -111,7 +106,6 @@ describe.each(audited)('%s', (path) => {
         }
       }
     },
-    journey,
   );
 });
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
+import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { type Office, openSharedOffice } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import type { Visitor } from '../support/windows.ts';
 
 /** All screens of the back-office: `npm run test:all`. */
 const screens = [
@@ -39,13 +39,11 @@ const sample = [
 ];
 const audited = isLongRun ? screens : sample;
 
-let office: Office;
+const site = sharedSite();
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openSharedOffice();
-  visitor = await office.arrive();
-}, journey);
-afterAll(() => office.close(), journey);
+  visitor = await site.arrive();
+});
 
 async function addressOf(screen: string): Promise<string> {
   if (screen.startsWith('/')) return screen;
@@ -78,23 +76,18 @@ test.each(audited)(
     }
     expect(visitor.complaints).toEqual([]);
   },
-  journey,
 );
 
-test(
-  'the list of articles breaks no word on a phone, a tablet and desks, and offers its orders once',
-  async () => {
-    const { page } = visitor;
-    await page.goto(endpoints.articleManager);
-    await settle(page);
-    for (const width of [390, 820, 1024, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.locator('.desk-table tbody').evaluate(wordsOnTwoLines)).toEqual([]);
-      await onPage(page.getByRole('link', { name: 'Published' }).and(page.locator(':visible'))).toHaveCount(1);
-    }
-  },
-  journey,
-);
+test('the list of articles breaks no word on a phone, a tablet and desks, and offers its orders once', async () => {
+  const { page } = visitor;
+  await page.goto(endpoints.articleManager);
+  await settle(page);
+  for (const width of [390, 820, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator('.desk-table tbody').evaluate(wordsOnTwoLines)).toEqual([]);
+    await onPage(page.getByRole('link', { name: 'Published' }).and(page.locator(':visible'))).toHaveCount(1);
+  }
+});
 
 /** Runs in the browser. */
 function wordsOnTwoLines(within: Element): string[] {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
 import { findExamples } from '../../scripts/gallery/find-examples.ts';
@@ -6,17 +6,16 @@ import { galleryAddress, galleryPage } from '../../scripts/gallery/gallery-page.
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 const examples = await findExamples();
 const all = [...Map.groupBy(examples, ({ file }) => file)];
 /** A third of the components; `npm run test:all` checks all. */
 const components = isLongRun ? all : all.filter((_, index) => index % 3 === 0);
 
-let site: Site;
+const site = sharedSite();
 let page: Page;
 beforeAll(async () => {
-  site = await openSite();
   // Trusted Types would forbid the replacement of the body by a text.
   ({ page } = await site.visit({ viewport: viewports.phone, bypassCSP: true }));
   // The site serves style sheet and pictures, the gallery its documents.
@@ -28,8 +27,7 @@ beforeAll(async () => {
     route.fulfill({ body: '', contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto('/en/nothing-here');
-}, journey);
-afterAll(() => site.close(), journey);
+});
 
 /** Replaces the body of the open page, which is faster than opening each example. */
 function show(html: string): Promise<void> {
@@ -42,34 +40,22 @@ function show(html: string): Promise<void> {
 }
 
 describe.each(components)('%s', (_file, states) => {
-  test(
-    'has no accessibility violation in any state',
-    async () => {
-      for (const example of states) {
-        const { state } = example;
-        await show(await exampleDocument(example));
-        expect({ state, violations: await accessibilityViolations(page) }).toEqual({ state, violations: [] });
-      }
-    },
-    journey,
-  );
+  test('has no accessibility violation in any state', async () => {
+    for (const example of states) {
+      const { state } = example;
+      await show(await exampleDocument(example));
+      expect({ state, violations: await accessibilityViolations(page) }).toEqual({ state, violations: [] });
+    }
+  });
 });
 
-test(
-  'the gallery has no horizontal overflow on a phone and no accessibility violation',
-  async () => {
-    await page.goto(galleryAddress);
-    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
-    expect(scrollWidth).toBe(viewports.phone.width);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  },
-  journey,
-);
+test('the gallery has no horizontal overflow on a phone and no accessibility violation', async () => {
+  await page.goto(galleryAddress);
+  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+  expect(scrollWidth).toBe(viewports.phone.width);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
 
-test(
-  'the site does not serve the gallery',
-  async () => {
-    expect((await fetch(`${site.address}${galleryAddress}`)).status).toBe(404);
-  },
-  journey,
-);
+test('the site does not serve the gallery', async () => {
+  expect((await fetch(`${site.address}${galleryAddress}`)).status).toBe(404);
+});

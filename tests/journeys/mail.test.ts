@@ -1,29 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { violationsInState } from '../support/accessibility.ts';
-import { auditedDesks, resize, settle, type Visitor, viewports } from '../support/browser.ts';
+import { auditedDesks, resize, settle, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
-import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
-import { arrive } from '../support/office.ts';
+import { answers, graphSettings, startGraph } from '../support/graph/graph.ts';
 import { readyFields } from '../support/proof.ts';
-import { administratorSettings, journey, openSite, type Site } from '../support/site.ts';
+import { administratorSettings, ownSite } from '../support/site.ts';
 
-let graph: GraphDouble;
-let site: Site;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  graph = startGraph();
-  site = await openSite({ ...graphSettings(graph), ...administratorSettings }, 'mail_failed');
-}, journey);
+const graph = startGraph();
+const site = ownSite({ ...graphSettings(graph), ...administratorSettings }, { expected: 'mail_failed' });
 beforeEach(() => graph.reset());
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(async () => {
-  await site.close();
-  await graph.stop();
-}, journey);
+afterAll(() => graph.stop());
 
 /** Without the notices that the administrator gets of each new browser. */
 const sentMails = () =>
@@ -35,8 +23,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'The email has 
 const send = (page: Page) => page.click('#compose button.btn-primary');
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const visitor = await arrive(site, options);
-  visitors.push(visitor);
+  const visitor = await site.arrive(options);
   const { page } = visitor;
   await page.goto(path);
   if (options.javaScriptEnabled !== false) await settle(page);
@@ -74,291 +61,251 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 describe('an email', () => {
-  test(
-    'is validated, sent and cleared from the form',
-    async () => {
-      const page = await open('/backend/email');
-      const steps: [text: string, mend: () => Promise<void>][] = [
-        ['At least one recipient is required', () => page.fill('#email-to-0', 'sari@example.com')],
-        ['Subject is required', () => page.fill('#email-subject', 'Delivery in May')],
-        ['Email body is required', () => page.fill('#email-body', 'On Monday.')],
-      ];
-      for (const [text, mend] of steps) {
-        await send(page);
-        await onPage(toast(page)).toContainText('Validation Error');
-        await onPage(toast(page)).toContainText(text);
-        await mend();
-      }
-      await page.getByRole('button', { name: 'Add recipient' }).click();
-      await onPage(page.locator('#email-to-1')).toBeFocused();
-      await page.keyboard.type('budi@example');
-      await onPage(page.locator('#email-cc-0')).toBeHidden();
-      await page.getByRole('switch', { name: 'Cc', exact: true }).check();
-      await page.fill('#email-cc-0', 'tono@example.com');
+  test('is validated, sent and cleared from the form', async () => {
+    const page = await open('/backend/email');
+    const steps: [text: string, mend: () => Promise<void>][] = [
+      ['At least one recipient is required', () => page.fill('#email-to-0', 'sari@example.com')],
+      ['Subject is required', () => page.fill('#email-subject', 'Delivery in May')],
+      ['Email body is required', () => page.fill('#email-body', 'On Monday.')],
+    ];
+    for (const [text, mend] of steps) {
       await send(page);
-      await onPage(toast(page)).toContainText('To: address 2 is not a valid email address');
-      await page.click('#compose a[href="#email-to-1"]');
-      await onPage(page.locator('#email-to-1')).toBeFocused();
-      await page.fill('#email-to-1', 'budi@example.com');
-      await send(page);
-      await onPage(toast(page)).toContainText('Email sent successfully');
-      await onPage(toast(page)).toContainText('Email delivered to 3 recipient(s)');
-      await onPage(page.locator('[name="to"]')).toHaveCount(1);
-      for (const field of ['#email-to-0', '#email-subject', '#email-body']) {
-        await onPage(page.locator(field)).toHaveValue('');
-      }
-      await onPage(page.locator('#recent')).toContainText('Delivery in May');
-      expect(sentMails()).toHaveLength(1);
-    },
-    journey,
-  );
+      await onPage(toast(page)).toContainText('Validation Error');
+      await onPage(toast(page)).toContainText(text);
+      await mend();
+    }
+    await page.getByRole('button', { name: 'Add recipient' }).click();
+    await onPage(page.locator('#email-to-1')).toBeFocused();
+    await page.keyboard.type('budi@example');
+    await onPage(page.locator('#email-cc-0')).toBeHidden();
+    await page.getByRole('switch', { name: 'Cc', exact: true }).check();
+    await page.fill('#email-cc-0', 'tono@example.com');
+    await send(page);
+    await onPage(toast(page)).toContainText('To: address 2 is not a valid email address');
+    await page.click('#compose a[href="#email-to-1"]');
+    await onPage(page.locator('#email-to-1')).toBeFocused();
+    await page.fill('#email-to-1', 'budi@example.com');
+    await send(page);
+    await onPage(toast(page)).toContainText('Email sent successfully');
+    await onPage(toast(page)).toContainText('Email delivered to 3 recipient(s)');
+    await onPage(page.locator('[name="to"]')).toHaveCount(1);
+    for (const field of ['#email-to-0', '#email-subject', '#email-body']) {
+      await onPage(page.locator(field)).toHaveValue('');
+    }
+    await onPage(page.locator('#recent')).toContainText('Delivery in May');
+    expect(sentMails()).toHaveLength(1);
+  });
 
-  test(
-    'rejected by the mailbox stays in the form and is sent once after correction',
-    async () => {
-      // A repeated attempt meets the email of the first one.
-      const unique = crypto.randomUUID().slice(0, 8);
-      const page = await open('/backend/email');
-      graph.answerTo(unique, answers.forbidden);
-      await write(page, `Refused at first ${unique}`);
-      await send(page);
-      await onPage(toast(page)).toContainText('Failed to send email');
-      await onPage(toast(page)).toContainText('Graph answered 403: ErrorAccessDenied Access is denied.');
-      await onPage(summary(page)).toBeFocused();
-      await onPage(page.locator('#email-body')).toHaveValue('The ship leaves on Monday.');
-      await send(page);
-      await onPage(toast(page)).toContainText('Email sent successfully');
-      await page.goto(`/backend/email/sent?search=${unique}`);
-      await onPage(page.locator('tbody tr')).toHaveCount(1);
-      await onPage(page.locator('tbody tr')).toContainText('Sent');
-    },
-    journey,
-  );
+  test('rejected by the mailbox stays in the form and is sent once after correction', async () => {
+    // A repeated attempt meets the email of the first one.
+    const unique = crypto.randomUUID().slice(0, 8);
+    const page = await open('/backend/email');
+    graph.answerTo(unique, answers.forbidden);
+    await write(page, `Refused at first ${unique}`);
+    await send(page);
+    await onPage(toast(page)).toContainText('Failed to send email');
+    await onPage(toast(page)).toContainText('Graph answered 403: ErrorAccessDenied Access is denied.');
+    await onPage(summary(page)).toBeFocused();
+    await onPage(page.locator('#email-body')).toHaveValue('The ship leaves on Monday.');
+    await send(page);
+    await onPage(toast(page)).toContainText('Email sent successfully');
+    await page.goto(`/backend/email/sent?search=${unique}`);
+    await onPage(page.locator('tbody tr')).toHaveCount(1);
+    await onPage(page.locator('tbody tr')).toContainText('Sent');
+  });
 
-  test(
-    'is not lost when the connection fails, the session ends or the window is reloaded',
-    async () => {
-      const page = await open('/backend/email');
-      await write(page, 'Do not lose me');
-      await page.route('**/api/backend/email/send', (route) => route.abort('connectionreset'));
-      await send(page);
-      await onPage(toast(page)).toContainText('Failed to send email');
-      await page.unroute('**/api/backend/email/send');
-      await page.route('**/api/backend/email/send', (route) => route.fulfill({ status: 500, body: 'oops' }));
-      await send(page);
-      await onPage(toast(page)).toContainText('An error occurred while sending the email');
-      await page.unroute('**/api/backend/email/send');
-      await page.context().clearCookies();
-      await send(page);
-      await onPage(toast(page)).toContainText('Your session has ended');
-      await page.reload();
-      await onPage(page).toHaveURL('/backend/login?to=%2Fbackend%2Femail');
-      await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
-      await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
-      await page.click('main button[type="submit"]');
-      await page.waitForURL('**/backend/email');
-      await onPage(page.locator('#email-subject')).toHaveValue('Do not lose me');
-      await onPage(page.locator('#email-to-0')).toHaveValue('sari@example.com');
-      await send(page);
-      // The greeting of the sign-in may still be there.
-      await onPage(toast(page).filter({ hasText: 'Email sent successfully' })).toBeVisible();
-      await page.reload();
-      await settle(page);
-      await onPage(page.locator('#email-subject')).toHaveValue('');
-      expect(sentMails()).toHaveLength(1);
-    },
-    journey,
-  );
+  test('is not lost when the connection fails, the session ends or the window is reloaded', async () => {
+    const page = await open('/backend/email');
+    await write(page, 'Do not lose me');
+    await page.route('**/api/backend/email/send', (route) => route.abort('connectionreset'));
+    await send(page);
+    await onPage(toast(page)).toContainText('Failed to send email');
+    await page.unroute('**/api/backend/email/send');
+    await page.route('**/api/backend/email/send', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await send(page);
+    await onPage(toast(page)).toContainText('An error occurred while sending the email');
+    await page.unroute('**/api/backend/email/send');
+    await page.context().clearCookies();
+    await send(page);
+    await onPage(toast(page)).toContainText('Your session has ended');
+    await page.reload();
+    await onPage(page).toHaveURL('/backend/login?to=%2Fbackend%2Femail');
+    await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
+    await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
+    await page.click('main button[type="submit"]');
+    await page.waitForURL('**/backend/email');
+    await onPage(page.locator('#email-subject')).toHaveValue('Do not lose me');
+    await onPage(page.locator('#email-to-0')).toHaveValue('sari@example.com');
+    await send(page);
+    // The greeting of the sign-in may still be there.
+    await onPage(toast(page).filter({ hasText: 'Email sent successfully' })).toBeVisible();
+    await page.reload();
+    await settle(page);
+    await onPage(page.locator('#email-subject')).toHaveValue('');
+    expect(sentMails()).toHaveLength(1);
+  });
 
-  test(
-    'takes a pasted list of addresses apart; submitted twice in quick succession it is sent once, also with Enter in a field',
-    async () => {
-      const page = await open('/backend/email');
-      await page.locator('#email-to-0').evaluate((input) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', 'a@example.com; b@example.com,\nc@example.com');
-        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      });
-      await onPage(page.locator('[name="to"]')).toHaveCount(3);
-      await onPage(page.locator('#email-to-2')).toHaveValue('c@example.com');
-      await page.getByRole('button', { name: 'Remove address 2 from To' }).click();
-      await onPage(page.locator('[name="to"]')).toHaveCount(2);
-      await onPage(page.locator('#email-to-1')).toHaveValue('c@example.com');
+  test('takes a pasted list of addresses apart; submitted twice in quick succession it is sent once, also with Enter in a field', async () => {
+    const page = await open('/backend/email');
+    await page.locator('#email-to-0').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'a@example.com; b@example.com,\nc@example.com');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await onPage(page.locator('[name="to"]')).toHaveCount(3);
+    await onPage(page.locator('#email-to-2')).toHaveValue('c@example.com');
+    await page.getByRole('button', { name: 'Remove address 2 from To' }).click();
+    await onPage(page.locator('[name="to"]')).toHaveCount(2);
+    await onPage(page.locator('#email-to-1')).toHaveValue('c@example.com');
 
-      await write(page);
-      await page.evaluate(() => {
-        const form = document.querySelector<HTMLFormElement>('#compose form');
-        form?.requestSubmit();
-        form?.requestSubmit();
-      });
-      await onPage(toast(page)).toContainText('Email sent successfully');
-      expect(sentMails()).toHaveLength(1);
-      await write(page, 'By keyboard');
-      await page.press('#email-subject', 'Enter');
-      await onPage(page.locator('#recent')).toContainText('By keyboard');
-    },
-    journey,
-  );
+    await write(page);
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#compose form');
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await onPage(toast(page)).toContainText('Email sent successfully');
+    expect(sentMails()).toHaveLength(1);
+    await write(page, 'By keyboard');
+    await page.press('#email-subject', 'Enter');
+    await onPage(page.locator('#recent')).toContainText('By keyboard');
+  });
 
-  test(
-    'can be written and sent without script',
-    async () => {
-      const page = await open('/backend/email', withoutScript);
-      await page.getByRole('button', { name: 'Add recipient', exact: true }).click();
-      await onPage(page.locator('[name="to"]')).toHaveCount(2);
-      await page.getByRole('switch', { name: 'Bcc' }).check();
-      await page.fill('#email-bcc-0', 'rina@example.com');
-      await send(page);
-      await onPage(page.locator('.flash-notice')).toContainText('Validation Error At least one recipient is required');
-      await onPage(summary(page)).toBeFocused();
-      await onPage(page.locator('#email-bcc-0')).toHaveValue('rina@example.com');
-      await write(page, 'By hand');
-      await page.press('#email-subject', 'Enter');
-      await onPage(page.locator('.flash-notice')).toContainText('Email delivered to 2 recipient(s)');
-      await onPage(page.locator('[name="to"]')).toHaveCount(1);
-      await page.click('text=Test connection');
-      await onPage(page.locator('#connection')).toContainText('Connected');
-    },
-    journey,
-  );
+  test('can be written and sent without script', async () => {
+    const page = await open('/backend/email', withoutScript);
+    await page.getByRole('button', { name: 'Add recipient', exact: true }).click();
+    await onPage(page.locator('[name="to"]')).toHaveCount(2);
+    await page.getByRole('switch', { name: 'Bcc' }).check();
+    await page.fill('#email-bcc-0', 'rina@example.com');
+    await send(page);
+    await onPage(page.locator('.flash-notice')).toContainText('Validation Error At least one recipient is required');
+    await onPage(summary(page)).toBeFocused();
+    await onPage(page.locator('#email-bcc-0')).toHaveValue('rina@example.com');
+    await write(page, 'By hand');
+    await page.press('#email-subject', 'Enter');
+    await onPage(page.locator('.flash-notice')).toContainText('Email delivered to 2 recipient(s)');
+    await onPage(page.locator('[name="to"]')).toHaveCount(1);
+    await page.click('text=Test connection');
+    await onPage(page.locator('#connection')).toContainText('Connected');
+  });
 
-  test(
-    'screens have no accessibility violation at every audited width',
-    async () => {
-      const page = await open('/backend/email');
-      await page.click('text=Test connection');
-      await onPage(page.locator('#connection')).toContainText('Connected');
-      await page.getByRole('switch', { name: 'Cc', exact: true }).check();
-      await send(page);
-      await onPage(toast(page)).toHaveCount(1);
-      await expectAccessible(page);
-      graph.answerTo('A subject without', answers.invalid);
-      await write(page, `A subject without ${'end '.repeat(20)}`);
-      await send(page);
-      await onPage(toast(page)).toContainText('Failed to send email');
-      await page.goto('/backend/email/sent?status=failed');
-      await settle(page);
-      await expectAccessible(page);
-      await resize(page, viewports.desktop);
-      await page.click('tbody a >> nth=0');
-      await onPage(page.locator('dialog')).toContainText('Try again now');
-      await expectAccessible(page);
-      await page.click('dialog >> text=Cancel this email');
-      await onPage(page.locator('main')).toContainText('Canceled');
-    },
-    journey,
-  );
+  test('screens have no accessibility violation at every audited width', async () => {
+    const page = await open('/backend/email');
+    await page.click('text=Test connection');
+    await onPage(page.locator('#connection')).toContainText('Connected');
+    await page.getByRole('switch', { name: 'Cc', exact: true }).check();
+    await send(page);
+    await onPage(toast(page)).toHaveCount(1);
+    await expectAccessible(page);
+    graph.answerTo('A subject without', answers.invalid);
+    await write(page, `A subject without ${'end '.repeat(20)}`);
+    await send(page);
+    await onPage(toast(page)).toContainText('Failed to send email');
+    await page.goto('/backend/email/sent?status=failed');
+    await settle(page);
+    await expectAccessible(page);
+    await resize(page, viewports.desktop);
+    await page.click('tbody a >> nth=0');
+    await onPage(page.locator('dialog')).toContainText('Try again now');
+    await expectAccessible(page);
+    await page.click('dialog >> text=Cancel this email');
+    await onPage(page.locator('main')).toContainText('Canceled');
+  });
 });
 
 describe('a message', () => {
-  test(
-    'is found, replied to and erased',
-    async () => {
-      const { name, email, mark } = await visitorWrites('Wayan Ardana');
-      const page = await open('/backend/messages');
-      await page.fill('#search', mark);
-      await page.press('#search', 'Enter');
-      await onPage(page).toHaveURL(new RegExp(`search=${mark}`));
-      await onPage(page.locator('tbody tr')).toHaveCount(1);
-      await page.getByRole('link', { name }).click();
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'drawing.pdf' }).click();
-      expect((await download).suggestedFilename()).toBe('drawing.pdf');
-      await page.fill('#reply-body', 'Gladly.');
-      await page.click('text=Send reply');
-      await onPage(toast(page)).toContainText('Reply sent');
-      await onPage(page.locator('#status')).toContainText('Answered');
-      await onPage(page.locator('#conversation')).toContainText('> Kami ingin membahas pasokan');
-      await settle(page);
-      await expectAccessible(page);
-      await resize(page, viewports.desktop);
-      await page.click("text=Erase this person's data");
-      await onPage(page.locator('dialog')).toContainText(email);
-      await expectAccessible(page);
-      await page.click('dialog >> text=Cancel');
-      await onPage(page.locator('dialog')).toHaveCount(0);
-      await page.click("text=Erase this person's data");
-      await page.click('dialog button.btn-primary');
-      await onPage(toast(page)).toContainText(
-        'Removed: 1 message, 1 file, 0 other emails, 0 mentions elsewhere and 0 versions of content',
-      );
-      await onPage(page.locator('main')).not.toContainText(name);
-    },
-    journey,
-  );
+  test('is found, replied to and erased', async () => {
+    const { name, email, mark } = await visitorWrites('Wayan Ardana');
+    const page = await open('/backend/messages');
+    await page.fill('#search', mark);
+    await page.press('#search', 'Enter');
+    await onPage(page).toHaveURL(new RegExp(`search=${mark}`));
+    await onPage(page.locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('link', { name }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'drawing.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('drawing.pdf');
+    await page.fill('#reply-body', 'Gladly.');
+    await page.click('text=Send reply');
+    await onPage(toast(page)).toContainText('Reply sent');
+    await onPage(page.locator('#status')).toContainText('Answered');
+    await onPage(page.locator('#conversation')).toContainText('> Kami ingin membahas pasokan');
+    await settle(page);
+    await expectAccessible(page);
+    await resize(page, viewports.desktop);
+    await page.click("text=Erase this person's data");
+    await onPage(page.locator('dialog')).toContainText(email);
+    await expectAccessible(page);
+    await page.click('dialog >> text=Cancel');
+    await onPage(page.locator('dialog')).toHaveCount(0);
+    await page.click("text=Erase this person's data");
+    await page.click('dialog button.btn-primary');
+    await onPage(toast(page)).toContainText(
+      'Removed: 1 message, 1 file, 0 other emails, 0 mentions elsewhere and 0 versions of content',
+    );
+    await onPage(page.locator('main')).not.toContainText(name);
+  });
 
-  test(
-    'keeps a typed reply when the session ends, until it is sent',
-    async () => {
-      const { name } = await visitorWrites('Dewi Anggraini');
-      const page = await open('/backend/messages');
-      await page.getByRole('link', { name }).click();
-      await onPage(page.locator('#reply-body')).toBeVisible();
-      await settle(page);
-      const message = page.url();
-      await page.locator('#reply-body').pressSequentially('We will call you.');
-      await page.context().clearCookies();
-      await page.click('text=Send reply');
-      await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
-      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
-      await page.reload();
-      await onPage(page).toHaveURL(/\/backend\/login\?to=/);
-      await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
-      await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
-      await page.click('main button[type="submit"]');
-      await page.waitForURL(message);
-      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
-      await onPage(page.locator('#reply')).toContainText('What you wrote before is back.');
-      await page.click('text=Send reply');
-      await onPage(toast(page)).toContainText('Reply sent');
-      await onPage(page).toHaveURL(message);
-      await onPage(page.locator('#reply-body')).toHaveValue('');
-      await page.reload();
-      await onPage(page.locator('#reply-body')).toHaveValue('');
-    },
-    journey,
-  );
+  test('keeps a typed reply when the session ends, until it is sent', async () => {
+    const { name } = await visitorWrites('Dewi Anggraini');
+    const page = await open('/backend/messages');
+    await page.getByRole('link', { name }).click();
+    await onPage(page.locator('#reply-body')).toBeVisible();
+    await settle(page);
+    const message = page.url();
+    await page.locator('#reply-body').pressSequentially('We will call you.');
+    await page.context().clearCookies();
+    await page.click('text=Send reply');
+    await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+    await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+    await page.reload();
+    await onPage(page).toHaveURL(/\/backend\/login\?to=/);
+    await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
+    await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
+    await page.click('main button[type="submit"]');
+    await page.waitForURL(message);
+    await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+    await onPage(page.locator('#reply')).toContainText('What you wrote before is back.');
+    await page.click('text=Send reply');
+    await onPage(toast(page)).toContainText('Reply sent');
+    await onPage(page).toHaveURL(message);
+    await onPage(page.locator('#reply-body')).toHaveValue('');
+    await page.reload();
+    await onPage(page.locator('#reply-body')).toHaveValue('');
+  });
 
-  test(
-    'is replied to and erased without script too',
-    async () => {
-      const { name, email } = await visitorWrites('Rina Hartono');
-      const page = await open('/backend/messages', withoutScript);
-      await page.getByRole('link', { name }).click();
-      await page.selectOption('#message-status', 'closed');
-      await page.click('text=Save status');
-      await onPage(page.locator('.flash-notice')).toContainText('The message is now: Closed');
-      graph.answerTo('We will call you.', answers.forbidden);
-      await page.fill('#reply-body', 'We will call you.');
-      await page.click('text=Send reply');
-      await onPage(page.locator('.flash-notice')).toContainText('Failed to send email');
-      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
-      await onPage(page.locator('#status')).toContainText('Closed');
-      await page.click('text=Send reply');
-      await onPage(page.locator('.flash-notice')).toContainText('Reply sent');
-      await page.goto('/backend/messages');
-      await page.click("text=Erase a person's data");
-      await page.fill('#erase-email', email.toUpperCase());
-      await page.click('text=Look for it');
-      await onPage(page.locator('main')).toContainText('1 message, 1 file');
-      await page.click('main button.btn-primary');
-      await onPage(page.locator('.flash-notice')).toContainText('Data erased');
-    },
-    journey,
-  );
+  test('is replied to and erased without script too', async () => {
+    const { name, email } = await visitorWrites('Rina Hartono');
+    const page = await open('/backend/messages', withoutScript);
+    await page.getByRole('link', { name }).click();
+    await page.selectOption('#message-status', 'closed');
+    await page.click('text=Save status');
+    await onPage(page.locator('.flash-notice')).toContainText('The message is now: Closed');
+    graph.answerTo('We will call you.', answers.forbidden);
+    await page.fill('#reply-body', 'We will call you.');
+    await page.click('text=Send reply');
+    await onPage(page.locator('.flash-notice')).toContainText('Failed to send email');
+    await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+    await onPage(page.locator('#status')).toContainText('Closed');
+    await page.click('text=Send reply');
+    await onPage(page.locator('.flash-notice')).toContainText('Reply sent');
+    await page.goto('/backend/messages');
+    await page.click("text=Erase a person's data");
+    await page.fill('#erase-email', email.toUpperCase());
+    await page.click('text=Look for it');
+    await onPage(page.locator('main')).toContainText('1 message, 1 file');
+    await page.click('main button.btn-primary');
+    await onPage(page.locator('.flash-notice')).toContainText('Data erased');
+  });
 
-  test(
-    'lists and the erasure have no accessibility violation at every audited width',
-    async () => {
-      await visitorWrites('A person with a rather long name of many words and syllables');
-      const page = await open('/backend/messages');
-      await expectAccessible(page);
-      await page.goto('/backend/messages/erase');
-      await page.click('text=Look for it');
-      await onPage(page.locator('#erase-email')).toHaveAttribute('aria-invalid', 'true');
-      await settle(page);
-      await expectAccessible(page);
-    },
-    journey,
-  );
+  test('lists and the erasure have no accessibility violation at every audited width', async () => {
+    await visitorWrites('A person with a rather long name of many words and syllables');
+    const page = await open('/backend/messages');
+    await expectAccessible(page);
+    await page.goto('/backend/messages/erase');
+    await page.click('text=Look for it');
+    await onPage(page.locator('#erase-email')).toHaveAttribute('aria-invalid', 'true');
+    await settle(page);
+    await expectAccessible(page);
+  });
 });

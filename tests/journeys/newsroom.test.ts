@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
-import { type Office, openOffice } from '../support/office.ts';
-import { administrator, journey } from '../support/site.ts';
+import { administrator, sharedOffice } from '../support/site.ts';
 import { editorsReady, visibleText } from '../support/writing.ts';
 
 const password = 'a good long password';
@@ -17,39 +16,37 @@ const staff = {
 } as const;
 type Name = keyof typeof staff;
 
-let office: Office;
+const site = sharedOffice();
 let session = '';
 const sessions = new Map<Name, string>();
 beforeAll(async () => {
-  office = await openOffice();
   session = await signIn(administrator.username, administrator.password);
   for (const name of Object.keys(staff) as Name[]) {
     await invite(name);
     sessions.set(name, await signIn(name, password));
   }
-}, journey);
-afterAll(() => office.close(), journey);
+});
 
 const json = { 'content-type': 'application/json' };
 
 async function signIn(username: string, secret: string): Promise<string> {
   const body = JSON.stringify({ username, password: secret });
-  const answer = await fetch(`${office.address}/api/backend/login`, { method: 'POST', headers: json, body });
+  const answer = await fetch(`${site.address}/api/backend/login`, { method: 'POST', headers: json, body });
   expect(answer.status).toBe(200);
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Makes an account with exactly its roles, whose owner chooses a password. */
 async function invite(name: Name): Promise<void> {
-  const answer = await fetch(`${office.address}/api/backend/users`, {
+  const answer = await fetch(`${site.address}/api/backend/users`, {
     method: 'POST',
     headers: { ...json, cookie: session },
     body: JSON.stringify({ username: name, ...staff[name] }),
   });
   const { invitation_link: link } = (await answer.json()) as { invitation_link: string };
-  const opened = await fetch(`${office.address}${new URL(link).pathname}`, { redirect: 'manual' });
+  const opened = await fetch(`${site.address}${new URL(link).pathname}`, { redirect: 'manual' });
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const chosen = await fetch(`${office.address}/backend/invitation`, {
+  const chosen = await fetch(`${site.address}/backend/invitation`, {
     method: 'POST',
     headers: { cookie },
     body: new URLSearchParams({ password, again: password }),
@@ -62,7 +59,7 @@ async function invite(name: Name): Promise<void> {
 async function addPicture(name: string): Promise<void> {
   const said = { name, alt_text: 'Dermaga', alt_text_en: 'Jetty' };
   const body = uploadForm(await uploads.jpeg(`${name}.jpg`), said);
-  const answer = await fetch(`${office.address}/api/backend/assets`, {
+  const answer = await fetch(`${site.address}/api/backend/assets`, {
     method: 'POST',
     headers: { cookie: session },
     body,
@@ -75,9 +72,9 @@ async function open(
   javaScriptEnabled: boolean,
   viewport: { width: number; height: number } = viewports.desktop,
 ): Promise<{ page: Page; complaints: string[] }> {
-  const { page, context, complaints } = await office.visit({ javaScriptEnabled, viewport });
+  const { page, context, complaints } = await site.visit({ javaScriptEnabled, viewport });
   const [key = '', value = ''] = (sessions.get(name) ?? '').split(/=(.*)/s);
-  const domain = new URL(office.address).hostname;
+  const domain = new URL(site.address).hostname;
   await context.addCookies([
     { name: key, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' as const },
   ]);
@@ -85,7 +82,7 @@ async function open(
 }
 
 async function visitorReads(path: string): Promise<string> {
-  const answer = await fetch(`${office.address}${path}?complete=1`);
+  const answer = await fetch(`${site.address}${path}?complete=1`);
   return answer.status === 200 ? await answer.text() : String(answer.status);
 }
 
@@ -106,132 +103,128 @@ test.each(
     ],
     0,
   ),
-)(
-  'a story from idea to withdrawal by writer, translator and editor, %s',
-  async (way, withScript) => {
-    // A repeated attempt meets the picture and the article of the first one.
-    const unique = crypto.randomUUID().slice(0, 4);
-    const picture = `Dermaga ${way} ${unique}`;
-    const title = `Kapal pertama ${way} ${unique}`;
-    await addPicture(picture);
-    const [writer, translator, editor] = [
-      await open('wira', withScript),
-      await open('tuti', withScript),
-      await open('edi', withScript),
-    ];
-    const edit = async ({ page }: { page: Page }, id: number) => {
-      await page.goto(`${endpoints.articleEdit}/${id}`);
-      if (withScript) await editorsReady(page);
-    };
+)('a story from idea to withdrawal by writer, translator and editor, %s', async (way, withScript) => {
+  // A repeated attempt meets the picture and the article of the first one.
+  const unique = crypto.randomUUID().slice(0, 4);
+  const picture = `Dermaga ${way} ${unique}`;
+  const title = `Kapal pertama ${way} ${unique}`;
+  await addPicture(picture);
+  const [writer, translator, editor] = [
+    await open('wira', withScript),
+    await open('tuti', withScript),
+    await open('edi', withScript),
+  ];
+  const edit = async ({ page }: { page: Page }, id: number) => {
+    await page.goto(`${endpoints.articleEdit}/${id}`);
+    if (withScript) await editorsReady(page);
+  };
 
-    // The writer drafts in Indonesian, with a picture, and submits.
-    const { page: wira } = writer;
-    await wira.goto(endpoints.dashboard);
-    await wira.getByRole('link', { name: 'Buat Artikel' }).click();
-    if (withScript) await editorsReady(wira);
-    await wira.locator('[name="id.title"]').fill(title);
-    await write(wira, 'id', 'Kapal merapat setelah dua hari.', withScript);
-    if (withScript) {
-      await wira.getByRole('button', { name: 'Pilih gambar: Gambar utama' }).click();
-      await wira.getByRole('dialog').getByRole('searchbox').fill(picture);
-      await wira.locator('.asset-choice').filter({ hasText: picture }).click();
-    } else await wira.locator('[name="featured_image"]').selectOption({ label: picture });
-    await wira.getByRole('button', { name: 'Buat Artikel' }).click();
-    await onPage(wira).toHaveURL(/\/backend\/articles\/edit\/\d+/);
-    const id = Number(/edit\/(\d+)/.exec(wira.url())?.[1]);
-    await wira.getByRole('link', { name: 'Tinjauan dan komentar' }).click();
-    await wira.getByLabel('Catatan').fill('Mohon diperiksa hari ini');
-    await wira.getByRole('button', { name: 'Ajukan untuk ditinjau' }).click();
-    await onPage(wira.locator('#state')).toContainText('Menunggu tinjauan');
-    const address = { id: `/id/baca-berita/${id}`, en: `/en/read-news/${id}` };
-    expect(await visitorReads(address.id)).toBe('404');
+  // The writer drafts in Indonesian, with a picture, and submits.
+  const { page: wira } = writer;
+  await wira.goto(endpoints.dashboard);
+  await wira.getByRole('link', { name: 'Buat Artikel' }).click();
+  if (withScript) await editorsReady(wira);
+  await wira.locator('[name="id.title"]').fill(title);
+  await write(wira, 'id', 'Kapal merapat setelah dua hari.', withScript);
+  if (withScript) {
+    await wira.getByRole('button', { name: 'Pilih gambar: Gambar utama' }).click();
+    await wira.getByRole('dialog').getByRole('searchbox').fill(picture);
+    await wira.locator('.asset-choice').filter({ hasText: picture }).click();
+  } else await wira.locator('[name="featured_image"]').selectOption({ label: picture });
+  await wira.getByRole('button', { name: 'Buat Artikel' }).click();
+  await onPage(wira).toHaveURL(/\/backend\/articles\/edit\/\d+/);
+  const id = Number(/edit\/(\d+)/.exec(wira.url())?.[1]);
+  await wira.getByRole('link', { name: 'Tinjauan dan komentar' }).click();
+  await wira.getByLabel('Catatan').fill('Mohon diperiksa hari ini');
+  await wira.getByRole('button', { name: 'Ajukan untuk ditinjau' }).click();
+  await onPage(wira.locator('#state')).toContainText('Menunggu tinjauan');
+  const address = { id: `/id/baca-berita/${id}`, en: `/en/read-news/${id}` };
+  expect(await visitorReads(address.id)).toBe('404');
 
-    // The translator adds English, and nothing else.
-    const { page: tuti } = translator;
-    await edit(translator, id);
-    await onPage(tuti.locator('[name="id.title"]')).not.toBeEditable();
-    await tuti.getByRole('checkbox', { name: 'English' }).check();
-    await tuti.locator('[name="en.title"]').fill(`First ship ${way} ${unique}`);
-    await write(tuti, 'en', 'The ship moored after two days.', withScript);
-    await tuti.getByRole('button', { name: 'Save changes' }).click();
-    await onPage(tuti.locator('body')).toContainText('Article updated');
+  // The translator adds English, and nothing else.
+  const { page: tuti } = translator;
+  await edit(translator, id);
+  await onPage(tuti.locator('[name="id.title"]')).not.toBeEditable();
+  await tuti.getByRole('checkbox', { name: 'English' }).check();
+  await tuti.locator('[name="en.title"]').fill(`First ship ${way} ${unique}`);
+  await write(tuti, 'en', 'The ship moored after two days.', withScript);
+  await tuti.getByRole('button', { name: 'Save changes' }).click();
+  await onPage(tuti.locator('body')).toContainText('Article updated');
 
-    // The editor comments on a passage and asks for changes.
-    const { page: edi } = editor;
-    await edi.goto(endpoints.dashboard);
-    await edi.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
-    await edi.getByRole('link', { name: 'Comment on: Kapal merapat' }).click();
-    await edi.locator('[name="quote"]').fill('dua hari');
-    await edi.getByLabel('Comment', { exact: true }).fill('Tiga hari menurut syahbandar');
-    await edi.getByRole('button', { name: 'Save comment' }).click();
-    await onPage(edi.locator('main')).toContainText('Tiga hari menurut syahbandar');
-    await edi.locator('#decide').getByLabel('Note').fill('Periksa lama pelayaran');
-    await edi.getByRole('button', { name: 'Request changes' }).click();
-    await onPage(edi.locator('#state')).toContainText('Changes requested');
+  // The editor comments on a passage and asks for changes.
+  const { page: edi } = editor;
+  await edi.goto(endpoints.dashboard);
+  await edi.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
+  await edi.getByRole('link', { name: 'Comment on: Kapal merapat' }).click();
+  await edi.locator('[name="quote"]').fill('dua hari');
+  await edi.getByLabel('Comment', { exact: true }).fill('Tiga hari menurut syahbandar');
+  await edi.getByRole('button', { name: 'Save comment' }).click();
+  await onPage(edi.locator('main')).toContainText('Tiga hari menurut syahbandar');
+  await edi.locator('#decide').getByLabel('Note').fill('Periksa lama pelayaran');
+  await edi.getByRole('button', { name: 'Request changes' }).click();
+  await onPage(edi.locator('#state')).toContainText('Changes requested');
 
-    // The writer finds it on the dashboard, corrects the passage, and submits again.
-    await wira.goto(endpoints.dashboard);
-    await wira.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
-    await onPage(wira.locator('main')).toContainText('Periksa lama pelayaran');
-    await wira.getByRole('link', { name: 'Sunting artikel' }).click();
-    if (withScript) await editorsReady(wira);
-    await write(wira, 'id', 'Kapal merapat setelah tiga hari.', withScript);
-    await wira.getByRole('button', { name: 'Simpan perubahan' }).click();
-    await onPage(wira.locator('body')).toContainText('Artikel diperbarui');
-    await wira.goto(`${endpoints.articleReview}/${id}`);
-    await wira.getByRole('button', { name: /Tandai komentar/ }).click();
-    await onPage(wira.locator('main')).toContainText('1 komentar selesai');
-    await wira.getByRole('button', { name: 'Ajukan kembali' }).click();
-    await onPage(wira.locator('#state')).toContainText('Menunggu tinjauan');
+  // The writer finds it on the dashboard, corrects the passage, and submits again.
+  await wira.goto(endpoints.dashboard);
+  await wira.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
+  await onPage(wira.locator('main')).toContainText('Periksa lama pelayaran');
+  await wira.getByRole('link', { name: 'Sunting artikel' }).click();
+  if (withScript) await editorsReady(wira);
+  await write(wira, 'id', 'Kapal merapat setelah tiga hari.', withScript);
+  await wira.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await onPage(wira.locator('body')).toContainText('Artikel diperbarui');
+  await wira.goto(`${endpoints.articleReview}/${id}`);
+  await wira.getByRole('button', { name: /Tandai komentar/ }).click();
+  await onPage(wira.locator('main')).toContainText('1 komentar selesai');
+  await wira.getByRole('button', { name: 'Ajukan kembali' }).click();
+  await onPage(wira.locator('#state')).toContainText('Menunggu tinjauan');
 
-    // The editor approves and publishes; both languages are public.
-    await edi.goto(`${endpoints.articleReview}/${id}`);
-    await edi.getByRole('button', { name: 'Approve' }).click();
-    await onPage(edi.locator('#state')).toContainText('Approved');
-    await edi.getByRole('button', { name: 'Publish this text' }).click();
-    await onPage(edi.locator('body')).toContainText('Text published');
-    expect(await visitorReads(address.id)).toContain('setelah tiga hari');
-    expect(await visitorReads(address.en)).toContain('after two days');
+  // The editor approves and publishes; both languages are public.
+  await edi.goto(`${endpoints.articleReview}/${id}`);
+  await edi.getByRole('button', { name: 'Approve' }).click();
+  await onPage(edi.locator('#state')).toContainText('Approved');
+  await edi.getByRole('button', { name: 'Publish this text' }).click();
+  await onPage(edi.locator('body')).toContainText('Text published');
+  expect(await visitorReads(address.id)).toContain('setelah tiga hari');
+  expect(await visitorReads(address.en)).toContain('after two days');
 
-    // A correction is a draft until the editor publishes it.
-    await edit(writer, id);
-    await write(wira, 'id', 'Kapal merapat setelah empat hari.', withScript);
-    await wira.getByRole('button', { name: 'Simpan draf' }).click();
-    await onPage(wira.locator('body')).toContainText('Draf disimpan');
-    expect(await visitorReads(address.id)).toContain('setelah tiga hari');
-    await edi.goto(`${endpoints.articleDraft}/${id}`);
-    await onPage(edi.locator('section[aria-labelledby="impact-title"]')).toContainText('/id/berita/atom.xml');
-    await edi.getByRole('button', { name: 'Publish changes' }).click();
-    await onPage(edi.locator('body')).toContainText('Changes published');
-    expect(await visitorReads(address.id)).toContain('setelah empat hari');
+  // A correction is a draft until the editor publishes it.
+  await edit(writer, id);
+  await write(wira, 'id', 'Kapal merapat setelah empat hari.', withScript);
+  await wira.getByRole('button', { name: 'Simpan draf' }).click();
+  await onPage(wira.locator('body')).toContainText('Draf disimpan');
+  expect(await visitorReads(address.id)).toContain('setelah tiga hari');
+  await edi.goto(`${endpoints.articleDraft}/${id}`);
+  await onPage(edi.locator('section[aria-labelledby="impact-title"]')).toContainText('/id/berita/atom.xml');
+  await edi.getByRole('button', { name: 'Publish changes' }).click();
+  await onPage(edi.locator('body')).toContainText('Changes published');
+  expect(await visitorReads(address.id)).toContain('setelah empat hari');
 
-    // Withdrawal: the editor sees what the site loses, and what was withdrawn comes back.
-    const setStatus = async (status: string, button: string) => {
-      await edit(editor, id);
-      await edi.locator('[name="status"]').selectOption(status);
-      await edi.getByRole('button', { name: button }).click();
-    };
-    await setStatus('archived', 'Publish changes');
-    await onPage(edi.getByRole('heading', { level: 1 })).toHaveText('Archive this article?');
-    await edi.locator('summary').filter({ hasText: 'search results' }).first().waitFor();
-    expect(await edi.locator('section[aria-labelledby="impact-title"]').textContent()).toContain(
-      `${address.en} · disappears`,
-    );
-    expect(await visitorReads(address.id)).toContain('setelah empat hari');
-    await edi.getByRole('button', { name: 'Archive', exact: true }).click();
-    await onPage(edi.locator('body')).toContainText('Article updated');
-    expect([await visitorReads(address.id), await visitorReads(address.en)]).toEqual(['404', '404']);
-    await setStatus('published', 'Save changes');
-    await onPage(edi.locator('body')).toContainText('Article updated');
-    expect(await visitorReads(address.en)).toContain('after two days');
-    // Questions and pages of the withdrawn article are expected answers.
-    const unexpected = [...writer.complaints, ...translator.complaints, ...editor.complaints].filter(
-      (complaint) => !/409/.test(complaint),
-    );
-    expect(unexpected).toEqual([]);
-  },
-  journey,
-);
+  // Withdrawal: the editor sees what the site loses, and what was withdrawn comes back.
+  const setStatus = async (status: string, button: string) => {
+    await edit(editor, id);
+    await edi.locator('[name="status"]').selectOption(status);
+    await edi.getByRole('button', { name: button }).click();
+  };
+  await setStatus('archived', 'Publish changes');
+  await onPage(edi.getByRole('heading', { level: 1 })).toHaveText('Archive this article?');
+  await edi.locator('summary').filter({ hasText: 'search results' }).first().waitFor();
+  expect(await edi.locator('section[aria-labelledby="impact-title"]').textContent()).toContain(
+    `${address.en} · disappears`,
+  );
+  expect(await visitorReads(address.id)).toContain('setelah empat hari');
+  await edi.getByRole('button', { name: 'Archive', exact: true }).click();
+  await onPage(edi.locator('body')).toContainText('Article updated');
+  expect([await visitorReads(address.id), await visitorReads(address.en)]).toEqual(['404', '404']);
+  await setStatus('published', 'Save changes');
+  await onPage(edi.locator('body')).toContainText('Article updated');
+  expect(await visitorReads(address.en)).toContain('after two days');
+  // Questions and pages of the withdrawn article are expected answers.
+  const unexpected = [...writer.complaints, ...translator.complaints, ...editor.complaints].filter(
+    (complaint) => !/409/.test(complaint),
+  );
+  expect(unexpected).toEqual([]);
+});
 
 test.each(['wira', 'tuti'] as const)(
   'on a phone, %s sees at least 300 pixels of a text below the notices about another window, unsaved text and rights',
@@ -241,7 +234,7 @@ test.each(['wira', 'tuti'] as const)(
       title: `Kapal ${crypto.randomUUID()}`,
       content: '<p>Kapal pertama merapat di dermaga.</p>'.repeat(30),
     }));
-    const stored = await fetch(`${office.address}/api/backend/articles`, {
+    const stored = await fetch(`${site.address}/api/backend/articles`, {
       method: 'POST',
       headers: { ...json, cookie: session },
       body: JSON.stringify({ article: { category: 'news', status: 'draft', published_at: null }, details }),
@@ -264,5 +257,4 @@ test.each(['wira', 'tuti'] as const)(
     const [shown, bar] = await Promise.all([toast.boundingBox(), page.locator('.desk-save').boundingBox()]);
     expect((shown?.y ?? Number.NaN) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   },
-  journey,
 );

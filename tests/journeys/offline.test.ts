@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright';
 import { activityLogs, articles, contactMessages } from '../../src/db/schema/index.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
-import { journey } from '../support/site.ts';
+import { windowsOf } from '../support/windows.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -14,16 +14,16 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   [world, browser] = await Promise.all([openWorld(), openBrowser()]);
   ({ address, stop } = world.listen());
-}, journey);
+});
 afterAll(async () => {
   await browser.close();
   await stop();
   await world.close();
-}, journey);
+});
 
 /** A visitor with this answer about cookies. */
 async function visitor(answer: 'accepted' | 'declined') {
-  const visitor = await visit(browser, address);
+  const visitor = await windowsOf(browser, address).open();
   await visitor.context.addInitScript((given) => localStorage.setItem('cookie-consent', given), answer);
   return visitor;
 }
@@ -34,100 +34,80 @@ const copiedPages = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test(
-  'what was read is read again offline with its date, with style sheet and contact page, but not the report channel',
-  async () => {
-    const id = await world.publish({ title: 'Kapal pertama berangkat', content: '<p>Isi berita lengkap.</p>' });
-    const path = `/id/baca-berita/${id}`;
-    const { page, context } = await visitor('accepted');
-    await page.goto(path);
-    await expectPage.poll(() => copiedPages(page)).toEqual([path]);
-    await page.goto('/id/budaya-baik');
-    await page.goto('/id/cari?q=kapal');
-    await page.goto('/en');
-    await expectPage.poll(() => copiedPages(page)).toEqual([path, '/en']);
+test('what was read is read again offline with its date, with style sheet and contact page, but not the report channel', async () => {
+  const id = await world.publish({ title: 'Kapal pertama berangkat', content: '<p>Isi berita lengkap.</p>' });
+  const path = `/id/baca-berita/${id}`;
+  const { page, context } = await visitor('accepted');
+  await page.goto(path);
+  await expectPage.poll(() => copiedPages(page)).toEqual([path]);
+  await page.goto('/id/budaya-baik');
+  await page.goto('/id/cari?q=kapal');
+  await page.goto('/en');
+  await expectPage.poll(() => copiedPages(page)).toEqual([path, '/en']);
 
-    await context.setOffline(true);
-    await page.goto(path);
-    await expectPage(page.getByRole('main')).toContainText('Isi berita lengkap.');
-    const notice = page.locator('.offline-notice');
-    await expectPage(notice).toHaveText(/^Anda sedang luring; salinan ini dibuat pada \d+ \S+ \d{4}/);
-    await expectPage(notice).toHaveCSS('position', 'fixed');
-    await page.goto('/en/contact');
-    await expectPage(page.getByRole('main')).toContainText('info@khatulistiwa-alumina.example');
-    await expectPage(page.locator('[name="token"]')).toHaveCount(0);
-    await expectPage(notice).toContainText('You are offline; this copy was made on');
-    await expect(page.goto('/id/budaya-baik')).rejects.toThrow('ERR_');
-    await context.close();
-  },
-  journey,
-);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expectPage(page.getByRole('main')).toContainText('Isi berita lengkap.');
+  const notice = page.locator('.offline-notice');
+  await expectPage(notice).toHaveText(/^Anda sedang luring; salinan ini dibuat pada \d+ \S+ \d{4}/);
+  await expectPage(notice).toHaveCSS('position', 'fixed');
+  await page.goto('/en/contact');
+  await expectPage(page.getByRole('main')).toContainText('info@khatulistiwa-alumina.example');
+  await expectPage(page.locator('[name="token"]')).toHaveCount(0);
+  await expectPage(notice).toContainText('You are offline; this copy was made on');
+  await expect(page.goto('/id/budaya-baik')).rejects.toThrow('ERR_');
+});
 
-test(
-  'a page that answers 404 loses its copy',
-  async () => {
-    const id = await world.publish({ title: 'Withdrawn later' });
-    const path = `/en/read-news/${id}`;
-    const { page, context } = await visitor('accepted');
-    await page.goto(path);
-    await expectPage.poll(() => copiedPages(page)).toEqual([path]);
-    await world.staleness.change(['articles'], (tx) =>
-      tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id)),
-    );
-    await page.goto('/en/contact');
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expectPage.poll(() => copiedPages(page)).toEqual([]);
-    await context.close();
-  },
-  journey,
-);
+test('a page that answers 404 loses its copy', async () => {
+  const id = await world.publish({ title: 'Withdrawn later' });
+  const path = `/en/read-news/${id}`;
+  const { page } = await visitor('accepted');
+  await page.goto(path);
+  await expectPage.poll(() => copiedPages(page)).toEqual([path]);
+  await world.staleness.change(['articles'], (tx) =>
+    tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id)),
+  );
+  await page.goto('/en/contact');
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expectPage.poll(() => copiedPages(page)).toEqual([]);
+});
 
-test(
-  'a visitor who then declines loses worker and copies',
-  async () => {
-    const { page, context } = await visitor('accepted');
-    await page.goto('/en/company-profile');
-    await expectPage.poll(() => copiedPages(page)).toEqual(['/en/company-profile']);
-    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
-    await page.goto('/en/contact');
-    await expectPage
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-    await expectPage.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await context.close();
-  },
-  journey,
-);
+test('a visitor who then declines loses worker and copies', async () => {
+  const { page, context } = await visitor('accepted');
+  await page.goto('/en/company-profile');
+  await expectPage.poll(() => copiedPages(page)).toEqual(['/en/company-profile']);
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  await page.goto('/en/contact');
+  await expectPage
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expectPage.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
 
-test(
-  'a link of another site asks staff before it opens what is recorded, also where the copies are kept',
-  async () => {
-    const message = { name: 'Sari', email: 'sari@example.com', subject: 'umum', message: 'Halo', language: 'id' };
-    await world.db.insert(contactMessages).values({ ...message, submissionKey: crypto.randomUUID() });
-    const other = Bun.serve({
-      port: 0,
-      fetch: () =>
-        new Response(`<img src="${address}/backend/messages/1"><a href="${address}/backend/messages/1">A message</a>`, {
-          headers: { 'content-type': 'text/html' },
-        }),
-    });
-    const { page, context } = await visitor('accepted');
-    await page.goto('/en');
-    await expectPage.poll(() => copiedPages(page)).toEqual(['/en']);
-    const [name = '', value = ''] = (await world.signedIn()).cookie.split('=');
-    const domain = new URL(address).hostname;
-    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
-    const opened = () => world.db.$count(activityLogs, eq(activityLogs.description, 'Opened message #1'));
+test('a link of another site asks staff before it opens what is recorded, also where the copies are kept', async () => {
+  const message = { name: 'Sari', email: 'sari@example.com', subject: 'umum', message: 'Halo', language: 'id' };
+  await world.db.insert(contactMessages).values({ ...message, submissionKey: crypto.randomUUID() });
+  const other = Bun.serve({
+    port: 0,
+    fetch: () =>
+      new Response(`<img src="${address}/backend/messages/1"><a href="${address}/backend/messages/1">A message</a>`, {
+        headers: { 'content-type': 'text/html' },
+      }),
+  });
+  const { page, context } = await visitor('accepted');
+  await page.goto('/en');
+  await expectPage.poll(() => copiedPages(page)).toEqual(['/en']);
+  const [name = '', value = ''] = (await world.signedIn()).cookie.split('=');
+  const domain = new URL(address).hostname;
+  await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+  const opened = () => world.db.$count(activityLogs, eq(activityLogs.description, 'Opened message #1'));
 
-    await page.goto(`http://localhost:${other.port}/`);
-    await page.getByRole('link', { name: 'A message' }).click();
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Open this from another site?');
-    expect(await opened()).toBe(0);
-    await page.getByRole('link', { name: 'Continue to' }).click();
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari');
-    expect(await opened()).toBe(1);
-    await context.close();
-    await other.stop(true);
-  },
-  journey,
-);
+  await page.goto(`http://localhost:${other.port}/`);
+  await page.getByRole('link', { name: 'A message' }).click();
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Open this from another site?');
+  expect(await opened()).toBe(0);
+  await page.getByRole('link', { name: 'Continue to' }).click();
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari');
+  expect(await opened()).toBe(1);
+  await other.stop(true);
+});

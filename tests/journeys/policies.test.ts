@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
@@ -6,7 +6,7 @@ import { violationsInState } from '../support/accessibility.ts';
 import { auditedViewports, installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 const policies = {
   privacy: {
@@ -54,11 +54,7 @@ const footerWords = {
 const policyWords = { id: { contents: 'Isi' }, en: { contents: 'Contents' } };
 const names: Name[] = ['privacy', 'cookies'];
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, journey);
-afterAll(() => site.close(), journey);
+const site = sharedSite();
 
 async function open(name: Name, options: BrowserContextOptions & { language?: Language; timeStands?: boolean } = {}) {
   const { language = 'en', timeStands = false, ...rest } = options;
@@ -79,7 +75,7 @@ describe.each(sampled(languageCodes, 0))('in %s', (language) => {
   test.each(sampled(names, 0))(
     'the %s policy opens in a dialog, complete, and closes with its button, Escape and an outside click',
     async (name) => {
-      const { page, context, dialog, link, titles, contents, complaints } = await open(name, {
+      const { page, dialog, link, titles, contents, complaints } = await open(name, {
         language,
         viewport: viewports.desktop,
       });
@@ -99,16 +95,14 @@ describe.each(sampled(languageCodes, 0))('in %s', (language) => {
       await expectPage(dialog).toBeHidden();
       await expectPage(page).toHaveURL(new RegExp(`${href(routes.governance.index, language)}$`));
       expect(complaints).toEqual([]);
-      await context.close();
     },
-    journey,
   );
 });
 
 test.each(sampled(names, 0))(
   'in the %s policy a chosen heading is scrolled to and stays marked for a second while scrolling',
   async (name) => {
-    const { page, context, contents, current, titles, dialog } = await open(name, { timeStands: true });
+    const { page, contents, current, titles, dialog } = await open(name, { timeStands: true });
     const text = dialog.locator('.policy-text');
     const [first = '', , third = ''] = titles;
     await expectPage(current).toHaveText(first);
@@ -133,103 +127,76 @@ test.each(sampled(names, 0))(
     await toTop();
     await page.clock.runFor(200);
     await expectPage(current).toHaveText(first);
-    await context.close();
   },
-  journey,
 );
 
 test.each([
   ['cookies', 150],
   ['privacy', 0],
-] as const)(
-  'the %s policy marks the current section %p ms after the last scroll',
-  async (name, rest) => {
-    const { page, context, current, titles, dialog } = await open(name, { timeStands: true });
-    await dialog.locator('.policy-text').evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          element.addEventListener('scroll', resolve, { once: true });
-          element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-        }),
-    );
-    if (rest > 0) {
-      await page.clock.runFor(rest - 1);
-      await expectPage(current).toHaveText(titles[0] ?? '');
-      await page.clock.runFor(1);
-    }
-    await expectPage(current).toHaveText(titles.at(-1) ?? '');
-    await context.close();
-  },
-  journey,
-);
+] as const)('the %s policy marks the current section %p ms after the last scroll', async (name, rest) => {
+  const { page, current, titles, dialog } = await open(name, { timeStands: true });
+  await dialog.locator('.policy-text').evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('scroll', resolve, { once: true });
+        element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+      }),
+  );
+  if (rest > 0) {
+    await page.clock.runFor(rest - 1);
+    await expectPage(current).toHaveText(titles[0] ?? '');
+    await page.clock.runFor(1);
+  }
+  await expectPage(current).toHaveText(titles.at(-1) ?? '');
+});
 
-test(
-  'the table of contents is beside the text on wide screens, above it on narrow ones',
-  async () => {
-    const { page, context, contents, dialog } = await open('cookies', { viewport: viewports.desktop });
-    const boxes = async () => {
-      const [list, text] = [await contents.boundingBox(), await dialog.locator('.policy-text').boundingBox()];
-      if (!list || !text) throw new Error('Element not found');
-      return { beside: list.x + list.width <= text.x, above: list.y + list.height <= text.y + 1 };
-    };
-    await expectPage.poll(boxes).toEqual({ beside: true, above: false });
-    await page.setViewportSize(viewports.phone);
-    await expectPage.poll(boxes).toEqual({ beside: false, above: true });
-    await context.close();
-  },
-  journey,
-);
+test('the table of contents is beside the text on wide screens, above it on narrow ones', async () => {
+  const { page, contents, dialog } = await open('cookies', { viewport: viewports.desktop });
+  const boxes = async () => {
+    const [list, text] = [await contents.boundingBox(), await dialog.locator('.policy-text').boundingBox()];
+    if (!list || !text) throw new Error('Element not found');
+    return { beside: list.x + list.width <= text.x, above: list.y + list.height <= text.y + 1 };
+  };
+  await expectPage.poll(boxes).toEqual({ beside: true, above: false });
+  await page.setViewportSize(viewports.phone);
+  await expectPage.poll(boxes).toEqual({ beside: false, above: true });
+});
 
-test.each(sampled(names, 0))(
-  'the %s policy is accessible at every audited width',
-  async (name) => {
-    const { page, context } = await open(name, { viewport: viewports.desktop });
-    for (const [screen, size] of Object.entries(auditedViewports)) {
-      await resize(page, size);
-      const found = await violationsInState(page, 'dialog[open]');
-      expect({ screen, found }).toEqual({ screen, found: [] });
-    }
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    await context.close();
-  },
-  journey,
-);
+test.each(sampled(names, 0))('the %s policy is accessible at every audited width', async (name) => {
+  const { page } = await open(name, { viewport: viewports.desktop });
+  for (const [screen, size] of Object.entries(auditedViewports)) {
+    await resize(page, size);
+    const found = await violationsInState(page, 'dialog[open]');
+    expect({ screen, found }).toEqual({ screen, found: [] });
+  }
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
 
-test(
-  'the link opens the page of the policy if loading fails, and a new tab on request',
-  async () => {
-    const { page, context } = await site.visit();
-    const { route } = policies.privacy;
-    const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords.en.privacy });
-    await page.goto(href(routes.governance.index, 'en'));
-    // The request of the new tab: a tab in the background may be shown its page later.
-    const [asked] = await Promise.all([
-      context.waitForEvent('request', (request) => request.isNavigationRequest()),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    expect(new URL(asked.url()).pathname).toBe(href(route, 'en'));
-    await expectPage(page).toHaveURL(href(routes.governance.index, 'en'));
-    await expectPage(page.getByRole('dialog')).toHaveCount(0);
-    await page.route('**/static/chunk.*', (asked) => asked.abort());
-    await link.click();
-    await page.waitForURL(`**${href(route, 'en')}`);
-    await context.close();
-  },
-  journey,
-);
+test('the link opens the page of the policy if loading fails, and a new tab on request', async () => {
+  const { page, context } = await site.visit();
+  const { route } = policies.privacy;
+  const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords.en.privacy });
+  await page.goto(href(routes.governance.index, 'en'));
+  // The request of the new tab: a tab in the background may be shown its page later.
+  const [asked] = await Promise.all([
+    context.waitForEvent('request', (request) => request.isNavigationRequest()),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  expect(new URL(asked.url()).pathname).toBe(href(route, 'en'));
+  await expectPage(page).toHaveURL(href(routes.governance.index, 'en'));
+  await expectPage(page.getByRole('dialog')).toHaveCount(0);
+  await page.route('**/static/chunk.*', (asked) => asked.abort());
+  await link.click();
+  await page.waitForURL(`**${href(route, 'en')}`);
+});
 
-test(
-  'without script the links open the pages of the policies',
-  async () => {
-    const { page, context } = await site.visit({ javaScriptEnabled: false });
-    for (const name of names) {
-      await page.goto(href(routes.governance.index, 'id'));
-      await page.getByRole('contentinfo').getByRole('link', { name: footerWords.id[name] }).click();
-      await page.waitForURL(`**${href<string>(policies[name].route, 'id')}`);
-      await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords.id[name]);
-    }
-    await context.close();
-  },
-  journey,
-);
+test('without script the links open the pages of the policies', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  for (const name of names) {
+    await page.goto(href(routes.governance.index, 'id'));
+    await page.getByRole('contentinfo').getByRole('link', { name: footerWords.id[name] }).click();
+    await page.waitForURL(`**${href<string>(policies[name].route, 'id')}`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords.id[name]);
+  }
+});

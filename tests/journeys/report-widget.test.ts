@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
@@ -7,7 +7,7 @@ import { resize, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
 const reportWidgetWords = {
@@ -28,11 +28,7 @@ const reportWidgetWords = {
 const address = href(routes.governance.index, 'en');
 const t = reportWidgetWords.en;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, journey);
-afterAll(() => site.close(), journey);
+const site = sharedSite();
 
 async function visit(options: BrowserContextOptions = {}, path = address) {
   const visitor = await site.visit(options);
@@ -84,50 +80,37 @@ const ways = languageCodes.flatMap((language) => [
 ]);
 
 describe.each(sampled(ways, 0, 3))('the badge, $name', ({ language, javaScriptEnabled }) => {
-  test(
-    'opens a card with an explanation and links to the form and the mailbox, and its button closes it',
-    async () => {
-      const words = reportWidgetWords[language];
-      const { page, context, badge, card, complaints } = await visit(
-        { javaScriptEnabled },
-        href(routes.home.index, language),
-      );
-      await expectPage(card).toBeHidden();
-      await badge.click();
-      await expectPage(card).toContainText(words.text);
-      await expectPage(card.getByRole('link', { name: 'baik@khatulistiwa-alumina.example' })).toHaveAttribute(
-        'href',
-        'mailto:baik@khatulistiwa-alumina.example',
-      );
-      await card.getByRole('button', { name: words.close }).click();
-      await expectPage(card).toBeHidden();
-      await badge.click();
-      await card.getByRole('link', { name: words.create }).click();
-      await page.waitForURL(`**${href(routes.baik.index, language)}`);
-      await expectPage(badge).toHaveCount(0);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    journey,
-  );
+  test('opens a card with an explanation and links to the form and the mailbox, and its button closes it', async () => {
+    const words = reportWidgetWords[language];
+    const { page, badge, card, complaints } = await visit({ javaScriptEnabled }, href(routes.home.index, language));
+    await expectPage(card).toBeHidden();
+    await badge.click();
+    await expectPage(card).toContainText(words.text);
+    await expectPage(card.getByRole('link', { name: 'baik@khatulistiwa-alumina.example' })).toHaveAttribute(
+      'href',
+      'mailto:baik@khatulistiwa-alumina.example',
+    );
+    await card.getByRole('button', { name: words.close }).click();
+    await expectPage(card).toBeHidden();
+    await badge.click();
+    await card.getByRole('link', { name: words.create }).click();
+    await page.waitForURL(`**${href(routes.baik.index, language)}`);
+    await expectPage(badge).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
 });
 
-test(
-  'the card closes with Escape, which returns the focus to the badge',
-  async () => {
-    const { page, context, badge, card } = await visit();
-    await badge.focus();
-    await page.keyboard.press('Enter');
-    await expectPage(card).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expectPage(card.getByRole('button', { name: t.close })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectPage(card).toBeHidden();
-    await expectPage(badge).toBeFocused();
-    await context.close();
-  },
-  journey,
-);
+test('the card closes with Escape, which returns the focus to the badge', async () => {
+  const { page, badge, card } = await visit();
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  await expectPage(card).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectPage(card.getByRole('button', { name: t.close })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectPage(card).toBeHidden();
+  await expectPage(badge).toBeFocused();
+});
 
 const screens = [
   ['phone', viewports.phone, 80],
@@ -137,108 +120,88 @@ const screens = [
 describe.each(sampled(screens, 0))('on a %s', (_screen, viewport, size) => {
   const furthest = { x: viewport.width - size - 32, y: viewport.height - size - 32 };
 
-  test(
-    "the badge is moved by dragging, below the header and within 16 pixels of the window's edges, and keeps its position",
-    async () => {
-      const { page, context, card } = await visit({ viewport });
-      await movable(page);
-      const { x } = await drag(page, -100, -200);
-      await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
-      await expectPage(card).toBeHidden();
-      await drag(page, -2000, -3000);
-      await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 56 });
-      await drag(page, 3000, 3000);
-      await expectPage.poll(() => kept(page)).toEqual(furthest);
-      await drag(page, 0, -200);
-      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
-      await page.goto(href(routes.organization.index, 'en'));
-      await movable(page);
-      expect(await kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
-      await context.close();
-    },
-    journey,
-  );
+  test("the badge is moved by dragging, below the header and within 16 pixels of the window's edges, and keeps its position", async () => {
+    const { page, card } = await visit({ viewport });
+    await movable(page);
+    const { x } = await drag(page, -100, -200);
+    await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
+    await expectPage(card).toBeHidden();
+    await drag(page, -2000, -3000);
+    await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 56 });
+    await drag(page, 3000, 3000);
+    await expectPage.poll(() => kept(page)).toEqual(furthest);
+    await drag(page, 0, -200);
+    await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
+    await page.goto(href(routes.organization.index, 'en'));
+    await movable(page);
+    expect(await kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
+  });
 
-  test(
-    'it is shown whole while it is dragged, and is a tab at the nearest edge where it would cover text',
-    async () => {
-      const { page, context, badge } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
-      await movable(page);
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      const box = await badge.boundingBox();
-      if (!box) throw new Error('There is no badge');
-      await page.mouse.move(box.x + 8, box.y + 40);
-      await page.mouse.down();
-      await page.mouse.move(200, 400, { steps: 3 });
-      await expectPage(badge).toHaveAttribute('data-whole');
-      await page.mouse.move(240, 400, { steps: 3 });
-      await expectPage.poll(async () => (await placeOf(page)).x).toBe(240 - size / 2);
-      await page.mouse.up();
-      // Right of the middle of the phone it stays at the right, and left of it at the left.
-      await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
-      await expectPage(badge).not.toHaveAttribute('data-whole');
-      await expectPage
-        .poll(async () => Math.round((await placeOf(page)).x / viewport.width))
-        .toBe(240 < viewport.width / 2 ? 0 : 1);
-      const tab = await placeOf(page);
-      await page.mouse.move(tab.x + 10, tab.y + 40);
-      await page.mouse.down();
-      await page.mouse.move(80, 400, { steps: 3 });
-      await page.mouse.up();
-      // Where it was dropped, until the page scrolls.
-      await expectPage.poll(async () => (await placeOf(page)).x).toBe(80 - size / 2);
-      await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
-      await expectPage(badge).not.toHaveAttribute('data-whole');
-      await expectPage.poll(async () => (await placeOf(page)).x).toBe(0);
-      await context.close();
-    },
-    journey,
-  );
+  test('it is shown whole while it is dragged, and is a tab at the nearest edge where it would cover text', async () => {
+    const { page, badge } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
+    await movable(page);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    const box = await badge.boundingBox();
+    if (!box) throw new Error('There is no badge');
+    await page.mouse.move(box.x + 8, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(200, 400, { steps: 3 });
+    await expectPage(badge).toHaveAttribute('data-whole');
+    await page.mouse.move(240, 400, { steps: 3 });
+    await expectPage.poll(async () => (await placeOf(page)).x).toBe(240 - size / 2);
+    await page.mouse.up();
+    // Right of the middle of the phone it stays at the right, and left of it at the left.
+    await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+    await expectPage(badge).not.toHaveAttribute('data-whole');
+    await expectPage
+      .poll(async () => Math.round((await placeOf(page)).x / viewport.width))
+      .toBe(240 < viewport.width / 2 ? 0 : 1);
+    const tab = await placeOf(page);
+    await page.mouse.move(tab.x + 10, tab.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(80, 400, { steps: 3 });
+    await page.mouse.up();
+    // Where it was dropped, until the page scrolls.
+    await expectPage.poll(async () => (await placeOf(page)).x).toBe(80 - size / 2);
+    await page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+    await expectPage(badge).not.toHaveAttribute('data-whole');
+    await expectPage.poll(async () => (await placeOf(page)).x).toBe(0);
+  });
 
-  test(
-    'the first touch on a page drags it',
-    async () => {
-      const { page, context, badge } = await visit({ viewport, hasTouch: true, isMobile: true });
-      await page.waitForLoadState('networkidle');
-      const box = await badge.boundingBox();
-      if (!box) throw new Error('There is no badge');
-      const touch = await context.newCDPSession(page);
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await send('touchStart', { x, y });
-      for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: x - 100 * part, y: y - 200 * part });
-      await send('touchEnd');
-      await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
-      await context.close();
-    },
-    journey,
-  );
+  test('the first touch on a page drags it', async () => {
+    const { page, context, badge } = await visit({ viewport, hasTouch: true, isMobile: true });
+    await page.waitForLoadState('networkidle');
+    const box = await badge.boundingBox();
+    if (!box) throw new Error('There is no badge');
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await send('touchStart', { x, y });
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: x - 100 * part, y: y - 200 * part });
+    await send('touchEnd');
+    await expectPage.poll(() => kept(page)).toEqual({ x: x - 100 - size / 2 - 16, y: furthest.y - 200 });
+  });
 
-  test(
-    'it is moved by the arrow keys, and by a button to the next corner',
-    async () => {
-      const { page, context, badge, card } = await visit({ viewport });
-      await movable(page);
-      await badge.focus();
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowUp');
-      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y - 16 });
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y });
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+  test('it is moved by the arrow keys, and by a button to the next corner', async () => {
+    const { page, badge, card } = await visit({ viewport });
+    await movable(page);
+    await badge.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y - 16 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-      await badge.click();
-      const move = card.getByRole('button', { name: t.move });
-      for (const corner of [{ x: 0, y: furthest.y }, { x: 0, y: 56 }, { x: furthest.x, y: 56 }, furthest]) {
-        await move.click();
-        await expectPage.poll(() => kept(page)).toEqual(corner);
-      }
-      await context.close();
-    },
-    journey,
-  );
+    await badge.click();
+    const move = card.getByRole('button', { name: t.move });
+    for (const corner of [{ x: 0, y: furthest.y }, { x: 0, y: 56 }, { x: furthest.x, y: 56 }, furthest]) {
+      await move.click();
+      await expectPage.poll(() => kept(page)).toEqual(corner);
+    }
+  });
 });
 
 test.each(
@@ -252,61 +215,49 @@ test.each(
 )(
   'on a page of %i by %i pixels the badge covers no control and no text, wherever the page is scrolled',
   async (width, height) => {
-    const { page, context } = await visit({ viewport: { width, height } }, href(routes.profile.index, 'id'));
+    const { page } = await visit({ viewport: { width, height } }, href(routes.profile.index, 'id'));
     await page.waitForLoadState('networkidle');
     expect(await coveredByBadge(page)).toEqual([]);
-    await context.close();
   },
-  journey,
 );
 
-test(
-  'the tab gives way to a focused control',
-  async () => {
-    const { page, context, badge } = await visit({ viewport: viewports.phone }, href(routes.contact.index, 'en'));
-    await movable(page);
-    const link = page.getByRole('contentinfo').getByRole('link').first();
-    await link.focus();
-    // Across the whole window, at the height of the tab.
-    await link.evaluate(({ style }) => {
-      style.position = 'fixed';
-      style.inset = '760px 0 auto';
-      style.height = '40px';
-    });
-    await page.evaluate(() => dispatchEvent(new Event('scroll')));
-    await expectPage.poll(async () => (await placeOf(page)).y).toBeLessThanOrEqual(760 - 80);
-    await expectPage(badge).toBeInViewport({ ratio: 1 });
-    await context.close();
-  },
-  journey,
-);
+test('the tab gives way to a focused control', async () => {
+  const { page, badge } = await visit({ viewport: viewports.phone }, href(routes.contact.index, 'en'));
+  await movable(page);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.focus();
+  // Across the whole window, at the height of the tab.
+  await link.evaluate(({ style }) => {
+    style.position = 'fixed';
+    style.inset = '760px 0 auto';
+    style.height = '40px';
+  });
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await expectPage.poll(async () => (await placeOf(page)).y).toBeLessThanOrEqual(760 - 80);
+  await expectPage(badge).toBeInViewport({ ratio: 1 });
+});
 
-test(
-  'a smaller window moves the badge inside, and a wide one returns it to its corner',
-  async () => {
-    const { page, context, badge } = await visit({ viewport: viewports.tablet });
-    await movable(page);
-    await drag(page, -100, -100);
-    await resize(page, viewports.phone);
-    await expectPage(badge).toBeInViewport({ ratio: 1 });
-    const before = await kept(page);
-    await resize(page, viewports.desktop);
-    const top = viewports.desktop.height - 96 - 16;
-    await expectPage.poll(async () => (await placeOf(page)).y).toBe(top);
-    await drag(page, -300, -300);
-    await badge.focus();
-    await page.keyboard.press('ArrowLeft');
-    expect((await placeOf(page)).y).toBe(top);
-    expect(await kept(page)).toEqual(before);
-    await context.close();
-  },
-  journey,
-);
+test('a smaller window moves the badge inside, and a wide one returns it to its corner', async () => {
+  const { page, badge } = await visit({ viewport: viewports.tablet });
+  await movable(page);
+  await drag(page, -100, -100);
+  await resize(page, viewports.phone);
+  await expectPage(badge).toBeInViewport({ ratio: 1 });
+  const before = await kept(page);
+  await resize(page, viewports.desktop);
+  const top = viewports.desktop.height - 96 - 16;
+  await expectPage.poll(async () => (await placeOf(page)).y).toBe(top);
+  await drag(page, -300, -300);
+  await badge.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect((await placeOf(page)).y).toBe(top);
+  expect(await kept(page)).toEqual(before);
+});
 
 test.each(sampled(['nonsense', '{"x":"1","y":null}', '[]', 'null'], 0))(
   'an invalid stored position (%p) is ignored',
   async (value) => {
-    const { page, context, complaints } = await visit({ viewport: viewports.phone });
+    const { page, complaints } = await visit({ viewport: viewports.phone });
     await movable(page);
     const usual = await placeOf(page);
     await page.evaluate((text) => localStorage.setItem('report-widget-position', text), value);
@@ -314,15 +265,13 @@ test.each(sampled(['nonsense', '{"x":"1","y":null}', '[]', 'null'], 0))(
     await movable(page);
     expect(await placeOf(page)).toEqual(usual);
     expect(complaints).toEqual([]);
-    await context.close();
   },
-  journey,
 );
 
 test.each(sampled(Object.entries(viewports), 0, 2))(
   'on a %s the open card is accessible at every position and does not cover the back-to-top button',
   async (screen, viewport) => {
-    const { page, context, badge, card } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
+    const { page, badge, card } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
     if (screen !== 'desktop') {
       await movable(page);
       await drag(page, -viewport.width / 2, -viewport.height / 3);
@@ -344,7 +293,5 @@ test.each(sampled(Object.entries(viewports), 0, 2))(
       one.y >= other.y + other.height ||
       other.y >= one.y + one.height;
     expect(apart).toBe(true);
-    await context.close();
   },
-  journey,
 );

@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import type { Visitor } from '../support/browser.ts';
 import { pastings } from '../support/clipboard-html.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { type Office, openSharedOffice } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
+import type { Visitor } from '../support/windows.ts';
 import { contentSent, editor, editorsReady, paste, withoutIds } from '../support/writing.ts';
 
-let office: Office;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  office = await openSharedOffice();
-}, journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => office.close(), journey);
+const site = sharedSite();
+beforeAll(async () => {});
 
 /** Opens the editor of a new article with this English content. */
 async function write(content: string): Promise<Visitor> {
-  const visitor = await office.arrive();
-  visitors.push(visitor);
+  const visitor = await site.arrive();
   const answer = await visitor.context.request.post('/api/backend/articles', {
     data: {
       article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
@@ -37,132 +28,116 @@ async function write(content: string): Promise<Visitor> {
 
 const text = (page: Page) => editor(page, 'English');
 
-test(
-  'text of other programs keeps its structure, and what is left out is named',
-  async () => {
-    const { page, complaints } = await write('<p>Start</p>');
-    const notice = page.locator('[data-panel="en"] [role="status"]');
-    const results = [];
-    for (const { from, html } of pastings) {
-      await text(page).focus();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.press('Delete');
-      await paste(text(page), html);
-      const says = ((await notice.textContent()) ?? '').replace(/^Not pasted: /, '');
-      results.push({ from, text: withoutIds(await contentSent(page, 'en')), says });
-    }
-    expect(results).toEqual(pastings.map(({ from, text: expected, says }) => ({ from, text: expected, says })));
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    expect(complaints).toEqual([]);
-  },
-  journey,
-);
-
-test(
-  'a block gets its id when it is changed, and keeps it; copies get new ones',
-  async () => {
-    const { page, complaints } = await write('<p>One</p>\n<p class="ql-align-center">Two</p>\n<p>Three</p>');
-    const ids = async () => [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);
-    await text(page).getByText('Two').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('!');
-    const [id] = await ids();
-    expect(await contentSent(page, 'en')).toBe(
-      `<p>One</p>\n<p class="ql-align-center" data-block="${id}">Two!</p>\n<p>Three</p>`,
-    );
-    await page.keyboard.press('Control+Z');
-    expect(await contentSent(page, 'en')).toBe('<p>One</p>\n<p class="ql-align-center">Two</p>\n<p>Three</p>');
-    await page.keyboard.press('Control+Y');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('New');
-    const [kept, fresh] = await ids();
-    expect(kept).toBe(id);
-    expect(fresh).not.toBe(id);
-
-    // Cut the last two blocks, and paste them at the start, twice.
-    const before = await contentSent(page, 'en');
-    await page.evaluate(() => {
-      const state = { html: '' };
-      Object.assign(window, { clipboard: state });
-      for (const kind of ['cut', 'copy']) {
-        document.addEventListener(
-          kind,
-          (event) => (state.html = (event as ClipboardEvent).clipboardData?.getData('text/html') ?? ''),
-        );
-      }
-    });
+test('text of other programs keeps its structure, and what is left out is named', async () => {
+  const { page, complaints } = await write('<p>Start</p>');
+  const notice = page.locator('[data-panel="en"] [role="status"]');
+  const results = [];
+  for (const { from, html } of pastings) {
+    await text(page).focus();
     await page.keyboard.press('Control+A');
-    await page.keyboard.press('Control+X');
-    const html = await page.evaluate(() => (window as unknown as { clipboard: { html: string } }).clipboard.html);
-    expect(await contentSent(page, 'en')).toBe('');
+    await page.keyboard.press('Delete');
     await paste(text(page), html);
-    // The first block is as it was stored, without an id.
-    expect(await ids()).toEqual([id, fresh]);
-    expect(withoutIds(await contentSent(page, 'en'))).toBe(withoutIds(before));
-    await paste(text(page), html);
-    const all = await ids();
-    expect(new Set(all).size).toBe(all.length);
-    expect(complaints).toEqual([]);
-  },
-  journey,
-);
+    const says = ((await notice.textContent()) ?? '').replace(/^Not pasted: /, '');
+    results.push({ from, text: withoutIds(await contentSent(page, 'en')), says });
+  }
+  expect(results).toEqual(pastings.map(({ from, text: expected, says }) => ({ from, text: expected, says })));
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(complaints).toEqual([]);
+});
 
-test(
-  'tables are made, given header cells and left by keyboard',
-  async () => {
-    const { page, complaints } = await write('<p>One</p>');
-    await text(page).getByText('One').click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Alt+F10');
-    await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Heading 2' })).toBeFocused();
-    await page.keyboard.press('End');
-    await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Table', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await onPage(text(page)).toBeFocused();
-    await page.keyboard.type('Year');
-    const tools = page.getByRole('toolbar', { name: 'Table tools' });
-    await tools.getByRole('button', { name: 'Delete row' }).click();
-    await tools.getByRole('button', { name: 'Delete column' }).click();
-    await page.keyboard.type('2025');
-    await tools.getByRole('button', { name: 'Header row' }).click();
-    expect(withoutIds(await contentSent(page, 'en'))).toBe(
-      '<p>One</p><table><thead><tr><th scope="col">2025</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>',
-    );
-    await tools.getByRole('button', { name: 'Table caption' }).click();
-    await page.keyboard.type('Output');
-    await page.keyboard.press('Enter');
-    await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
-    await onPage(text(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
-    expect(complaints).toEqual([]);
-  },
-  journey,
-);
+test('a block gets its id when it is changed, and keeps it; copies get new ones', async () => {
+  const { page, complaints } = await write('<p>One</p>\n<p class="ql-align-center">Two</p>\n<p>Three</p>');
+  const ids = async () => [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);
+  await text(page).getByText('Two').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  const [id] = await ids();
+  expect(await contentSent(page, 'en')).toBe(
+    `<p>One</p>\n<p class="ql-align-center" data-block="${id}">Two!</p>\n<p>Three</p>`,
+  );
+  await page.keyboard.press('Control+Z');
+  expect(await contentSent(page, 'en')).toBe('<p>One</p>\n<p class="ql-align-center">Two</p>\n<p>Three</p>');
+  await page.keyboard.press('Control+Y');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('New');
+  const [kept, fresh] = await ids();
+  expect(kept).toBe(id);
+  expect(fresh).not.toBe(id);
 
-test(
-  'composed text is not torn: a new block gets its id afterwards',
-  async () => {
-    const { page, context } = await write('<p>One</p>');
-    await text(page).getByText('One').click();
-    await page.keyboard.press('End');
-    const keyboard = await context.newCDPSession(page);
-    for (const composed of ['h', 'he', 'hel', 'hell', 'hello']) {
-      await keyboard.send('Input.imeSetComposition', {
-        text: composed,
-        selectionStart: composed.length,
-        selectionEnd: composed.length,
-      });
+  // Cut the last two blocks, and paste them at the start, twice.
+  const before = await contentSent(page, 'en');
+  await page.evaluate(() => {
+    const state = { html: '' };
+    Object.assign(window, { clipboard: state });
+    for (const kind of ['cut', 'copy']) {
+      document.addEventListener(
+        kind,
+        (event) => (state.html = (event as ClipboardEvent).clipboardData?.getData('text/html') ?? ''),
+      );
     }
-    await keyboard.send('Input.insertText', { text: 'hello' });
-    await page.keyboard.press('Enter');
-    for (const composed of ['ｄ', 'だ']) {
-      await keyboard.send('Input.imeSetComposition', { text: composed, selectionStart: 1, selectionEnd: 1 });
-    }
-    await keyboard.send('Input.insertText', { text: 'だ' });
-    await onPage.poll(async () => withoutIds(await contentSent(page, 'en'))).toBe('<p>Onehello</p><p>だ</p>');
-    const ids = [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(2);
-  },
-  journey,
-);
+  });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  const html = await page.evaluate(() => (window as unknown as { clipboard: { html: string } }).clipboard.html);
+  expect(await contentSent(page, 'en')).toBe('');
+  await paste(text(page), html);
+  // The first block is as it was stored, without an id.
+  expect(await ids()).toEqual([id, fresh]);
+  expect(withoutIds(await contentSent(page, 'en'))).toBe(withoutIds(before));
+  await paste(text(page), html);
+  const all = await ids();
+  expect(new Set(all).size).toBe(all.length);
+  expect(complaints).toEqual([]);
+});
+
+test('tables are made, given header cells and left by keyboard', async () => {
+  const { page, complaints } = await write('<p>One</p>');
+  await text(page).getByText('One').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Alt+F10');
+  await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Heading 2' })).toBeFocused();
+  await page.keyboard.press('End');
+  await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Table', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await onPage(text(page)).toBeFocused();
+  await page.keyboard.type('Year');
+  const tools = page.getByRole('toolbar', { name: 'Table tools' });
+  await tools.getByRole('button', { name: 'Delete row' }).click();
+  await tools.getByRole('button', { name: 'Delete column' }).click();
+  await page.keyboard.type('2025');
+  await tools.getByRole('button', { name: 'Header row' }).click();
+  expect(withoutIds(await contentSent(page, 'en'))).toBe(
+    '<p>One</p><table><thead><tr><th scope="col">2025</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>',
+  );
+  await tools.getByRole('button', { name: 'Table caption' }).click();
+  await page.keyboard.type('Output');
+  await page.keyboard.press('Enter');
+  await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
+  await onPage(text(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('composed text is not torn: a new block gets its id afterwards', async () => {
+  const { page, context } = await write('<p>One</p>');
+  await text(page).getByText('One').click();
+  await page.keyboard.press('End');
+  const keyboard = await context.newCDPSession(page);
+  for (const composed of ['h', 'he', 'hel', 'hell', 'hello']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text: composed,
+      selectionStart: composed.length,
+      selectionEnd: composed.length,
+    });
+  }
+  await keyboard.send('Input.insertText', { text: 'hello' });
+  await page.keyboard.press('Enter');
+  for (const composed of ['ｄ', 'だ']) {
+    await keyboard.send('Input.imeSetComposition', { text: composed, selectionStart: 1, selectionEnd: 1 });
+  }
+  await keyboard.send('Input.insertText', { text: 'だ' });
+  await onPage.poll(async () => withoutIds(await contentSent(page, 'en'))).toBe('<p>Onehello</p><p>だ</p>');
+  const ids = [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+});

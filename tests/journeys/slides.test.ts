@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, installFakeClock, pointAt, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
-import { journey, openSite, type Site } from '../support/site.ts';
+import { sharedSite } from '../support/site.ts';
 
 // The words of the site, as visitors read them.
 const homeWords = {
@@ -27,11 +27,7 @@ const home = href(routes.home.index, 'en');
 const t = homeWords.en;
 const { profile, products, governance } = navigationWords.en;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, journey);
-afterAll(() => site.close(), journey);
+const site = sharedSite();
 
 /** Four times ten seconds, not a whole number of rounds: a moving carousel would show another slide. */
 const longInMilliseconds = 40_000;
@@ -61,198 +57,148 @@ function distanceFromTitle(): number {
 
 const shown = (page: Page, slide: string) => expectPage(page.locator(`#slide-${slide}`)).toBeInViewport({ ratio: 0.6 });
 
-test(
-  'the slides advance every ten seconds and loop, and the one that leaves fades within 150 ms',
-  async () => {
-    const { page, context, slides, chosen, complaints } = await watchSlides();
-    await expectPage(chosen).toHaveText(profile);
-    let sinceChosen = 0;
-    for (const [name, slide] of [
-      [products, 'products'],
-      [governance, 'governance'],
-      [profile, 'profile'],
-    ] as const) {
-      await page.clock.runFor(9999 - sinceChosen);
-      await expectPage(chosen).not.toHaveText(name);
-      await page.clock.runFor(1);
-      await expectPage(chosen).toHaveText(name);
-      // The slide that leaves.
-      const leaving = slides.locator('#slide-profile img');
-      if (name === products) {
-        await expectPage(slides.locator('[data-current]')).toHaveAttribute('id', 'slide-products');
-        await expectPage(leaving).toHaveCSS('transition-duration', '0.15s');
-        await expectPage(leaving).toHaveCSS('opacity', '0.45');
-      }
-      await page.clock.runFor(1500);
-      await shown(page, slide);
-      sinceChosen = 1500;
+test('the slides advance every ten seconds and loop, and the one that leaves fades within 150 ms', async () => {
+  const { page, slides, chosen, complaints } = await watchSlides();
+  await expectPage(chosen).toHaveText(profile);
+  let sinceChosen = 0;
+  for (const [name, slide] of [
+    [products, 'products'],
+    [governance, 'governance'],
+    [profile, 'profile'],
+  ] as const) {
+    await page.clock.runFor(9999 - sinceChosen);
+    await expectPage(chosen).not.toHaveText(name);
+    await page.clock.runFor(1);
+    await expectPage(chosen).toHaveText(name);
+    // The slide that leaves.
+    const leaving = slides.locator('#slide-profile img');
+    if (name === products) {
+      await expectPage(slides.locator('[data-current]')).toHaveAttribute('id', 'slide-products');
+      await expectPage(leaving).toHaveCSS('transition-duration', '0.15s');
+      await expectPage(leaving).toHaveCSS('opacity', '0.45');
     }
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-  journey,
-);
-
-test(
-  'clicking a name shows its slide and restarts the ten seconds',
-  async () => {
-    const { page, context, slides, chosen } = await watchSlides();
-    await page.clock.runFor(6000);
-    await slides.getByRole('button', { name: governance, exact: true }).click();
-    await expectPage(chosen).toHaveText(governance);
     await page.clock.runFor(1500);
-    await shown(page, 'governance');
-    await page.clock.runFor(8499);
-    await expectPage(chosen).toHaveText(governance);
-    await page.clock.runFor(1);
-    await expectPage(chosen).toHaveText(profile);
-    await context.close();
-  },
-  journey,
-);
+    await shown(page, slide);
+    sinceChosen = 1500;
+  }
+  expect(complaints).toEqual([]);
+});
 
-test(
-  'the button pauses and resumes the slides',
-  async () => {
-    const { page, context, button, chosen } = await watchSlides();
-    await expectPage(button).toHaveAccessibleName(t.pauseSlides);
-    await button.click();
-    await expectPage(button).toHaveAccessibleName(t.playSlides);
-    await page.clock.runFor(longInMilliseconds);
-    await expectPage(chosen).toHaveText(profile);
-    await button.click();
-    await page.clock.runFor(10_000);
-    await expectPage(chosen).toHaveText(products);
-    await context.close();
-  },
-  journey,
-);
+test('clicking a name shows its slide and restarts the ten seconds', async () => {
+  const { page, slides, chosen } = await watchSlides();
+  await page.clock.runFor(6000);
+  await slides.getByRole('button', { name: governance, exact: true }).click();
+  await expectPage(chosen).toHaveText(governance);
+  await page.clock.runFor(1500);
+  await shown(page, 'governance');
+  await page.clock.runFor(8499);
+  await expectPage(chosen).toHaveText(governance);
+  await page.clock.runFor(1);
+  await expectPage(chosen).toHaveText(profile);
+});
 
-test(
-  'hovering a slide pauses, and keyboard focus stops the slides',
-  async () => {
-    const { page, context, slides, button, chosen } = await watchSlides();
-    await pointAt(slides.locator('#slide-profile'));
-    await page.clock.runFor(longInMilliseconds);
-    await expectPage(chosen).toHaveText(profile);
-    await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
-    await page.clock.runFor(10_000);
-    await expectPage(chosen).toHaveText(products);
-    await button.focus();
+test('the button pauses and resumes the slides', async () => {
+  const { page, button, chosen } = await watchSlides();
+  await expectPage(button).toHaveAccessibleName(t.pauseSlides);
+  await button.click();
+  await expectPage(button).toHaveAccessibleName(t.playSlides);
+  await page.clock.runFor(longInMilliseconds);
+  await expectPage(chosen).toHaveText(profile);
+  await button.click();
+  await page.clock.runFor(10_000);
+  await expectPage(chosen).toHaveText(products);
+});
+
+test('hovering a slide pauses, and keyboard focus stops the slides', async () => {
+  const { page, slides, button, chosen } = await watchSlides();
+  await pointAt(slides.locator('#slide-profile'));
+  await page.clock.runFor(longInMilliseconds);
+  await expectPage(chosen).toHaveText(profile);
+  await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
+  await page.clock.runFor(10_000);
+  await expectPage(chosen).toHaveText(products);
+  await button.focus();
+  await page.keyboard.press('Tab');
+  await expectPage(button).toHaveAccessibleName(t.playSlides);
+  await page.clock.runFor(longInMilliseconds);
+  await expectPage(chosen).toHaveText(products);
+});
+
+test('for the keyboard, the pause is the first control, and the controls come before the slides', async () => {
+  const { page, slides, button, chosen } = await watchSlides();
+  await expectPage(slides.locator('button, a[href]').first()).toHaveAccessibleName(t.pauseSlides);
+  await button.focus();
+  for (const name of [profile, products, governance, 'Previous', t.nextSlide]) {
     await page.keyboard.press('Tab');
-    await expectPage(button).toHaveAccessibleName(t.playSlides);
-    await page.clock.runFor(longInMilliseconds);
-    await expectPage(chosen).toHaveText(products);
-    await context.close();
-  },
-  journey,
-);
+    await expectPage(slides.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expectPage(chosen).toHaveText(products);
+  await page.keyboard.press('ArrowRight');
+  await expectPage(chosen).toHaveText(governance);
+  await expectPage(slides.locator('[aria-live]')).toHaveText('3 of 3: Governance');
+});
 
-test(
-  'for the keyboard, the pause is the first control, and the controls come before the slides',
-  async () => {
-    const { page, context, slides, button, chosen } = await watchSlides();
-    await expectPage(slides.locator('button, a[href]').first()).toHaveAccessibleName(t.pauseSlides);
-    await button.focus();
-    for (const name of [profile, products, governance, 'Previous', t.nextSlide]) {
-      await page.keyboard.press('Tab');
-      await expectPage(slides.getByRole('button', { name, exact: true })).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await expectPage(chosen).toHaveText(products);
-    await page.keyboard.press('ArrowRight');
-    await expectPage(chosen).toHaveText(governance);
-    await expectPage(slides.locator('[aria-live]')).toHaveText('3 of 3: Governance');
-    await context.close();
-  },
-  journey,
-);
+test('the line of "learn more" fills in two hundred steps of ten milliseconds on hover', async () => {
+  const { page, slides } = await watchSlides();
+  const more = slides.locator('#slide-profile').getByRole('link', { name: t.learnMore });
+  const filled = () => more.evaluate((link) => Number(link.style.getPropertyValue('--filled') || 0));
+  await pointAt(more);
+  await page.clock.runFor(9);
+  expect(await filled()).toBe(0);
+  await page.clock.runFor(1);
+  expect(await filled()).toBe(1 / 200);
+  await page.clock.runFor(990);
+  expect(await filled()).toBe(0.5);
+  await page.clock.runFor(2000);
+  expect(await filled()).toBe(1);
+  await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
+  await expectPage.poll(filled).toBe(0);
+  await expectPage(more).toHaveAttribute('href', href(routes.profile.index, 'en'));
+});
 
-test(
-  'the line of "learn more" fills in two hundred steps of ten milliseconds on hover',
-  async () => {
-    const { page, context, slides } = await watchSlides();
-    const more = slides.locator('#slide-profile').getByRole('link', { name: t.learnMore });
-    const filled = () => more.evaluate((link) => Number(link.style.getPropertyValue('--filled') || 0));
-    await pointAt(more);
-    await page.clock.runFor(9);
-    expect(await filled()).toBe(0);
-    await page.clock.runFor(1);
-    expect(await filled()).toBe(1 / 200);
-    await page.clock.runFor(990);
-    expect(await filled()).toBe(0.5);
-    await page.clock.runFor(2000);
-    expect(await filled()).toBe(1);
-    await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
-    await expectPage.poll(filled).toBe(0);
-    await expectPage(more).toHaveAttribute('href', href(routes.profile.index, 'en'));
-    await context.close();
-  },
-  journey,
-);
+test('they do not play with reduced motion until started', async () => {
+  const { page, slides, button, chosen } = await watchSlides({ reducedMotion: 'reduce' });
+  await page.clock.runFor(longInMilliseconds);
+  await expectPage(chosen).toHaveText(profile);
+  await expectPage(button).toHaveAccessibleName(t.playSlides);
+  await slides.getByRole('button', { name: products, exact: true }).click();
+  await shown(page, 'products');
+  await button.click();
+  await page.clock.runFor(10_000);
+  await expectPage(chosen).toHaveText(governance);
+});
 
-test(
-  'they do not play with reduced motion until started',
-  async () => {
-    const { page, context, slides, button, chosen } = await watchSlides({ reducedMotion: 'reduce' });
-    await page.clock.runFor(longInMilliseconds);
-    await expectPage(chosen).toHaveText(profile);
-    await expectPage(button).toHaveAccessibleName(t.playSlides);
-    await slides.getByRole('button', { name: products, exact: true }).click();
-    await shown(page, 'products');
-    await button.click();
-    await page.clock.runFor(10_000);
-    await expectPage(chosen).toHaveText(governance);
-    await context.close();
-  },
-  journey,
-);
+test('an unknown slide is logged as a warning and ignored', async () => {
+  const { page, slides, chosen, complaints } = await watchSlides({}, (opened) =>
+    opened.route(`**${home}`, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.replace('href="#slide-products"', 'href="#slide-none"') });
+    }),
+  );
+  await slides.getByRole('button', { name: products, exact: true }).click();
+  await page.clock.runFor(1000);
+  await expectPage(chosen).toHaveText(profile);
+  await expectPage.poll(() => complaints).toEqual(['console: Unknown carousel slide index: -1']);
+});
 
-test(
-  'an unknown slide is logged as a warning and ignored',
-  async () => {
-    const { page, context, slides, chosen, complaints } = await watchSlides({}, (opened) =>
-      opened.route(`**${home}`, async (route) => {
-        const answer = await route.fetch();
-        const html = await answer.text();
-        await route.fulfill({ response: answer, body: html.replace('href="#slide-products"', 'href="#slide-none"') });
-      }),
-    );
-    await slides.getByRole('button', { name: products, exact: true }).click();
-    await page.clock.runFor(1000);
-    await expectPage(chosen).toHaveText(profile);
-    await expectPage.poll(() => complaints).toEqual(['console: Unknown carousel slide index: -1']);
-    await context.close();
-  },
-  journey,
-);
+test('without script they are a scrollable list with a link to each slide', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false, viewport: viewports.phone });
+  await page.goto(home);
+  const slides = page.locator('#explore');
+  await expectPage(slides.locator('[data-play]')).toBeHidden();
+  await slides.getByRole('link', { name: governance, exact: true }).click();
+  await shown(page, 'governance');
+});
 
-test(
-  'without script they are a scrollable list with a link to each slide',
-  async () => {
-    const { page, context } = await site.visit({ javaScriptEnabled: false, viewport: viewports.phone });
-    await page.goto(home);
-    const slides = page.locator('#explore');
-    await expectPage(slides.locator('[data-play]')).toBeHidden();
-    await slides.getByRole('link', { name: governance, exact: true }).click();
-    await shown(page, 'governance');
-    await context.close();
-  },
-  journey,
-);
-
-test(
-  'they are aligned with the text above on all screens',
-  async () => {
-    const { page, context } = await site.visit();
-    await page.goto(home);
-    await allLaidOut(page);
-    for (const width of [390, 820, 1180, 1440]) {
-      await resize(page, { width, height: 900 });
-      // The list restores its slide shortly after a change of the window size.
-      await expectPage.poll(() => page.evaluate(distanceFromTitle)).toBeCloseTo(0, 0);
-    }
-    await context.close();
-  },
-  journey,
-);
+test('they are aligned with the text above on all screens', async () => {
+  const { page } = await site.visit();
+  await page.goto(home);
+  await allLaidOut(page);
+  for (const width of [390, 820, 1180, 1440]) {
+    await resize(page, { width, height: 900 });
+    // The list restores its slide shortly after a change of the window size.
+    await expectPage.poll(() => page.evaluate(distanceFromTitle)).toBeCloseTo(0, 0);
+  }
+});

@@ -1,32 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'bun:test';
+import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
-import { auditedDesks, resize, settle, type Visitor } from '../support/browser.ts';
+import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/markup.ts';
-import { type Office, openOffice, signIn } from '../support/office.ts';
-import { journey } from '../support/site.ts';
+import { sharedOffice, signIn } from '../support/site.ts';
+import type { Visitor } from '../support/windows.ts';
 import { contentSent, editor, editorsReady, handOver, toastSays, withoutIds } from '../support/writing.ts';
 
-let office: Office;
-const visitors: Visitor[] = [];
-beforeAll(async () => {
-  office = await openOffice();
-}, journey);
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => office.close(), journey);
-
-async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await office.arrive(options);
-  visitors.push(visitor);
-  return visitor;
-}
-
+const site = sharedOffice();
+const { arrive } = site;
 /** Creates an article in both languages; returns its id. */
 /** A draft: what is saved to a published article waits until it is published. */
 async function article({ context }: Visitor, title: string): Promise<number> {
@@ -44,7 +30,7 @@ async function article({ context }: Visitor, title: string): Promise<number> {
 }
 
 async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: string): Promise<void> {
-  const reader = await visitor.context.browser()?.newContext({ baseURL: office.address });
+  const reader = await visitor.context.browser()?.newContext({ baseURL: site.address });
   const page = await reader?.newPage();
   if (!page) throw new Error('There is no browser.');
   const address = href(routes.articles.show, language, { id });
@@ -71,585 +57,511 @@ const idOfNewest = async ({ context }: Visitor, title: string): Promise<number> 
 };
 
 describe('an editor publishes in two languages and a visitor reads it', () => {
-  test(
-    'with script',
-    async () => {
-      const visitor = await arrive();
-      const { page, complaints } = visitor;
-      await page.goto(endpoints.articleManager);
-      await page.getByRole('link', { name: 'Create Article' }).click();
-      await editorsReady(page);
-      await page.getByLabel('Status').selectOption('published');
-      await page.getByRole('textbox', { name: 'Title' }).first().fill('Kapal pertama: tiba!');
-      await onPage(page.locator('[name="id.slug"]')).toHaveValue('kapal-pertama-tiba');
-      await editor(page, 'Indonesian').click();
-      await page.keyboard.type('Muatan pertama.');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Bulleted list' }).first().click();
-      await page.keyboard.type('alumina');
-      await onPage
-        .poll(async () => withoutIds(await contentSent(page, 'id')))
-        .toBe('<p>Muatan pertama.</p><ul><li>alumina</li></ul>');
+  test('with script', async () => {
+    const visitor = await arrive();
+    const { page, complaints } = visitor;
+    await page.goto(endpoints.articleManager);
+    await page.getByRole('link', { name: 'Create Article' }).click();
+    await editorsReady(page);
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('textbox', { name: 'Title' }).first().fill('Kapal pertama: tiba!');
+    await onPage(page.locator('[name="id.slug"]')).toHaveValue('kapal-pertama-tiba');
+    await editor(page, 'Indonesian').click();
+    await page.keyboard.type('Muatan pertama.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bulleted list' }).first().click();
+    await page.keyboard.type('alumina');
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'id')))
+      .toBe('<p>Muatan pertama.</p><ul><li>alumina</li></ul>');
 
-      await page.getByRole('checkbox', { name: 'English' }).check();
-      await page.locator('[name="en.title"]').fill('The first ship arrives');
-      await editor(page, 'English').click();
-      await page.keyboard.type('First cargo of the year.');
-      await page.getByRole('button', { name: 'Create Article' }).click();
-      await onPage(page).toHaveURL(/\/backend\/articles\/edit\/\d+/);
-      await toastSays(page, 'Article created');
-      await toastSays(page, 'Article has been created successfully');
-      await onPage(page.locator('main header')).toContainText('Indonesian, English');
+    await page.getByRole('checkbox', { name: 'English' }).check();
+    await page.locator('[name="en.title"]').fill('The first ship arrives');
+    await editor(page, 'English').click();
+    await page.keyboard.type('First cargo of the year.');
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    await onPage(page).toHaveURL(/\/backend\/articles\/edit\/\d+/);
+    await toastSays(page, 'Article created');
+    await toastSays(page, 'Article has been created successfully');
+    await onPage(page.locator('main header')).toContainText('Indonesian, English');
 
-      const id = await idOfNewest(visitor, 'The first ship arrives');
-      await read(visitor, id, 'id', 'Muatan pertama.');
-      await read(visitor, id, 'en', 'First cargo of the year.');
-      expect(complaints).toEqual([]);
-    },
-    journey,
-  );
+    const id = await idOfNewest(visitor, 'The first ship arrives');
+    await read(visitor, id, 'id', 'Muatan pertama.');
+    await read(visitor, id, 'en', 'First cargo of the year.');
+    expect(complaints).toEqual([]);
+  });
 
-  test(
-    'without script',
-    async () => {
-      const visitor = await arrive({ javaScriptEnabled: false });
-      const { page } = visitor;
-      await page.goto(endpoints.articleCreate);
-      await page.getByLabel('Status').selectOption('published');
-      await page.locator('[name="id.title"]').fill('Tanpa skrip');
-      await page.locator('[name="id.content"]').fill('<p>Ditulis <em>tanpa</em> skrip.</p>');
-      await onPage(page.locator('[name="en.title"]')).toBeHidden();
-      await page.getByRole('checkbox', { name: 'English' }).check();
-      await onPage(page.locator('[name="id.document"]')).toBeHidden();
-      await page.locator('[name="en.title"]').fill('Without script');
-      await page.getByRole('button', { name: 'Create Article' }).click();
-      await onPage(page.getByRole('link', { name: 'Please fill in title and content for English' })).toBeVisible();
-      await onPage(page.locator('[name="id.title"]')).toHaveValue('Tanpa skrip');
-      await page.locator('[name="en.content"]').fill('<p>Written without script.</p>');
-      await page.getByRole('button', { name: 'Create Article' }).click();
-      await onPage(page.getByText('Article has been created successfully')).toBeVisible();
-      await read(visitor, await idOfNewest(visitor, 'Without script'), 'en', 'Written without script.');
-    },
-    journey,
-  );
+  test('without script', async () => {
+    const visitor = await arrive({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(endpoints.articleCreate);
+    await page.getByLabel('Status').selectOption('published');
+    await page.locator('[name="id.title"]').fill('Tanpa skrip');
+    await page.locator('[name="id.content"]').fill('<p>Ditulis <em>tanpa</em> skrip.</p>');
+    await onPage(page.locator('[name="en.title"]')).toBeHidden();
+    await page.getByRole('checkbox', { name: 'English' }).check();
+    await onPage(page.locator('[name="id.document"]')).toBeHidden();
+    await page.locator('[name="en.title"]').fill('Without script');
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    await onPage(page.getByRole('link', { name: 'Please fill in title and content for English' })).toBeVisible();
+    await onPage(page.locator('[name="id.title"]')).toHaveValue('Tanpa skrip');
+    await page.locator('[name="en.content"]').fill('<p>Written without script.</p>');
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    await onPage(page.getByText('Article has been created successfully')).toBeVisible();
+    await read(visitor, await idOfNewest(visitor, 'Without script'), 'en', 'Written without script.');
+  });
 });
 
 describe('the editor', () => {
-  test(
-    'does not trap the Tab key, and its link dialog is usable by keyboard',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      await edit(page, await article(visitor, 'Keyboard'));
-      await editorsReady(page);
-      const text = editor(page, 'English');
-      await text.focus();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.press('Control+B');
-      await onPage(page.getByRole('button', { name: 'Bold' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('Shift+Tab');
-      await onPage(page.getByRole('button', { name: 'Heading 2' }).nth(1)).toBeFocused();
-      await page.keyboard.press('End');
-      await onPage(page.getByRole('button', { name: 'Table', exact: true }).nth(1)).toBeFocused();
-      for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
-      await onPage(page.getByRole('button', { name: 'Link', exact: true }).nth(1)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Address').fill('javascript:alert(1)');
-      await page.keyboard.press('Enter');
-      await onPage(page.getByText('Please enter a web address')).toBeVisible();
-      await page.getByLabel('Address').fill('example.com/report');
-      await page.keyboard.press('Enter');
-      await onPage(text).toBeFocused();
-      await onPage
-        .poll(async () => withoutIds(await contentSent(page, 'en')))
-        .toBe('<p><a href="https://example.com/report"><strong>One two.</strong></a></p>');
-      await page.keyboard.press('Tab');
-      await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
-    },
-    journey,
-  );
+  test('does not trap the Tab key, and its link dialog is usable by keyboard', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await edit(page, await article(visitor, 'Keyboard'));
+    await editorsReady(page);
+    const text = editor(page, 'English');
+    await text.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+B');
+    await onPage(page.getByRole('button', { name: 'Bold' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Shift+Tab');
+    await onPage(page.getByRole('button', { name: 'Heading 2' }).nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await onPage(page.getByRole('button', { name: 'Table', exact: true }).nth(1)).toBeFocused();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+    await onPage(page.getByRole('button', { name: 'Link', exact: true }).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Address').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await onPage(page.getByText('Please enter a web address')).toBeVisible();
+    await page.getByLabel('Address').fill('example.com/report');
+    await page.keyboard.press('Enter');
+    await onPage(text).toBeFocused();
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'en')))
+      .toBe('<p><a href="https://example.com/report"><strong>One two.</strong></a></p>');
+    await page.keyboard.press('Tab');
+    await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
+  });
 
-  test(
-    'inserts a picture of the asset manager and shows a preview',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      const file = await uploads.jpeg('newest.jpg');
-      const uploaded = await visitor.context.request.post('/api/backend/assets', {
-        multipart: {
-          file: { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },
-          name: 'The newest',
-          category: 'news',
-          media_type: 'image',
-          sort_order: '99999',
-        },
-      });
-      expect(uploaded.status()).toBe(201);
-      await edit(page, await article(visitor, 'Picture'));
-      await editorsReady(page);
-      const requests: string[] = [];
-      page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
-      await editor(page, 'English').click();
-      await page.getByRole('button', { name: 'Picture', exact: true }).nth(1).click();
-      const picker = page.getByRole('dialog', { name: 'Choose an image' });
-      await onPage(picker.locator('.asset-choice').first()).toContainText('The newest');
-      await picker.locator('.asset-choice').first().click();
-      await onPage(picker).toHaveCount(0);
-      expect(requests).toContain('/api/backend/assets');
-      await onPage.poll(() => contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
-      const section = page.locator('[data-panel="en"]');
-      await section.getByRole('button', { name: 'Preview' }).click();
-      await onPage(section.getByRole('region', { name: 'Preview: Content in English' }).locator('img')).toBeVisible();
-      await onPage(editor(page, 'English')).toBeHidden();
+  test('inserts a picture of the asset manager and shows a preview', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const file = await uploads.jpeg('newest.jpg');
+    const uploaded = await visitor.context.request.post('/api/backend/assets', {
+      multipart: {
+        file: { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },
+        name: 'The newest',
+        category: 'news',
+        media_type: 'image',
+        sort_order: '99999',
+      },
+    });
+    expect(uploaded.status()).toBe(201);
+    await edit(page, await article(visitor, 'Picture'));
+    await editorsReady(page);
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+    await editor(page, 'English').click();
+    await page.getByRole('button', { name: 'Picture', exact: true }).nth(1).click();
+    const picker = page.getByRole('dialog', { name: 'Choose an image' });
+    await onPage(picker.locator('.asset-choice').first()).toContainText('The newest');
+    await picker.locator('.asset-choice').first().click();
+    await onPage(picker).toHaveCount(0);
+    expect(requests).toContain('/api/backend/assets');
+    await onPage.poll(() => contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
+    const section = page.locator('[data-panel="en"]');
+    await section.getByRole('button', { name: 'Preview' }).click();
+    await onPage(section.getByRole('region', { name: 'Preview: Content in English' }).locator('img')).toBeVisible();
+    await onPage(editor(page, 'English')).toBeHidden();
 
-      await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
-      await picker.locator('.asset-choice').nth(1).click();
-      await onPage(page.getByRole('button', { name: 'Change picture: Featured image' })).toBeFocused();
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(page, 'Successfully updated article and 2 language versions');
-      const id = await idOfNewest(visitor, 'Picture (en)');
-      const answer = await visitor.context.request.get(`/api/articles/${id}`);
-      expect(await answer.json()).toMatchObject({
-        featured_image: expect.stringMatching(/^\/assets\//),
-        details: [{ content: '<p>Satu dua.</p>' }, { content: expect.stringContaining('<img src="/assets/') }],
-      });
-    },
-    journey,
-  );
+    await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
+    await picker.locator('.asset-choice').nth(1).click();
+    await onPage(page.getByRole('button', { name: 'Change picture: Featured image' })).toBeFocused();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(page, 'Successfully updated article and 2 language versions');
+    const id = await idOfNewest(visitor, 'Picture (en)');
+    const answer = await visitor.context.request.get(`/api/articles/${id}`);
+    expect(await answer.json()).toMatchObject({
+      featured_image: expect.stringMatching(/^\/assets\//),
+      details: [{ content: '<p>Satu dua.</p>' }, { content: expect.stringContaining('<img src="/assets/') }],
+    });
+  });
 
-  test(
-    'stores pasted and dropped pictures as assets, never inline, and asks for alternative texts',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      await edit(page, await article(visitor, 'Pasted'));
-      await editorsReady(page);
-      const text = editor(page, 'English');
-      await handOver(text, 'paste', await uploads.png());
-      await onPage
-        .poll(async () => withoutIds(await contentSent(page, 'en')), waiting)
-        .toMatch(/^<p>One two.<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
-      await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
-      await handOver(text, 'drop', await uploads.jpeg());
-      await onPage.poll(async () => (await contentSent(page, 'en')).match(/<img /g)?.length, waiting).toBe(2);
-      await handOver(text, 'paste', await uploads.htmlNamedPng());
-      await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
+  test('stores pasted and dropped pictures as assets, never inline, and asks for alternative texts', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await edit(page, await article(visitor, 'Pasted'));
+    await editorsReady(page);
+    const text = editor(page, 'English');
+    await handOver(text, 'paste', await uploads.png());
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'en')), waiting)
+      .toMatch(/^<p>One two.<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
+    await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
+    await handOver(text, 'drop', await uploads.jpeg());
+    await onPage.poll(async () => (await contentSent(page, 'en')).match(/<img /g)?.length, waiting).toBe(2);
+    await handOver(text, 'paste', await uploads.htmlNamedPng());
+    await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
-      const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
-      await onPage(dialog).toBeVisible();
-      expect(await violationsInState(page)).toEqual([]);
-      await dialog.getByLabel('Alternative text').nth(1).fill('A ship at the pier');
-      await dialog.getByLabel('Caption').nth(1).fill('Arrival');
-      await dialog.getByLabel('Credit').nth(1).fill('Photo: Sari');
-      await page.keyboard.press('Enter');
-      await onPage(dialog).toHaveCount(0);
-      await onPage(text).toBeFocused();
-      const content = await contentSent(page, 'en');
-      expect(content).not.toContain('data:');
-      expect(content.match(/alt="[^"]*"/g)?.sort()).toEqual(['alt=""', 'alt="A ship at the pier"']);
-      expect(content).toContain('<figcaption>Arrival <small>Photo: Sari</small></figcaption></figure>');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(page, 'Article updated');
-    },
-    journey,
-  );
+    await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
+    await onPage(dialog).toBeVisible();
+    expect(await violationsInState(page)).toEqual([]);
+    await dialog.getByLabel('Alternative text').nth(1).fill('A ship at the pier');
+    await dialog.getByLabel('Caption').nth(1).fill('Arrival');
+    await dialog.getByLabel('Credit').nth(1).fill('Photo: Sari');
+    await page.keyboard.press('Enter');
+    await onPage(dialog).toHaveCount(0);
+    await onPage(text).toBeFocused();
+    const content = await contentSent(page, 'en');
+    expect(content).not.toContain('data:');
+    expect(content.match(/alt="[^"]*"/g)?.sort()).toEqual(['alt=""', 'alt="A ship at the pier"']);
+    expect(content).toContain('<figcaption>Arrival <small>Photo: Sari</small></figcaption></figure>');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(page, 'Article updated');
+  });
 
-  test(
-    'keeps a non-breaking space when adjacent text changes',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      const id = await article(visitor, 'Space');
-      const content = '<p>It weighs 5&nbsp;000 tonnes of 10\u00a0000.</p>';
-      await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
-        data: { language: 'en', title: 'Space (en)', slug: 'space-en', content },
-      });
-      await edit(page, id);
-      await editorsReady(page);
-      await editor(page, 'English').click();
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(' Yes.');
-      await onPage
-        .poll(async () => withoutIds(await contentSent(page, 'en')))
-        .toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
-    },
-    journey,
-  );
+  test('keeps a non-breaking space when adjacent text changes', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const id = await article(visitor, 'Space');
+    const content = '<p>It weighs 5&nbsp;000 tonnes of 10\u00a0000.</p>';
+    await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
+      data: { language: 'en', title: 'Space (en)', slug: 'space-en', content },
+    });
+    await edit(page, id);
+    await editorsReady(page);
+    await editor(page, 'English').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Yes.');
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'en')))
+      .toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
+  });
 
-  test(
-    'changes nothing in content that is opened and saved, and shows what it cannot represent',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      const id = await article(visitor, 'Figure');
-      const content =
-        '<h4>Words</h4><p lang="la">Finis</p>\n<ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table>';
-      await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
-        data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content },
-      });
-      await edit(page, id);
-      await editorsReady(page);
-      await onPage(editor(page, 'English').locator('.editor-raw')).toContainText('Odd');
-      await onPage(page.locator('[name="en.content"]')).toHaveValue(content);
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(page, 'Article updated');
-      const answer = await visitor.context.request.get(`/api/articles/${id}`);
-      expect(await answer.json()).toMatchObject({ details: [{}, { content }] });
-      const listed = await visitor.context.request.get('/api/backend/articles?q=Figure&limit=1');
-      // Without changes, no draft was stored.
-      expect(await listed.json()).toMatchObject([{ id, version: 2 }]);
-    },
-    journey,
-  );
+  test('changes nothing in content that is opened and saved, and shows what it cannot represent', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const id = await article(visitor, 'Figure');
+    const content =
+      '<h4>Words</h4><p lang="la">Finis</p>\n<ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table>';
+    await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
+      data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content },
+    });
+    await edit(page, id);
+    await editorsReady(page);
+    await onPage(editor(page, 'English').locator('.editor-raw')).toContainText('Odd');
+    await onPage(page.locator('[name="en.content"]')).toHaveValue(content);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(page, 'Article updated');
+    const answer = await visitor.context.request.get(`/api/articles/${id}`);
+    expect(await answer.json()).toMatchObject({ details: [{}, { content }] });
+    const listed = await visitor.context.request.get('/api/backend/articles?q=Figure&limit=1');
+    // Without changes, no draft was stored.
+    expect(await listed.json()).toMatchObject([{ id, version: 2 }]);
+  });
 });
 
 describe('nothing is lost', () => {
-  test(
-    'when two editors save: the second sees the changes of the first',
-    async () => {
-      const visitor = await arrive();
-      const id = await article(visitor, 'Conflict');
-      const other = await visitor.context.newPage();
-      const { page } = visitor;
-      await edit(page, id);
-      await edit(other, id);
-      await editorsReady(page);
-      await editorsReady(other);
-      await other.getByLabel('Author').fill('The other one');
-      await other.locator('[name="en.title"]').fill('Theirs');
-      await other.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(other, 'Article updated');
-
-      await page.locator('[name="en.title"]').fill('Mine');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await onPage(page.getByRole('heading', { name: '1 difference to decide' })).toBeVisible();
-      const difference = page.locator('[data-merge-form] .desk-panel');
-      await onPage(difference).toContainText('Title (English)');
-      await onPage(difference).toContainText('Theirs');
-      await settle(page);
-      expect(await violationsInState(page)).toEqual([]);
-      await difference.getByRole('radio', { name: 'Yours' }).check();
-      await page.getByRole('button', { name: 'Save with these choices' }).click();
-      await toastSays(page, 'What others changed since you opened the form has been merged.');
-      const answer = await visitor.context.request.get(`/api/articles/${id}`);
-      expect(await answer.json()).toMatchObject({ author: 'The other one', details: [{}, { title: 'Mine' }] });
-    },
-    journey,
-  );
-
-  test(
-    'when the session ends: typed text is kept and saved after signing in',
-    async () => {
-      const visitor = await arrive();
-      const { page, context } = visitor;
-      const id = await article(visitor, 'Session');
-      await edit(page, id);
-      await editorsReady(page);
-      await page.locator('[name="en.title"]').fill('Typed before the end');
-      await context.clearCookies();
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-      await onPage(dialog).toBeVisible();
-      expect(await violationsInState(page)).toEqual([]);
-      const tab = await context.newPage();
-      await signIn(tab);
-      await tab.close();
-      await dialog.getByRole('button', { name: 'Save again' }).click();
-      await toastSays(page, 'Article updated');
-      await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed before the end');
-      const answer = await context.request.get(`/api/articles/${id}`);
-      expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed before the end' }] });
-    },
-    journey,
-  );
-
-  test(
-    'when the browser is closed: the next visit offers the draft until it is saved',
-    async () => {
-      const visitor = await arrive();
-      const { page, context } = visitor;
-      const id = await article(visitor, 'Crash');
-      await edit(page, id);
-      await editorsReady(page);
-      await page.locator('[name="en.title"]').fill('Kept title');
-      await editor(page, 'English').click();
-      await page.keyboard.type('Kept text. ');
-      await onPage(page.getByText('Saved automatically at')).toBeVisible();
-      // The notice may still belong to the title.
-      const autosave = () => context.request.get(`/api/backend/articles/${id}/autosave`);
-      await onPage.poll(async () => (await autosave()).text()).toContain('Kept text.');
-      await page.close({ runBeforeUnload: false });
-
-      const again = await context.newPage();
-      await edit(again, id);
-      await editorsReady(again);
-      await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
-      await again.getByRole('link', { name: 'Continue with it' }).click();
-      await onPage(again.locator('[name="en.title"]')).toHaveValue('Kept title');
-      await onPage(editor(again, 'English')).toContainText('Kept text.');
-      await again.getByRole('button', { name: 'Save changes' }).click();
-      await toastSays(again, 'Article updated');
-      await edit(again, id);
-      await editorsReady(again);
-      await onPage(again.getByRole('link', { name: 'Continue with it' })).toHaveCount(0);
-      expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual(
-        [],
-      );
-    },
-    journey,
-  );
-
-  test(
-    'without a connection: the page says so at once, stays when saving, and sends the text when it is back',
-    async () => {
-      const visitor = await arrive();
-      const { page, context } = visitor;
-      const id = await article(visitor, 'Offline');
-      await edit(page, id);
-      await editorsReady(page);
-      await context.setOffline(true);
-      await onPage(page.getByText('No connection. What you type is kept in this browser')).toBeVisible();
-      await page.locator('[name="en.title"]').fill('Typed offline');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await onPage(page.getByText('Not saved: the server cannot be reached')).toBeVisible();
-      await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed offline');
-      expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Typed offline');
-      await context.setOffline(false);
-      await onPage(page.getByText('The connection is back. Save now.')).toBeVisible();
-      await onPage(page.getByText('Saved automatically at')).toBeVisible();
-      await page.getByRole('button', { name: 'Save again' }).click();
-      await toastSays(page, 'Article updated');
-      const answer = await context.request.get(`/api/articles/${id}`);
-      expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed offline' }] });
-    },
-    journey,
-  );
-
-  test(
-    'when Ctrl+S saves again and again: the form stays, with its focus and what was typed meanwhile',
-    async () => {
-      const visitor = await arrive();
-      const { page, context } = visitor;
-      const id = await article(visitor, 'Keys');
-      await edit(page, id);
-      await editorsReady(page);
-      const title = page.locator('[name="en.title"]');
-      const stored = async () => {
-        const { details } = await (await context.request.get(`/api/articles/${id}`)).json();
-        return details[1].title as string;
-      };
-      for (const typed of ['First', 'Second']) {
-        await title.fill(typed);
-        await page.keyboard.press('Control+S');
-        await title.pressSequentially(' more');
-        await onPage.poll(stored).toBe(typed);
-        await onPage(title).toBeFocused();
-        await onPage(title).toHaveValue(`${typed} more`);
-        await onPage(page.getByText('Saved automatically at')).toBeVisible();
-      }
-      await page.keyboard.press('Control+S');
-      await toastSays(page, 'Article updated');
-      await onPage.poll(stored).toBe('Second more');
-      await onPage(page.getByText(/^Saved at /)).toBeVisible();
-      const watching = page.waitForResponse((answer) => answer.url().includes('/presence'));
-      await page.reload();
-      await editorsReady(page);
-      await onPage(title).toHaveValue('Second more');
-      // A reloaded window does not count as another one.
-      await watching;
-      await onPage(page.locator('.article-presence')).toHaveCount(0);
-    },
-    journey,
-  );
-
-  test(
-    'when somebody else opens the article: both are told',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      const id = await article(visitor, 'Presence');
-      await edit(page, id);
-      await editorsReady(page);
-      const other = await visitor.context.newPage();
-      await edit(other, id);
-      await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
-      await onPage(other.locator('.article-presence')).toContainText('you, in another window');
-    },
-    journey,
-  );
-
-  test(
-    'when a save is refused: it is sent and logged once, and what is typed stays',
-    async () => {
-      const visitor = await arrive();
-      const { page, context } = visitor;
-      const id = await article(visitor, 'Refused');
-      await edit(page, id);
-      await editorsReady(page);
-      const refusals = async () => {
-        const log = await context.request.get('/api/backend/logs?status=failed&search=article');
-        return ((await log.json()) as unknown[]).length;
-      };
-      const before = await refusals();
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes(endpoints.articleEdit)) sent.push(request.url());
-      });
-      await page.locator('[name="en.title"]').fill('');
-      await editor(page, 'English').click();
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(' Three.');
-      await page.keyboard.press('Control+S');
-      await onPage(page.locator('[aria-labelledby="error-summary-title"]')).toBeFocused();
-      await onPage(page).toHaveTitle(/^Error/);
-      await editorsReady(page);
-      await onPage(editor(page, 'English')).toContainText('One two. Three.');
-      expect(sent).toHaveLength(1);
-      expect(await refusals()).toBe(before + 1);
-
-      await page.locator('[name="en.title"]').fill('Accepted');
-      await page.keyboard.press('Control+S');
-      await toastSays(page, 'Successfully updated article and 2 language versions');
-      expect(sent).toHaveLength(2);
-      expect(await idOfNewest(visitor, 'Accepted')).toBe(id);
-    },
-    journey,
-  );
-
-  test(
-    'when removing the last language',
-    async () => {
-      const visitor = await arrive();
-      const { page } = visitor;
-      await edit(page, await article(visitor, 'Languages'));
-      await editorsReady(page);
-      await page.getByRole('checkbox', { name: 'Indonesian' }).uncheck();
-      await onPage(page.locator('[data-panel="id"]')).toBeHidden();
-      // Not a Playwright click, because the checkbox is checked again immediately.
-      await page.getByRole('checkbox', { name: 'English' }).dispatchEvent('click');
-      await toastSays(page, 'Cannot remove language');
-      await toastSays(page, 'At least one language is required');
-      await onPage(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
-      await page.getByRole('checkbox', { name: 'Indonesian' }).check();
-      await onPage(page.locator('[name="id.title"]')).toHaveValue('Languages (id)');
-    },
-    journey,
-  );
-});
-
-test(
-  'articles are searched, previewed and deleted without leaving the list',
-  async () => {
+  test('when two editors save: the second sees the changes of the first', async () => {
     const visitor = await arrive();
-    const { page, complaints } = visitor;
-    await article(visitor, 'Unwanted');
-    await page.goto(endpoints.articleManager);
-    await page.getByLabel('Search').fill('Unwanted');
-    await page.keyboard.press('Enter');
-    await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
-    await onPage(page).toHaveURL(/search=Unwanted/);
-    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
-    const preview = page.getByRole('dialog');
-    await onPage(preview).toContainText('Satu dua.');
-    await preview.getByLabel('English').check();
-    await onPage(preview.getByText('One two.')).toBeVisible();
-    await onPage(preview.getByText('Satu dua.')).toBeHidden();
-    await onPage(page).toHaveURL(/\/preview\/\d+\?search=Unwanted&language=en$/);
-    await page.goBack();
-    await onPage(preview).toHaveCount(0);
-    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
-    await onPage(page.getByRole('link', { name: 'View "Unwanted (id)"' })).toBeFocused();
-    await page.goForward();
-    await onPage(page.getByText('One two.')).toBeVisible();
-    await settle(page);
-    await page.goBack();
-    await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
-    await settle(page);
-    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
-    await onPage(preview).toContainText('Satu dua.');
-    await preview.getByLabel('English').check();
-    await page.keyboard.press('Escape');
-    await onPage(preview).toHaveCount(0);
-    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
-    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
-    await preview.getByRole('link', { name: 'Delete' }).click();
-    await onPage(page.getByText('Are you sure you want to delete "Unwanted (id)"?')).toBeVisible();
-    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await toastSays(page, 'Article has been deleted successfully');
-    await onPage(page).toHaveURL(/search=Unwanted/);
-    await onPage(page.getByText('No articles found matching your criteria')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear' }).click();
-    await onPage(page.getByLabel('Search')).toHaveValue('');
-    await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
-    await settle(page);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await onPage(page).toHaveURL(/page=2/);
-    await page.goBack();
-    await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
-    expect(complaints).toEqual([]);
-  },
-  journey,
-);
-
-test(
-  'every screen is valid HTML',
-  async () => {
-    const visitor = await arrive({ javaScriptEnabled: false });
-    const id = await article(visitor, 'Markup');
-    const { articleManager, articleCreate, articleEdit, articlePreview, articleDelete } = endpoints;
-    const rows = [articleEdit, articlePreview, articleDelete].map((screen) => `${screen}/${id}`);
-    for (const screen of [articleManager, articleCreate, ...rows]) {
-      const html = await (await visitor.context.request.get(screen)).text();
-      expect({ screen, mistakes: await markupMistakes(html) }).toEqual({ screen, mistakes: [] });
-    }
-  },
-  journey,
-);
-
-longTest(
-  'all screens and dialogs are accessible at every audited width',
-  async () => {
-    const visitor = await arrive();
+    const id = await article(visitor, 'Conflict');
+    const other = await visitor.context.newPage();
     const { page } = visitor;
-    // A repeated attempt meets the article of the first one.
-    const title = `Access ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await article(visitor, title);
-    const clean = async (what: string, within?: string) => {
-      for (const [name, size] of Object.entries(auditedDesks)) {
-        await resize(page, size);
-        const violations = await violationsInState(page, within);
-        expect({ what, name, violations }).toEqual({ what, name, violations: [] });
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await onPage.poll(overflow).toBeLessThanOrEqual(0);
-      }
-    };
-    await page.goto(endpoints.articleManager);
-    await settle(page);
-    await clean('list');
-    for (const dialog of ['View', 'Delete']) {
-      await page.getByRole('link', { name: `${dialog} "${title} (id)"` }).click();
-      await onPage(page.getByRole('dialog')).toBeVisible();
-      await clean(dialog, 'dialog[open]');
-      await page.keyboard.press('Escape');
-      await onPage(page.getByRole('dialog')).toHaveCount(0);
-      await onPage(page).toHaveURL(endpoints.articleManager);
-    }
-    await page.goto(endpoints.articleCreate);
+    await edit(page, id);
+    await edit(other, id);
     await editorsReady(page);
-    await clean('create');
+    await editorsReady(other);
+    await other.getByLabel('Author').fill('The other one');
+    await other.locator('[name="en.title"]').fill('Theirs');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(other, 'Article updated');
+
+    await page.locator('[name="en.title"]').fill('Mine');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await onPage(page.getByRole('heading', { name: '1 difference to decide' })).toBeVisible();
+    const difference = page.locator('[data-merge-form] .desk-panel');
+    await onPage(difference).toContainText('Title (English)');
+    await onPage(difference).toContainText('Theirs');
+    await settle(page);
+    expect(await violationsInState(page)).toEqual([]);
+    await difference.getByRole('radio', { name: 'Yours' }).check();
+    await page.getByRole('button', { name: 'Save with these choices' }).click();
+    await toastSays(page, 'What others changed since you opened the form has been merged.');
+    const answer = await visitor.context.request.get(`/api/articles/${id}`);
+    expect(await answer.json()).toMatchObject({ author: 'The other one', details: [{}, { title: 'Mine' }] });
+  });
+
+  test('when the session ends: typed text is kept and saved after signing in', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    const id = await article(visitor, 'Session');
     await edit(page, id);
     await editorsReady(page);
-    await clean('edit');
-    await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+    await page.locator('[name="en.title"]').fill('Typed before the end');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await onPage(dialog).toBeVisible();
+    expect(await violationsInState(page)).toEqual([]);
+    const tab = await context.newPage();
+    await signIn(tab);
+    await tab.close();
+    await dialog.getByRole('button', { name: 'Save again' }).click();
+    await toastSays(page, 'Article updated');
+    await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed before the end');
+    const answer = await context.request.get(`/api/articles/${id}`);
+    expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed before the end' }] });
+  });
+
+  test('when the browser is closed: the next visit offers the draft until it is saved', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    const id = await article(visitor, 'Crash');
+    await edit(page, id);
+    await editorsReady(page);
+    await page.locator('[name="en.title"]').fill('Kept title');
+    await editor(page, 'English').click();
+    await page.keyboard.type('Kept text. ');
+    await onPage(page.getByText('Saved automatically at')).toBeVisible();
+    // The notice may still belong to the title.
+    const autosave = () => context.request.get(`/api/backend/articles/${id}/autosave`);
+    await onPage.poll(async () => (await autosave()).text()).toContain('Kept text.');
+    await page.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    await edit(again, id);
+    await editorsReady(again);
+    await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
+    await again.getByRole('link', { name: 'Continue with it' }).click();
+    await onPage(again.locator('[name="en.title"]')).toHaveValue('Kept title');
+    await onPage(editor(again, 'English')).toContainText('Kept text.');
+    await again.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(again, 'Article updated');
+    await edit(again, id);
+    await editorsReady(again);
+    await onPage(again.getByRole('link', { name: 'Continue with it' })).toHaveCount(0);
+    expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual([]);
+  });
+
+  test('without a connection: the page says so at once, stays when saving, and sends the text when it is back', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    const id = await article(visitor, 'Offline');
+    await edit(page, id);
+    await editorsReady(page);
+    await context.setOffline(true);
+    await onPage(page.getByText('No connection. What you type is kept in this browser')).toBeVisible();
+    await page.locator('[name="en.title"]').fill('Typed offline');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await onPage(page.getByText('Not saved: the server cannot be reached')).toBeVisible();
+    await onPage(page.locator('[name="en.title"]')).toHaveValue('Typed offline');
+    expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Typed offline');
+    await context.setOffline(false);
+    await onPage(page.getByText('The connection is back. Save now.')).toBeVisible();
+    await onPage(page.getByText('Saved automatically at')).toBeVisible();
+    await page.getByRole('button', { name: 'Save again' }).click();
+    await toastSays(page, 'Article updated');
+    const answer = await context.request.get(`/api/articles/${id}`);
+    expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed offline' }] });
+  });
+
+  test('when Ctrl+S saves again and again: the form stays, with its focus and what was typed meanwhile', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    const id = await article(visitor, 'Keys');
+    await edit(page, id);
+    await editorsReady(page);
+    const title = page.locator('[name="en.title"]');
+    const stored = async () => {
+      const { details } = await (await context.request.get(`/api/articles/${id}`)).json();
+      return details[1].title as string;
+    };
+    for (const typed of ['First', 'Second']) {
+      await title.fill(typed);
+      await page.keyboard.press('Control+S');
+      await title.pressSequentially(' more');
+      await onPage.poll(stored).toBe(typed);
+      await onPage(title).toBeFocused();
+      await onPage(title).toHaveValue(`${typed} more`);
+      await onPage(page.getByText('Saved automatically at')).toBeVisible();
+    }
+    await page.keyboard.press('Control+S');
+    await toastSays(page, 'Article updated');
+    await onPage.poll(stored).toBe('Second more');
+    await onPage(page.getByText(/^Saved at /)).toBeVisible();
+    const watching = page.waitForResponse((answer) => answer.url().includes('/presence'));
+    await page.reload();
+    await editorsReady(page);
+    await onPage(title).toHaveValue('Second more');
+    // A reloaded window does not count as another one.
+    await watching;
+    await onPage(page.locator('.article-presence')).toHaveCount(0);
+  });
+
+  test('when somebody else opens the article: both are told', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const id = await article(visitor, 'Presence');
+    await edit(page, id);
+    await editorsReady(page);
+    const other = await visitor.context.newPage();
+    await edit(other, id);
+    await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
+    await onPage(other.locator('.article-presence')).toContainText('you, in another window');
+  });
+
+  test('when a save is refused: it is sent and logged once, and what is typed stays', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    const id = await article(visitor, 'Refused');
+    await edit(page, id);
+    await editorsReady(page);
+    const refusals = async () => {
+      const log = await context.request.get('/api/backend/logs?status=failed&search=article');
+      return ((await log.json()) as unknown[]).length;
+    };
+    const before = await refusals();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes(endpoints.articleEdit)) sent.push(request.url());
+    });
+    await page.locator('[name="en.title"]').fill('');
+    await editor(page, 'English').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Three.');
+    await page.keyboard.press('Control+S');
+    await onPage(page.locator('[aria-labelledby="error-summary-title"]')).toBeFocused();
+    await onPage(page).toHaveTitle(/^Error/);
+    await editorsReady(page);
+    await onPage(editor(page, 'English')).toContainText('One two. Three.');
+    expect(sent).toHaveLength(1);
+    expect(await refusals()).toBe(before + 1);
+
+    await page.locator('[name="en.title"]').fill('Accepted');
+    await page.keyboard.press('Control+S');
+    await toastSays(page, 'Successfully updated article and 2 language versions');
+    expect(sent).toHaveLength(2);
+    expect(await idOfNewest(visitor, 'Accepted')).toBe(id);
+  });
+
+  test('when removing the last language', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await edit(page, await article(visitor, 'Languages'));
+    await editorsReady(page);
+    await page.getByRole('checkbox', { name: 'Indonesian' }).uncheck();
+    await onPage(page.locator('[data-panel="id"]')).toBeHidden();
+    // Not a Playwright click, because the checkbox is checked again immediately.
+    await page.getByRole('checkbox', { name: 'English' }).dispatchEvent('click');
+    await toastSays(page, 'Cannot remove language');
+    await toastSays(page, 'At least one language is required');
+    await onPage(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Indonesian' }).check();
+    await onPage(page.locator('[name="id.title"]')).toHaveValue('Languages (id)');
+  });
+});
+
+test('articles are searched, previewed and deleted without leaving the list', async () => {
+  const visitor = await arrive();
+  const { page, complaints } = visitor;
+  await article(visitor, 'Unwanted');
+  await page.goto(endpoints.articleManager);
+  await page.getByLabel('Search').fill('Unwanted');
+  await page.keyboard.press('Enter');
+  await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
+  await onPage(page).toHaveURL(/search=Unwanted/);
+  await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
+  const preview = page.getByRole('dialog');
+  await onPage(preview).toContainText('Satu dua.');
+  await preview.getByLabel('English').check();
+  await onPage(preview.getByText('One two.')).toBeVisible();
+  await onPage(preview.getByText('Satu dua.')).toBeHidden();
+  await onPage(page).toHaveURL(/\/preview\/\d+\?search=Unwanted&language=en$/);
+  await page.goBack();
+  await onPage(preview).toHaveCount(0);
+  await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
+  await onPage(page.getByRole('link', { name: 'View "Unwanted (id)"' })).toBeFocused();
+  await page.goForward();
+  await onPage(page.getByText('One two.')).toBeVisible();
+  await settle(page);
+  await page.goBack();
+  await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
+  await settle(page);
+  await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
+  await onPage(preview).toContainText('Satu dua.');
+  await preview.getByLabel('English').check();
+  await page.keyboard.press('Escape');
+  await onPage(preview).toHaveCount(0);
+  await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
+  await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
+  await preview.getByRole('link', { name: 'Delete' }).click();
+  await onPage(page.getByText('Are you sure you want to delete "Unwanted (id)"?')).toBeVisible();
+  await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await toastSays(page, 'Article has been deleted successfully');
+  await onPage(page).toHaveURL(/search=Unwanted/);
+  await onPage(page.getByText('No articles found matching your criteria')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await onPage(page.getByLabel('Search')).toHaveValue('');
+  await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
+  await settle(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await onPage(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('every screen is valid HTML', async () => {
+  const visitor = await arrive({ javaScriptEnabled: false });
+  const id = await article(visitor, 'Markup');
+  const { articleManager, articleCreate, articleEdit, articlePreview, articleDelete } = endpoints;
+  const rows = [articleEdit, articlePreview, articleDelete].map((screen) => `${screen}/${id}`);
+  for (const screen of [articleManager, articleCreate, ...rows]) {
+    const html = await (await visitor.context.request.get(screen)).text();
+    expect({ screen, mistakes: await markupMistakes(html) }).toEqual({ screen, mistakes: [] });
+  }
+});
+
+longTest('all screens and dialogs are accessible at every audited width', async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  // A repeated attempt meets the article of the first one.
+  const title = `Access ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await article(visitor, title);
+  const clean = async (what: string, within?: string) => {
+    for (const [name, size] of Object.entries(auditedDesks)) {
+      await resize(page, size);
+      const violations = await violationsInState(page, within);
+      expect({ what, name, violations }).toEqual({ what, name, violations: [] });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await onPage.poll(overflow).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto(endpoints.articleManager);
+  await settle(page);
+  await clean('list');
+  for (const dialog of ['View', 'Delete']) {
+    await page.getByRole('link', { name: `${dialog} "${title} (id)"` }).click();
     await onPage(page.getByRole('dialog')).toBeVisible();
-    await clean('link', 'dialog[open]');
+    await clean(dialog, 'dialog[open]');
     await page.keyboard.press('Escape');
     await onPage(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
-    await onPage(page.locator('.asset-choice').first()).toBeVisible();
-    await clean('picker', 'dialog[open]');
-  },
-  journey,
-);
+    await onPage(page).toHaveURL(endpoints.articleManager);
+  }
+  await page.goto(endpoints.articleCreate);
+  await editorsReady(page);
+  await clean('create');
+  await edit(page, id);
+  await editorsReady(page);
+  await clean('edit');
+  await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+  await onPage(page.getByRole('dialog')).toBeVisible();
+  await clean('link', 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await onPage(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
+  await onPage(page.locator('.asset-choice').first()).toBeVisible();
+  await clean('picker', 'dialog[open]');
+});

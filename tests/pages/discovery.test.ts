@@ -6,13 +6,12 @@ import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes } from '../../src/routes.ts';
 import { anyActor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
@@ -316,21 +315,17 @@ describe('the picture for social networks', () => {
     return { pathname, width: said('og:image:width'), height: said('og:image:height'), alt: said('og:image:alt') };
   };
 
-  test.each(languageCodes)(
-    'exists for every page in %s, in the standard size',
-    async (language) => {
-      const seen = new Set<string>();
-      for (const route of ownPicture) {
-        const { pathname, width, height, alt } = await picture(href(route, language));
-        expect([width, height]).toEqual(['1200', '630']);
-        expect(alt).not.toBe('');
-        expect((await world.get(pathname)).headers.get('content-type')).toBe('image/jpeg');
-        seen.add(pathname);
-      }
-      expect(seen.size).toBe(ownPicture.length);
-    },
-    slow,
-  );
+  test.each(languageCodes)('exists for every page in %s, in the standard size', async (language) => {
+    const seen = new Set<string>();
+    for (const route of ownPicture) {
+      const { pathname, width, height, alt } = await picture(href(route, language));
+      expect([width, height]).toEqual(['1200', '630']);
+      expect(alt).not.toBe('');
+      expect((await world.get(pathname)).headers.get('content-type')).toBe('image/jpeg');
+      seen.add(pathname);
+    }
+    expect(seen.size).toBe(ownPicture.length);
+  });
 
   test('is the featured picture of an article, or the default one', async () => {
     const pictured = await world.publish({ featuredImage: '/assets/news-01.webp' });

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import { href, type Route, routes } from '../../src/routes.ts';
 import { only } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 const { about, journey, organization, governance, products, sustainability } = routes;
@@ -72,7 +71,7 @@ describe('with managed pictures', () => {
   beforeAll(async () => {
     await world.reset();
     await keep(['PROFIL', ...heroes.map(([name]) => name)]);
-  }, slow);
+  });
 
   test.each(heroes)('%s is the hero of its page', async (name, route) => {
     expect((await heroOf(route)).getAttribute('src')).toBe(`/assets/${name}.jpg`);

@@ -5,7 +5,6 @@ import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { only, type ParsedPage } from '../support/html.ts';
 import { outlineOf } from '../support/outline.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await world.publish({ title: 'Port grows', topic: 'sustainability', publishedAt: new Date('2026-02-06T03:00:00Z') });
   // The search waits for pages that it has not read, but not for ever.
   await world.sitePages.readAll('en');
-}, slow);
+});
 afterAll(() => world.close());
 
 // The structure of `/en/quality` follows the results in `quality/`: see tests/pages/quality.
@@ -92,7 +91,7 @@ describe('with managed content', () => {
     for (let day = 1; day <= 12; day += 1) {
       await edited.publish({ title: `Number ${day}`, publishedAt: new Date(Date.UTC(2025, 5, day)) });
     }
-  }, slow);
+  });
   afterAll(() => edited.close());
 
   test.each(['/en', '/en/circularity', '/en/governance', '/en/annual-reports', '/en/publications', '/en/news?page=2'])(

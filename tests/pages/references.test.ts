@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { everyAddress } from '../support/addresses.ts';
 import { recipient } from '../support/baik.ts';
 import type { ParsedPage } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -10,7 +9,7 @@ beforeAll(async () => {
   world = await openWorld();
   await recipient(world);
   await world.publishMany(5);
-}, slow);
+});
 afterAll(() => world.close());
 
 const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for'];

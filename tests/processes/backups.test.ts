@@ -37,23 +37,19 @@ const keyFile = join(folder.path, 'key.txt');
 const largeFileInBytes = isLongRun ? 40_000_000 : 12_000_000;
 let source: FreshDatabase;
 
-test(
-  'a backup is made while the site runs and answers, and leaves no copy of the database behind',
-  async () => {
-    source = await place(makeSeededDatabase);
-    const server = await startServer(source, { SEED: 'demo' });
-    await Bun.write(join(source.dataDirectory, 'assets/large.bin'), new Uint8Array(largeFileInBytes));
-    const recipient = await makeKeyFile(keyFile);
-    const making = command(source, ['backup', backup, '--to', recipient]);
-    expect((await fetch(`${server.address}/en`)).status).toBe(200);
-    const { code, errors } = await making.end();
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(readdirSync(source.dataDirectory).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
-    expect(readdirSync(folder.path).sort()).toEqual(['key.txt', 'site.tar.age', 'site.tar.age.sha256']);
-    expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
-  },
-  slow,
-);
+test('a backup is made while the site runs and answers, and leaves no copy of the database behind', async () => {
+  source = await place(makeSeededDatabase);
+  const server = await startServer(source, { SEED: 'demo' });
+  await Bun.write(join(source.dataDirectory, 'assets/large.bin'), new Uint8Array(largeFileInBytes));
+  const recipient = await makeKeyFile(keyFile);
+  const making = command(source, ['backup', backup, '--to', recipient]);
+  expect((await fetch(`${server.address}/en`)).status).toBe(200);
+  const { code, errors } = await making.end();
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(readdirSync(source.dataDirectory).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
+  expect(readdirSync(folder.path).sort()).toEqual(['key.txt', 'site.tar.age', 'site.tar.age.sha256']);
+  expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
+});
 
 longTest(
   'after a kill -9 in the middle of a restore the site does not start, and a second restore is complete',
@@ -136,7 +132,6 @@ test.skipIf(!canHaveOwnVolume)(
       left: [],
     });
   },
-  slow,
 );
 
 if (canHaveOwnVolume)
@@ -164,51 +159,43 @@ if (canHaveOwnVolume)
     2 * slow,
   );
 
-test(
-  'a kill -9 in the middle of a backup leaves no backup and no lock; the next one succeeds',
-  async () => {
-    const path = join(folder.path, 'second.tar');
-    // Again when it was complete before this process saw its beginning.
-    do {
-      rmSync(path, { force: true });
-      const making = command(source, ['backup', path, '--unencrypted']);
-      while (making.process.exitCode === null && !existsSync(`${path}.part`)) await Bun.sleep(5);
-      making.process.kill('SIGKILL');
-      await making.end();
-    } while (!existsSync(`${path}.part`));
-    expect(existsSync(path)).toBe(false);
-    expect(await command(source, ['backup', path, '--unencrypted']).end()).toMatchObject({ code: 0, errors: '' });
-    expect(existsSync(path) && !existsSync(`${path}.part`)).toBe(true);
-  },
-  slow,
-);
+test('a kill -9 in the middle of a backup leaves no backup and no lock; the next one succeeds', async () => {
+  const path = join(folder.path, 'second.tar');
+  // Again when it was complete before this process saw its beginning.
+  do {
+    rmSync(path, { force: true });
+    const making = command(source, ['backup', path, '--unencrypted']);
+    while (making.process.exitCode === null && !existsSync(`${path}.part`)) await Bun.sleep(5);
+    making.process.kill('SIGKILL');
+    await making.end();
+  } while (!existsSync(`${path}.part`));
+  expect(existsSync(path)).toBe(false);
+  expect(await command(source, ['backup', path, '--unencrypted']).end()).toMatchObject({ code: 0, errors: '' });
+  expect(existsSync(path) && !existsSync(`${path}.part`)).toBe(true);
+});
 
-test(
-  'a stopped site moves to another place with everything, sessions included',
-  async () => {
-    const before = await everythingAt(source);
-    const target = await place(source.databaseUrl === undefined ? emptyFolder : makeEmptyDatabase);
-    const words = [
-      '--data-dir',
-      target.dataDirectory,
-      ...(target.databaseUrl ? ['--database-url', target.databaseUrl] : []),
-    ];
-    if (source.databaseUrl !== undefined) {
-      // With the folder of another site, whose key it holds, the files would be missing.
-      const stranger = { ...settingsOf(source), AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
-      expect(await run('src/server.ts', stranger, ['move', ...words]).end()).toMatchObject({
-        code: 1,
-        errors: expect.stringContaining('(DATA_DIR) does not belong to this database'),
-      });
-    }
-    expect(await command(source, ['move', ...words]).end()).toMatchObject({ code: 0, errors: '' });
-    const after = await everythingAt(target);
-    const ignored = ['activity_logs', 'activity_chain', 'sequences'];
-    const kept = (all: Record<string, string[]>) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !ignored.includes(name)));
-    expect(kept(after)).toEqual(kept(before));
-    expect(await filesOf(target.dataDirectory)).toEqual(await filesOf(source.dataDirectory));
-    await expect(operate(source, 'move', words)).rejects.toThrow(/holds a site already|is not empty/);
-  },
-  slow,
-);
+test('a stopped site moves to another place with everything, sessions included', async () => {
+  const before = await everythingAt(source);
+  const target = await place(source.databaseUrl === undefined ? emptyFolder : makeEmptyDatabase);
+  const words = [
+    '--data-dir',
+    target.dataDirectory,
+    ...(target.databaseUrl ? ['--database-url', target.databaseUrl] : []),
+  ];
+  if (source.databaseUrl !== undefined) {
+    // With the folder of another site, whose key it holds, the files would be missing.
+    const stranger = { ...settingsOf(source), AUDIT_KEY: Buffer.alloc(32, 9).toString('base64') };
+    expect(await run('src/server.ts', stranger, ['move', ...words]).end()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('(DATA_DIR) does not belong to this database'),
+    });
+  }
+  expect(await command(source, ['move', ...words]).end()).toMatchObject({ code: 0, errors: '' });
+  const after = await everythingAt(target);
+  const ignored = ['activity_logs', 'activity_chain', 'sequences'];
+  const kept = (all: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !ignored.includes(name)));
+  expect(kept(after)).toEqual(kept(before));
+  expect(await filesOf(target.dataDirectory)).toEqual(await filesOf(source.dataDirectory));
+  await expect(operate(source, 'move', words)).rejects.toThrow(/holds a site already|is not empty/);
+});

@@ -5,7 +5,6 @@ import { copyCheckout } from '../../scripts/setup/checkout-copy.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { sampled } from '../support/long-run.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 
 let checkout: ReturnType<typeof copyCheckout>;
 let place: FreshDatabase;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   checkout = copyCheckout();
   mkdirSync(join(checkout.root, 'dist'));
   place = await makeDatabase();
-}, slow);
+});
 beforeEach(() => {
   rmSync(join(checkout.root, 'dist'), { recursive: true });
   mkdirSync(join(checkout.root, 'dist'));
@@ -58,22 +57,17 @@ test.each(sampled(damages, 0, 2, 3))(
     expect(errors).toEndWith(`${advice}\n`);
     expect(errors.trim().split('\n')).toHaveLength(1);
   },
-  slow,
 );
 
-test(
-  'a manifest that is removed while the server runs takes no page away',
-  async () => {
-    const server = await listening(start, {});
-    rmSync(manifest());
-    for (const path of ['/id', '/en/products', '/id/tidak-ada', '/backend/login', '/api/nothing']) {
-      expect([path, (await fetch(server.address + path)).status]).toEqual([
-        path,
-        path.endsWith('ada') || path.endsWith('nothing') ? 404 : 200,
-      ]);
-    }
-    expect(server.unexpected()).toBe('');
-    expect((await server.stop()).code).toBe(0);
-  },
-  slow,
-);
+test('a manifest that is removed while the server runs takes no page away', async () => {
+  const server = await listening(start, {});
+  rmSync(manifest());
+  for (const path of ['/id', '/en/products', '/id/tidak-ada', '/backend/login', '/api/nothing']) {
+    expect([path, (await fetch(server.address + path)).status]).toEqual([
+      path,
+      path.endsWith('ada') || path.endsWith('nothing') ? 404 : 200,
+    ]);
+  }
+  expect(server.unexpected()).toBe('');
+  expect((await server.stop()).code).toBe(0);
+});

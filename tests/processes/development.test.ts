@@ -22,7 +22,7 @@ afterAll(async () => {
   checkout.remove();
   // Only the error of the test below is logged.
   expect(errors.match(/^error: .*/gm)).toEqual(['error: Unexpected ;']);
-}, slow);
+});
 
 /** Waits for an output line. */
 async function lineWith(text: string): Promise<string> {
@@ -38,30 +38,22 @@ const sourceOf = (path: string) => readFileSync(join(checkout.root, path), 'utf8
 const save = (path: string, source: string) => writeFileSync(join(checkout.root, path), source);
 const home = async () => (await fetch(`${address}/en`)).text();
 
-test(
-  'a changed text is on the page without a build, and the database keeps its content',
-  async () => {
-    const before = await home();
-    const [article = 'none'] = /\/en\/read-news\/\d+/.exec(before) ?? [];
-    save(words, sourceOf(words).replace('The year the refinery came to life', 'A title of this test'));
-    expect(await lineWith(words)).toContain('built nothing');
-    const after = await home();
-    expect(after).toContain('A title of this test');
-    expect(after).toContain(article);
-  },
-  slow,
-);
+test('a changed text is on the page without a build, and the database keeps its content', async () => {
+  const before = await home();
+  const [article = 'none'] = /\/en\/read-news\/\d+/.exec(before) ?? [];
+  save(words, sourceOf(words).replace('The year the refinery came to life', 'A title of this test'));
+  expect(await lineWith(words)).toContain('built nothing');
+  const after = await home();
+  expect(after).toContain('A title of this test');
+  expect(after).toContain(article);
+});
 
-test(
-  'after an error in the code, the last working page is served until the error is fixed',
-  async () => {
-    const good = sourceOf(words);
-    save(words, `${good}\nconst mistake = (;\n`);
-    await lineWith('unchanged');
-    expect(await home()).toContain('A title of this test');
-    save(words, good.replace('A title of this test', 'Another title of this test'));
-    await lineWith('built nothing');
-    expect(await home()).toContain('Another title of this test');
-  },
-  slow,
-);
+test('after an error in the code, the last working page is served until the error is fixed', async () => {
+  const good = sourceOf(words);
+  save(words, `${good}\nconst mistake = (;\n`);
+  await lineWith('unchanged');
+  expect(await home()).toContain('A title of this test');
+  save(words, good.replace('A title of this test', 'Another title of this test'));
+  await lineWith('built nothing');
+  expect(await home()).toContain('Another title of this test');
+});

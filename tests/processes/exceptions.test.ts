@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { listening, type RunningServer, run, settingsOf } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;
@@ -9,11 +8,11 @@ let server: RunningServer;
 beforeAll(async () => {
   place = await makeDatabase();
   server = await listening((env) => run('tests/support/planted-faults.ts', env), settingsOf(place));
-}, slow);
+});
 afterAll(async () => {
   await server.stop();
   await place.remove();
-}, slow);
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.address + path, { headers });
 
@@ -44,7 +43,6 @@ testOnce(
     expect((await get('/id/tidak-ada')).status).toBe(500);
     expect((await get('/en')).status).toBe(200);
   },
-  slow,
 );
 
 testOnce(
@@ -56,7 +54,6 @@ testOnce(
     expect(server.errors()).not.toContain('a value of the query');
     expect((await get('/en')).status).toBe(200);
   },
-  slow,
 );
 
 testOnce(
@@ -69,36 +66,27 @@ testOnce(
     expect((await get('/en')).status).toBe(200);
     expect((await get('/health')).status).toBe(200);
   },
-  slow,
 );
 
-testOnce(
-  'a file that is gone when it is sent is answered with the fixed page, and ends nothing',
-  async () => {
-    const answer = await get('/en/news/atom.xml');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('Terjadi kesalahan');
-    expect((await get('/en')).status).toBe(200);
-  },
-  slow,
-);
+testOnce('a file that is gone when it is sent is answered with the fixed page, and ends nothing', async () => {
+  const answer = await get('/en/news/atom.xml');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('Terjadi kesalahan');
+  expect((await get('/en')).status).toBe(200);
+});
 
-testOnce(
-  'the site outlives the program that reads its log',
-  async () => {
-    const other = await makeDatabase();
-    const site = await listening((env) => run('src/server.ts', env), settingsOf(other));
-    await site.closeLog();
-    for (let visit = 1; visit <= 5; visit += 1)
-      expect((await fetch(`${site.address}/en/nothing-${visit}`)).status).toBe(404);
-    expect(site.process.exitCode).toBeNull();
-    expect(site.unexpected()).toBe('');
-    site.process.kill('SIGTERM');
-    await site.process.exited;
-    await other.remove();
-  },
-  slow,
-);
+testOnce('the site outlives the program that reads its log', async () => {
+  const other = await makeDatabase();
+  const site = await listening((env) => run('src/server.ts', env), settingsOf(other));
+  await site.closeLog();
+  for (let visit = 1; visit <= 5; visit += 1)
+    expect((await fetch(`${site.address}/en/nothing-${visit}`)).status).toBe(404);
+  expect(site.process.exitCode).toBeNull();
+  expect(site.unexpected()).toBe('');
+  site.process.kill('SIGTERM');
+  await site.process.exited;
+  await other.remove();
+});
 
 // The last one: it ends the server of all others.
 testOn(
@@ -111,5 +99,4 @@ testOn(
     expect(errors).toContain('"event":"embedded_database_lost"');
     expect(errors).toContain('start it again by hand');
   },
-  slow,
 );

@@ -2,35 +2,24 @@ import { expect } from 'bun:test';
 import { describeOutcomes, type Outcome, problemsOf } from '../../scripts/faults/report.ts';
 import type { Write } from '../../scripts/faults/writes.ts';
 import { summarise } from '../../scripts/soak/summary.ts';
-import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
 // Small samples of `bun run faults` and `bun run soak`, which check that the commands work.
 
-testOn(
-  'postgres',
-  'a killed server has stored all acknowledged writes, and none partially',
-  async () => {
-    const { scenarios } = await import('../../scripts/faults/scenarios.ts');
-    const outcome = await scenarios['kill -9']?.({ writes: 15, random: () => 0.1 });
-    expect(outcome && problemsOf(outcome)).toEqual([]);
-    expect(outcome?.note).toMatch(/^[1-9]\d* kills?/);
-  },
-  slow,
-);
+testOn('postgres', 'a killed server has stored all acknowledged writes, and none partially', async () => {
+  const { scenarios } = await import('../../scripts/faults/scenarios.ts');
+  const outcome = await scenarios['kill -9']?.({ writes: 15, random: () => 0.1 });
+  expect(outcome && problemsOf(outcome)).toEqual([]);
+  expect(outcome?.note).toMatch(/^[1-9]\d* kills?/);
+});
 
-testOn(
-  'postgres',
-  'a few seconds of mixed load cause no errors',
-  async () => {
-    const { runSoak } = await import('../../scripts/soak/run.ts');
-    const { lines, problems } = await runSoak(0.05);
-    // Memory growth needs a longer run.
-    expect(problems.filter((problem) => !problem.startsWith('memory'))).toEqual([]);
-    expect(lines.join('\n')).toMatch(/page +\d+ +0 /);
-  },
-  slow,
-);
+testOn('postgres', 'a few seconds of mixed load cause no errors', async () => {
+  const { runSoak } = await import('../../scripts/soak/run.ts');
+  const { lines, problems } = await runSoak(0.05);
+  // Memory growth needs a longer run.
+  expect(problems.filter((problem) => !problem.startsWith('memory'))).toEqual([]);
+  expect(lines.join('\n')).toMatch(/page +\d+ +0 /);
+});
 
 testOn('postgres', 'a lost write and a partly stored one are problems', async () => {
   const write = (marker: string, acknowledged: boolean): Write => ({

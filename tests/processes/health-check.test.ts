@@ -16,7 +16,7 @@ let place: FreshDatabase;
 let server: RunningServer;
 beforeAll(async () => {
   place = await makeDatabase();
-}, slow);
+});
 afterAll(async () => {
   await place.remove();
 });
@@ -100,44 +100,40 @@ http {
 }
 
 describe.skipIf(!canHaveOwnVolume || databaseKind === 'embedded')('a load balancer', () => {
-  test(
-    'keeps sending visitors while the disk is full and the database is down, and stops after SIGTERM',
-    async () => {
-      server = await startServer({ STOP_DELAY: '30' });
-      const balancer = nginx ? await startNginx(nginx, server.address) : undefined;
-      const front = balancer?.address ?? server.address;
-      const check = startHealthCheck(front);
-      await check.until('ready');
-      const page = async () => (await fetch(`${front}/en`)).status;
-      expect(await page()).toBe(200);
+  test('keeps sending visitors while the disk is full and the database is down, and stops after SIGTERM', async () => {
+    server = await startServer({ STOP_DELAY: '30' });
+    const balancer = nginx ? await startNginx(nginx, server.address) : undefined;
+    const front = balancer?.address ?? server.address;
+    const check = startHealthCheck(front);
+    await check.until('ready');
+    const page = async () => (await fetch(`${front}/en`)).status;
+    expect(await page()).toBe(200);
 
-      const ballast = Bun.file(onVolume('ballast'));
-      await Bun.write(ballast, new Uint8Array(70 * megabyte));
-      await check.until('degraded');
-      expect(await ready()).toMatchObject({ status: 'degraded', parts: { database: 'ok', storage: 'low' } });
-      expect(await page()).toBe(200);
-      rmSync(onVolume('ballast'));
-      await check.until('ready');
+    const ballast = Bun.file(onVolume('ballast'));
+    await Bun.write(ballast, new Uint8Array(70 * megabyte));
+    await check.until('degraded');
+    expect(await ready()).toMatchObject({ status: 'degraded', parts: { database: 'ok', storage: 'low' } });
+    expect(await page()).toBe(200);
+    rmSync(onVolume('ballast'));
+    await check.until('ready');
 
-      await place.remove();
-      await check.until('degraded');
-      expect(await ready()).toMatchObject({ status: 'degraded', parts: { database: 'unavailable', storage: 'ok' } });
-      for (let visit = 1; visit <= 5; visit += 1) expect(await page()).toBe(200);
+    await place.remove();
+    await check.until('degraded');
+    expect(await ready()).toMatchObject({ status: 'degraded', parts: { database: 'unavailable', storage: 'ok' } });
+    for (let visit = 1; visit <= 5; visit += 1) expect(await page()).toBe(200);
 
-      expect(check.seen.filter(({ healthy }) => !healthy)).toEqual([]);
-      expect(balancer?.complaints() ?? '').toBe('');
-      server.process.kill('SIGTERM');
-      await check.until('stopping');
-      expect((await fetch(`${front}/ready`)).status).toBe(503);
-      // Remaining visitors are served.
-      expect(await page()).toBe(200);
-      expect(check.seen.filter(({ status }) => status === 'stopping').every(({ healthy }) => !healthy)).toBe(true);
-      // A second signal ends the delay.
-      server.process.kill('SIGTERM');
-      await check.stop();
-      await server.end();
-      await balancer?.stop();
-    },
-    slow,
-  );
+    expect(check.seen.filter(({ healthy }) => !healthy)).toEqual([]);
+    expect(balancer?.complaints() ?? '').toBe('');
+    server.process.kill('SIGTERM');
+    await check.until('stopping');
+    expect((await fetch(`${front}/ready`)).status).toBe(503);
+    // Remaining visitors are served.
+    expect(await page()).toBe(200);
+    expect(check.seen.filter(({ status }) => status === 'stopping').every(({ healthy }) => !healthy)).toBe(true);
+    // A second signal ends the delay.
+    server.process.kill('SIGTERM');
+    await check.stop();
+    await server.end();
+    await balancer?.stop();
+  });
 });

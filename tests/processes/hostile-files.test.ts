@@ -15,7 +15,6 @@ import { revealing } from '../support/files-with-metadata.ts';
 import { sampled } from '../support/long-run.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 
 let place: FreshDatabase;
 let server: RunningServer;
@@ -29,11 +28,11 @@ beforeAll(async () => {
   await close();
   server = await startServer(place, { TRUST_PROXY: '127.0.0.1' });
   channels = await channelsOf(server.address);
-}, slow);
+});
 afterAll(async () => {
   await server.stop();
   await place.remove();
-}, slow);
+});
 
 const wayOut = 'Print it, save it as a PDF or photograph the screen, and attach that.';
 const noCopy = (reason: string) => `file.EXT: No safe copy can be made, because the file is ${reason}. ${wayOut}`;
@@ -72,33 +71,29 @@ test('the next files of others are taken as ever', async () => {
   });
 });
 
-test(
-  'a process that is killed from outside is no fault of its file, which is accepted when it is sent again; the log has one line',
-  async () => {
-    const docx = {
-      title: 'a letter',
-      extension: 'docx',
-      make: async () => (await revealing.docx('x')).bytes(),
-    } as const;
-    for (const name of ['message', 'asset'] as const) {
-      const file = name === 'message' ? docx : fileCalled('PDF: a tree of pages whose branches meet, 2^40 ways down');
-      const bytes = await file.make();
-      let before: number;
-      let answer: Awaited<ReturnType<typeof sent>>;
-      // Again when the process had ended before this one saw it.
-      do {
-        before = killings();
-        const killer = setInterval(killFileProcesses, 5);
-        answer = await sent(name, file, bytes);
-        clearInterval(killer);
-      } while (answer.status < 300);
-      expect(answer).toEqual({ status: 503, text: expect.stringContaining('cannot be checked right now') });
-      expect(killings()).toBe(before + 1);
-      expect((await sent(name, file, bytes)).status).toBeLessThan(300);
-    }
-  },
-  slow,
-);
+test('a process that is killed from outside is no fault of its file, which is accepted when it is sent again; the log has one line', async () => {
+  const docx = {
+    title: 'a letter',
+    extension: 'docx',
+    make: async () => (await revealing.docx('x')).bytes(),
+  } as const;
+  for (const name of ['message', 'asset'] as const) {
+    const file = name === 'message' ? docx : fileCalled('PDF: a tree of pages whose branches meet, 2^40 ways down');
+    const bytes = await file.make();
+    let before: number;
+    let answer: Awaited<ReturnType<typeof sent>>;
+    // Again when the process had ended before this one saw it.
+    do {
+      before = killings();
+      const killer = setInterval(killFileProcesses, 5);
+      answer = await sent(name, file, bytes);
+      clearInterval(killer);
+    } while (answer.status < 300);
+    expect(answer).toEqual({ status: 503, text: expect.stringContaining('cannot be checked right now') });
+    expect(killings()).toBe(before + 1);
+    expect((await sent(name, file, bytes)).status).toBeLessThan(300);
+  }
+});
 
 const killings = () => server.errors().split('"event":"file_process_killed"').length - 1;
 

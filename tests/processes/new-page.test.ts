@@ -15,7 +15,7 @@ beforeAll(() => {
   symlinkSync(testCache, join(copy.root, '.cache/tests'));
   // The page that is created has no browser code of its own: the build of this run does.
   if (!isLongRun) symlinkSync(resolve('dist'), join(copy.root, 'dist'));
-}, slow);
+});
 afterAll(() => copy.remove());
 
 const run = (...command: string[]) => {

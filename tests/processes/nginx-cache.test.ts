@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { nginxPorts, nginxProgram, purgeEndpoints, startNginxRecipe } from '../support/nginx.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const ports = nginxProgram ? nginxPorts() : { http: 0, https: 0, purge: 0 };
@@ -29,7 +28,7 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
     // As a running site does.
     looking = setInterval(() => void world.staleness.check(), 500);
     nginx = await startNginxRecipe(ports, [site.address]);
-  }, slow);
+  });
   beforeEach(async () => {
     await world.staleness.check();
     staff = await world.signedIn();
@@ -39,7 +38,7 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
     await nginx.stop();
     if (!isDown) await site.stop();
     await world.close();
-  }, slow);
+  });
 
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(nginx.address + path, { ...init, redirect: 'manual', tls: { rejectUnauthorized: false } });
@@ -60,50 +59,42 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
       body: JSON.stringify(fields),
     });
 
-  test(
-    'a withdrawn article is served by no address and in no encoding once the editor has her answer',
-    async () => {
-      const id = await world.publish();
-      const pages = [`/en/read-news/${id}`, `/id/baca-berita/${id}`, '/en/news', '/en', '/sitemap.xml'];
-      for (const path of pages) await keep(path);
-      for (const encoding of ['br', 'zstd', 'gzip', '']) {
-        await see(`/en/read-news/${id}`, { 'accept-encoding': encoding });
-        expect(await see(`/en/read-news/${id}`, { 'accept-encoding': encoding })).toEqual([200, 'HIT']);
-      }
-      expect((await save(id, { status: 'archived' })).status).toBe(200);
-      for (const encoding of ['br', 'zstd', 'gzip', '']) {
-        expect(await see(`/en/read-news/${id}`, { 'accept-encoding': encoding })).toEqual([404, 'MISS']);
-      }
-      expect((await see(`/id/baca-berita/${id}`))[0]).toBe(404);
-      for (const path of ['/en/news', '/en', '/sitemap.xml']) {
-        const answer = await ask(path);
-        expect(answer.status).toBe(200);
-        expect(await answer.text()).not.toContain(`/${id}"`);
-      }
-      expect(nginx.errorLog()).not.toContain('[crit]');
-    },
-    slow,
-  );
-
-  test(
-    'a deleted file is forgotten, and another one is kept again',
-    async () => {
-      const upload = async () => {
-        const body = uploadForm(await uploads.jpeg());
-        const answer = await world.handle('/api/backend/assets', { method: 'POST', headers: staff, body });
-        return (await answer.json()) as { id: number; path: string };
-      };
-      const deleted = await upload();
-      const other = await upload();
-      await keep(deleted.path);
-      const answer = await world.handle(`/api/backend/assets/${deleted.id}`, { method: 'DELETE', headers: staff });
+  test('a withdrawn article is served by no address and in no encoding once the editor has her answer', async () => {
+    const id = await world.publish();
+    const pages = [`/en/read-news/${id}`, `/id/baca-berita/${id}`, '/en/news', '/en', '/sitemap.xml'];
+    for (const path of pages) await keep(path);
+    for (const encoding of ['br', 'zstd', 'gzip', '']) {
+      await see(`/en/read-news/${id}`, { 'accept-encoding': encoding });
+      expect(await see(`/en/read-news/${id}`, { 'accept-encoding': encoding })).toEqual([200, 'HIT']);
+    }
+    expect((await save(id, { status: 'archived' })).status).toBe(200);
+    for (const encoding of ['br', 'zstd', 'gzip', '']) {
+      expect(await see(`/en/read-news/${id}`, { 'accept-encoding': encoding })).toEqual([404, 'MISS']);
+    }
+    expect((await see(`/id/baca-berita/${id}`))[0]).toBe(404);
+    for (const path of ['/en/news', '/en', '/sitemap.xml']) {
+      const answer = await ask(path);
       expect(answer.status).toBe(200);
-      expect((await see(deleted.path))[0]).toBe(404);
-      await keep(other.path);
-      expect(await (await world.get('/ready')).json()).toMatchObject({ parts: { caches: 'ok' } });
-    },
-    slow,
-  );
+      expect(await answer.text()).not.toContain(`/${id}"`);
+    }
+    expect(nginx.errorLog()).not.toContain('[crit]');
+  });
+
+  test('a deleted file is forgotten, and another one is kept again', async () => {
+    const upload = async () => {
+      const body = uploadForm(await uploads.jpeg());
+      const answer = await world.handle('/api/backend/assets', { method: 'POST', headers: staff, body });
+      return (await answer.json()) as { id: number; path: string };
+    };
+    const deleted = await upload();
+    const other = await upload();
+    await keep(deleted.path);
+    const answer = await world.handle(`/api/backend/assets/${deleted.id}`, { method: 'DELETE', headers: staff });
+    expect(answer.status).toBe(200);
+    expect((await see(deleted.path))[0]).toBe(404);
+    await keep(other.path);
+    expect(await (await world.get('/ready')).json()).toMatchObject({ parts: { caches: 'ok' } });
+  });
 
   test('pages for slow lines and for everybody are not mixed up', async () => {
     await keep('/en/about');
@@ -190,24 +181,20 @@ describe.skipIf(!nginxProgram)('nginx with the recipe of deploy/nginx', () => {
     expect(await linesAfter('"GET /en/about?refused HTTP/1.1" 400 ')).toEqual([]);
   });
 
-  test(
-    'pages that were visited are answered while the site is down, the others by a notice in both languages',
-    async () => {
-      await keep('/en');
-      await keep('/en/about');
-      await site.stop();
-      isDown = true;
-      expect((await see('/en'))[0]).toBe(200);
-      expect((await see('/en/about', { 'save-data': 'on' }))[0]).toBe(200);
-      const missing = await ask('/en/contact');
-      expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '30']);
-      const notice = await missing.text();
-      expect(notice).toContain('Situs belum dapat dibuka');
-      expect(notice).toContain('The site is unavailable');
-      expect((await ask('/api/contact', { method: 'POST', body: 'a=b' })).status).toBe(503);
-    },
-    slow,
-  );
+  test('pages that were visited are answered while the site is down, the others by a notice in both languages', async () => {
+    await keep('/en');
+    await keep('/en/about');
+    await site.stop();
+    isDown = true;
+    expect((await see('/en'))[0]).toBe(200);
+    expect((await see('/en/about', { 'save-data': 'on' }))[0]).toBe(200);
+    const missing = await ask('/en/contact');
+    expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '30']);
+    const notice = await missing.text();
+    expect(notice).toContain('Situs belum dapat dibuka');
+    expect(notice).toContain('The site is unavailable');
+    expect((await ask('/api/contact', { method: 'POST', body: 'a=b' })).status).toBe(503);
+  });
 
   test('the report channel answers with the same notice while the site is down, without a line about it', async () => {
     if (!isDown) await site.stop();

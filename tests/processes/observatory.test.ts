@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { scanWithObservatory } from '../support/observatory.ts';
 import { freePort, type RunningServer, startServer } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { certificatePath, startTlsProxy } from '../support/tls-proxy.ts';
 
 let place: FreshDatabase;
@@ -13,20 +12,16 @@ beforeAll(async () => {
   const port = freePort();
   server = await startServer(place, { SITE_URL: `https://localhost:${port}` });
   proxy = startTlsProxy(server.address, port);
-}, slow);
+});
 afterAll(async () => {
   await proxy.stop();
   await server.stop();
   await place.remove();
-}, slow);
+});
 
-test(
-  "MDN's HTTP Observatory gives the site at least 125 points, and takes none away",
-  async () => {
-    const { score, grade, lost } = await scanWithObservatory(proxy.ports, certificatePath);
-    expect(lost).toEqual({});
-    expect(grade).toBe('A+');
-    expect(score).toBeGreaterThanOrEqual(125);
-  },
-  slow,
-);
+test("MDN's HTTP Observatory gives the site at least 125 points, and takes none away", async () => {
+  const { score, grade, lost } = await scanWithObservatory(proxy.ports, certificatePath);
+  expect(lost).toEqual({});
+  expect(grade).toBe('A+');
+  expect(score).toBeGreaterThanOrEqual(125);
+});

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeDirectory } from '../support/databases.ts';
 import { copyWithOtherPalette } from '../support/other-palette.ts';
-import { slow } from '../support/slow.ts';
 
 const place = makeDirectory();
 const folder = join(place.path, 'site');
@@ -26,8 +25,8 @@ beforeAll(async () => {
   const output = join(place.path, 'shown.json');
   await run('tests/support/render-everything.ts', { OUTPUT: output });
   shown = JSON.parse(readFileSync(output, 'utf8'));
-}, slow);
-afterAll(() => place.remove(), slow);
+});
+afterAll(() => place.remove());
 
 /** A colour as hexadecimal digits, in an address, or as three numbers. */
 function writingsOf(colour: string): RegExp {

@@ -4,7 +4,6 @@ import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { pgbouncerProgram, startPgbouncer } from '../support/pgbouncer.ts';
 import { run, settingsOf } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
 let place: FreshDatabase;
@@ -20,12 +19,12 @@ describe.skipIf(!pgbouncerProgram)('behind PgBouncer in transaction mode', () =>
     if (!place.databaseUrl) return;
     strict = await startPgbouncer(place.databaseUrl);
     lenient = await startPgbouncer(place.databaseUrl, ignoring);
-  }, slow);
+  });
   afterAll(async () => {
     await strict?.stop();
     await lenient?.stop();
     await place.remove();
-  }, slow);
+  });
 
   const failedStart = async (databaseUrl: string, env: Record<string, string> = {}) =>
     (await run('src/server.ts', { ...settingsOf({ ...place, databaseUrl }), SEED: 'none', PORT: '0', ...env }).end())
@@ -39,38 +38,27 @@ describe.skipIf(!pgbouncerProgram)('behind PgBouncer in transaction mode', () =>
       expect(await failedStart(strict.url)).toContain(message);
       expect(await failedStart(lenient.url)).toContain(message);
     },
-    slow,
   );
 
-  testOn(
-    'postgres',
-    'a direct address that leads to a pooler too is refused',
-    async () => {
-      const errors = await failedStart(lenient.url, { DATABASE_DIRECT_URL: lenient.url });
-      expect(errors).toContain('DATABASE_DIRECT_URL and DATABASE_URL do not lead to the same database, or');
-    },
-    slow,
-  );
+  testOn('postgres', 'a direct address that leads to a pooler too is refused', async () => {
+    const errors = await failedStart(lenient.url, { DATABASE_DIRECT_URL: lenient.url });
+    expect(errors).toContain('DATABASE_DIRECT_URL and DATABASE_URL do not lead to the same database, or');
+  });
 
-  testOn(
-    'postgres',
-    'queries go through the pooler, and nodes hear of changes past it',
-    async () => {
-      const { dataDirectory } = place;
-      const settings = { databaseUrl: strict.url, databaseDirectUrl: place.databaseUrl, dataDirectory };
-      const [one, other] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
-      const nodes = await Promise.all([watchStaleness(one), watchStaleness(other)]);
-      const heard = Promise.withResolvers<readonly string[] | undefined>();
-      nodes[1]?.subscribe(({ tags }) => heard.resolve(tags));
-      // More transactions at once than the pooler has connections.
-      const changes = Array.from({ length: 40 }, () =>
-        nodes[0]?.change(['articles'], async (tx) => tx.execute('select 1')),
-      );
-      await Promise.all(changes);
-      expect(await heard.promise).toEqual(['articles']);
-      await Promise.all(nodes.map((node) => node.close()));
-      await Promise.all([one.close(), other.close()]);
-    },
-    slow,
-  );
+  testOn('postgres', 'queries go through the pooler, and nodes hear of changes past it', async () => {
+    const { dataDirectory } = place;
+    const settings = { databaseUrl: strict.url, databaseDirectUrl: place.databaseUrl, dataDirectory };
+    const [one, other] = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    const nodes = await Promise.all([watchStaleness(one), watchStaleness(other)]);
+    const heard = Promise.withResolvers<readonly string[] | undefined>();
+    nodes[1]?.subscribe(({ tags }) => heard.resolve(tags));
+    // More transactions at once than the pooler has connections.
+    const changes = Array.from({ length: 40 }, () =>
+      nodes[0]?.change(['articles'], async (tx) => tx.execute('select 1')),
+    );
+    await Promise.all(changes);
+    expect(await heard.promise).toEqual(['articles']);
+    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all([one.close(), other.close()]);
+  });
 });

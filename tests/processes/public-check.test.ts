@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDirectory } from '../support/databases.ts';
 import { type Records, startNameServer } from '../support/name-server.ts';
-import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -106,87 +105,75 @@ describe.skipIf(!openssl)('check --public', () => {
     world = await openWorld();
     await world.reset();
     good = await makeCertificate('good', 80);
-  }, slow);
+  });
   afterAll(async () => {
     await world.close();
     directory.remove();
   });
 
-  test(
-    'finds a well-run site in order',
-    async () => {
-      const front = startFront(good);
-      const { code, said } = await check(front, goodRecords, good);
-      expect(said).toMatch(/^ok {6}DNS: localhost is 127\.0\.0\.1; no IPv6 address$/m);
-      expect(said).toMatch(/^ok {6}certificate: valid for 79 days, until \d{4}-\d\d-\d\d, from Test; TLSv1\.3/m);
-      expect(said).toMatch(/^ok {6}redirect: http leads to the same address on https$/m);
-      expect(said).toMatch(/^ok {6}headers: complete; compressed with (gzip|br)$/m);
-      expect(said).toMatch(/^ok {6}closed addresses: \/metrics is closed/m);
-      expect(said).toMatch(/^(ok {6}readiness: ready|warning readiness: degraded)/m);
-      expect(said).toMatch(/^ok {6}mail records: MX of example\.test: mail\.example\.test$/m);
-      expect(said).toMatch(/^ok {6}mail records: SPF of example\.test: v=spf1 /m);
-      expect(said).toMatch(/^ok {6}mail records: DMARC of example\.test: v=DMARC1; p=quarantine/m);
-      expect(said).not.toContain('failed');
-      expect(code).toBe(0);
-      await front.stop();
-    },
-    slow,
-  );
+  test('finds a well-run site in order', async () => {
+    const front = startFront(good);
+    const { code, said } = await check(front, goodRecords, good);
+    expect(said).toMatch(/^ok {6}DNS: localhost is 127\.0\.0\.1; no IPv6 address$/m);
+    expect(said).toMatch(/^ok {6}certificate: valid for 79 days, until \d{4}-\d\d-\d\d, from Test; TLSv1\.3/m);
+    expect(said).toMatch(/^ok {6}redirect: http leads to the same address on https$/m);
+    expect(said).toMatch(/^ok {6}headers: complete; compressed with (gzip|br)$/m);
+    expect(said).toMatch(/^ok {6}closed addresses: \/metrics is closed/m);
+    expect(said).toMatch(/^(ok {6}readiness: ready|warning readiness: degraded)/m);
+    expect(said).toMatch(/^ok {6}mail records: MX of example\.test: mail\.example\.test$/m);
+    expect(said).toMatch(/^ok {6}mail records: SPF of example\.test: v=spf1 /m);
+    expect(said).toMatch(/^ok {6}mail records: DMARC of example\.test: v=DMARC1; p=quarantine/m);
+    expect(said).not.toContain('failed');
+    expect(code).toBe(0);
+    await front.stop();
+  });
 
-  test(
-    'names what is wrong with a badly run one',
-    async () => {
-      const bad = await makeCertificate('bad', 5);
-      const front = startFront(bad, (response, path) => {
-        response.headers.set('server', 'nginx/1.22.1');
-        response.headers.delete('strict-transport-security');
-        if (path === 'http') return new Response('Hello');
-        if (path === '/metrics') return new Response('process_cpu_seconds_total 1');
-        if (path === '/ready') return new Response('down', { status: 502 });
-        return response;
-      });
-      const records: Records = {
-        MX: { 'example.test': [] },
-        TXT: { 'example.test': ['v=spf1 +all', 'v=spf1 -all'], '_dmarc.example.test': ['v=DMARC1; p=none'] },
-      };
-      const { code, said } = await check(front, records, bad);
-      expect(said).toContain('failed  DNS: localhost has no address');
-      expect(said).toMatch(/^failed {2}certificate: it ends in 4 days, until /m);
-      expect(said).toContain('failed  redirect: http answers with status 200 instead of a redirect to https');
-      expect(said).toContain('failed  headers: strict-transport-security is missing: does a proxy change them?');
-      expect(said).toContain('failed  closed addresses: /metrics can be read by everybody');
-      expect(said).toContain('failed  readiness: /ready answers with status 502');
-      expect(said).toContain('failed  mail records: example.test has no MX record');
-      expect(said).toContain('failed  mail records: example.test has 2 SPF records');
-      expect(said).toContain('warning mail records: DMARC of example.test only watches (p=none)');
-      expect(code).toBe(1);
-      await front.stop();
-    },
-    slow,
-  );
+  test('names what is wrong with a badly run one', async () => {
+    const bad = await makeCertificate('bad', 5);
+    const front = startFront(bad, (response, path) => {
+      response.headers.set('server', 'nginx/1.22.1');
+      response.headers.delete('strict-transport-security');
+      if (path === 'http') return new Response('Hello');
+      if (path === '/metrics') return new Response('process_cpu_seconds_total 1');
+      if (path === '/ready') return new Response('down', { status: 502 });
+      return response;
+    });
+    const records: Records = {
+      MX: { 'example.test': [] },
+      TXT: { 'example.test': ['v=spf1 +all', 'v=spf1 -all'], '_dmarc.example.test': ['v=DMARC1; p=none'] },
+    };
+    const { code, said } = await check(front, records, bad);
+    expect(said).toContain('failed  DNS: localhost has no address');
+    expect(said).toMatch(/^failed {2}certificate: it ends in 4 days, until /m);
+    expect(said).toContain('failed  redirect: http answers with status 200 instead of a redirect to https');
+    expect(said).toContain('failed  headers: strict-transport-security is missing: does a proxy change them?');
+    expect(said).toContain('failed  closed addresses: /metrics can be read by everybody');
+    expect(said).toContain('failed  readiness: /ready answers with status 502');
+    expect(said).toContain('failed  mail records: example.test has no MX record');
+    expect(said).toContain('failed  mail records: example.test has 2 SPF records');
+    expect(said).toContain('warning mail records: DMARC of example.test only watches (p=none)');
+    expect(code).toBe(1);
+    await front.stop();
+  });
 
-  test(
-    'names a certificate that no browser accepts, one that has ended, and a site that does not answer',
-    async () => {
-      const front = startFront(good);
-      expect((await check(front, goodRecords)).said).toMatch(
-        /^failed {2}certificate: browsers refuse it: .*self.signed/im,
-      );
-      await front.stop();
-      const ended = startFront(await makeCertificate('ended', 0));
-      expect((await check(ended, goodRecords)).said).toMatch(/^failed {2}certificate: it has ended: renew it now$/m);
-      await ended.stop();
-      const { code, said } = await check(ended, {});
-      expect(said).toContain('failed  certificate: nothing listens there');
-      expect(said).toContain('failed  headers: nothing listens there');
-      expect(said).not.toContain('DATABASE_URL');
-      expect(code).toBe(1);
-      const plain = await check({ siteUrl: 'http://localhost:3000', httpPort: 80 }, {});
-      expect(plain).toEqual({
-        code: 1,
-        said: 'failed  address: SITE_URL is http://localhost:3000; the public site needs https://\n',
-      });
-    },
-    slow,
-  );
+  test('names a certificate that no browser accepts, one that has ended, and a site that does not answer', async () => {
+    const front = startFront(good);
+    expect((await check(front, goodRecords)).said).toMatch(
+      /^failed {2}certificate: browsers refuse it: .*self.signed/im,
+    );
+    await front.stop();
+    const ended = startFront(await makeCertificate('ended', 0));
+    expect((await check(ended, goodRecords)).said).toMatch(/^failed {2}certificate: it has ended: renew it now$/m);
+    await ended.stop();
+    const { code, said } = await check(ended, {});
+    expect(said).toContain('failed  certificate: nothing listens there');
+    expect(said).toContain('failed  headers: nothing listens there');
+    expect(said).not.toContain('DATABASE_URL');
+    expect(code).toBe(1);
+    const plain = await check({ siteUrl: 'http://localhost:3000', httpPort: 80 }, {});
+    expect(plain).toEqual({
+      code: 1,
+      said: 'failed  address: SITE_URL is http://localhost:3000; the public site needs https://\n',
+    });
+  });
 });

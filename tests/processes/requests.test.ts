@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { type RunningServer, startServer } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 
 const token = 'a token of a monitoring system';
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -51,7 +50,7 @@ beforeAll(async () => {
     if (line.startsWith('{')) lines.push(JSON.parse(line));
   }
   await server.end();
-}, slow);
+});
 afterAll(() => place.remove());
 
 test('a request has one line with id, route, status and duration, and nothing that the visitor has sent', () => {

@@ -17,20 +17,19 @@ import {
 import { makeNextRelease } from '../support/next-release.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { freePort, runProgram, settingsOf } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
 // What the next release, with one more migration, does with the tables and backups of this one.
 
 const directory = makeDirectory();
 const nextRelease = join(directory.path, 'next-release');
-beforeAll(() => makeNextRelease(nextRelease), slow);
+beforeAll(() => makeNextRelease(nextRelease));
 afterAll(() => directory.remove());
 
 let place: FreshDatabase;
 beforeEach(async () => {
   place = await makeDatabase();
-}, slow);
+});
 afterEach(() => place.remove());
 
 /** Starts the server of the next release, or runs a command of it. */
@@ -52,19 +51,15 @@ async function isUpgraded(at: Place): Promise<boolean> {
   return found.length > 0;
 }
 
-test(
-  'check says that the next start applies a migration, and migrate applies it',
-  async () => {
-    const kind = databaseKind === 'embedded' ? 'embedded' : 'PostgreSQL';
-    expect(await lineWith(run(['check']), ' database: ')).toBe(
-      `warning database: ${kind}, 1 migration is applied at the next start`,
-    );
-    expect(await isUpgraded(place)).toBe(false);
-    expect(await run(['migrate']).end()).toEqual({ code: 0, errors: '' });
-    expect(await isUpgraded(place)).toBe(true);
-  },
-  slow,
-);
+test('check says that the next start applies a migration, and migrate applies it', async () => {
+  const kind = databaseKind === 'embedded' ? 'embedded' : 'PostgreSQL';
+  expect(await lineWith(run(['check']), ' database: ')).toBe(
+    `warning database: ${kind}, 1 migration is applied at the next start`,
+  );
+  expect(await isUpgraded(place)).toBe(false);
+  expect(await run(['migrate']).end()).toEqual({ code: 0, errors: '' });
+  expect(await isUpgraded(place)).toBe(true);
+});
 
 test.each([
   ['account', ['list'], 1],
@@ -72,39 +67,31 @@ test.each([
   ['audit', ['verify'], 2],
   ['audit', ['adopt'], 2],
   ['backup', ['--erasures', join(directory.path, 'erasures')], 1],
-])(
-  '%s %p asks for "migrate", and changes nothing',
-  async (name, words, code) => {
-    const before = await everythingAt(place);
-    expect(await run([name, ...words]).end()).toEqual({
-      code,
-      errors:
-        'The tables are those of an earlier release: one migration of this one is missing. Make a backup, then run "migrate". ' +
-        'Nothing was changed.\n',
-    });
-    expect(await everythingAt(place)).toEqual(before);
-  },
-  slow,
-);
+])('%s %p asks for "migrate", and changes nothing', async (name, words, code) => {
+  const before = await everythingAt(place);
+  expect(await run([name, ...words]).end()).toEqual({
+    code,
+    errors:
+      'The tables are those of an earlier release: one migration of this one is missing. Make a backup, then run "migrate". ' +
+      'Nothing was changed.\n',
+  });
+  expect(await everythingAt(place)).toEqual(before);
+});
 
-test(
-  'a backup of this release is restored, and brought up to the next one',
-  async () => {
-    const database = await openDatabase(place);
-    await openAudit(database.db, readEnv(settingsOf(place)));
-    await createAccount(database.db, 'rini', 'a good long password', fullAccessRoles);
-    await database.close();
-    const archive = join(directory.path, 'site.tar');
-    expect(await operate(place, 'backup', [archive, '--unencrypted'])).toBe(0);
-    const to = await makeEmptyDatabase();
-    const target = to.databaseUrl ? to : { ...to, dataDirectory: join(to.dataDirectory, 'empty') };
-    expect(await run(['restore', archive], settingsOf(target)).end()).toEqual({ code: 0, errors: '' });
-    expect(await isUpgraded(target)).toBe(true);
-    expect((await everythingAt(target)).accounts).toEqual((await everythingAt(place)).accounts);
-    await to.remove();
-  },
-  slow,
-);
+test('a backup of this release is restored, and brought up to the next one', async () => {
+  const database = await openDatabase(place);
+  await openAudit(database.db, readEnv(settingsOf(place)));
+  await createAccount(database.db, 'rini', 'a good long password', fullAccessRoles);
+  await database.close();
+  const archive = join(directory.path, 'site.tar');
+  expect(await operate(place, 'backup', [archive, '--unencrypted'])).toBe(0);
+  const to = await makeEmptyDatabase();
+  const target = to.databaseUrl ? to : { ...to, dataDirectory: join(to.dataDirectory, 'empty') };
+  expect(await run(['restore', archive], settingsOf(target)).end()).toEqual({ code: 0, errors: '' });
+  expect(await isUpgraded(target)).toBe(true);
+  expect((await everythingAt(target)).accounts).toEqual((await everythingAt(place)).accounts);
+  await to.remove();
+});
 
 testOn(
   'postgres',
@@ -130,7 +117,6 @@ testOn(
     expect((await server.end()).code).toBe(0);
     await close();
   },
-  slow,
 );
 
 testOn(
@@ -155,5 +141,4 @@ testOn(
     expect(await everythingAt(place)).toEqual(before);
     expect(existsSync(dataDirectory)).toBe(false);
   },
-  slow,
 );

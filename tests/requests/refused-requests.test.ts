@@ -7,7 +7,7 @@ let world: World;
 let counted: ReturnType<typeof countSpent>;
 beforeAll(async () => {
   world = await openWorld({ hasReportProcesses: true });
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   counted = countSpent(world.database);

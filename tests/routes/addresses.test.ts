@@ -3,7 +3,6 @@ import { languageCodes, languages, otherLanguage } from '../../src/i18n/site/lan
 import { allRoutes, counterpart, href, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const id = 1;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   world = await openWorld();
   socket = world.listen();
   expect(await world.publish({ title: { id: 'Kilang penuh', en: 'Refinery full' } })).toBe(id);
-}, slow);
+});
 afterAll(async () => {
   await socket.stop();
   await world.close();

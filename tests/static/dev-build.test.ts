@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Conversation } from '../../scripts/dev/conversation.ts';
 import { copyCheckout } from '../../scripts/setup/checkout-copy.ts';
-import { slow } from '../support/slow.ts';
 
 type Answer = { kind: string; parts?: string[]; loaded?: string[] };
 
@@ -14,11 +13,11 @@ beforeAll(async () => {
   checkout = copyCheckout();
   builder = new Conversation(['scripts/dev/builder.ts'], process.env, checkout.root);
   ready = await builder.answer();
-}, slow);
+});
 afterAll(async () => {
   await builder.end();
   checkout.remove();
-}, slow);
+});
 
 /** Build steps that run after a change of a file. */
 async function builtAfter(path: string, change: (source: string) => string): Promise<string[] | undefined> {

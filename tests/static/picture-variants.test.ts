@@ -6,7 +6,6 @@ import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import { CollectedLog } from '../support/log.ts';
 import { run } from '../support/processes.ts';
-import { slow } from '../support/slow.ts';
 import { makeTinyPictures, type TinyPictures } from '../support/tiny-pictures.ts';
 
 const keys = Array.from({ length: 24 }, (_, index) => `picture-${String(index + 1).padStart(2, '0')}`);
@@ -40,71 +39,55 @@ async function widthsOfEncoded(): Promise<(number | undefined)[]> {
 }
 
 describe('a variant missing from the build', () => {
-  test(
-    'is encoded once for simultaneous requests',
-    async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(addressOf(0))));
-      expect(answers.map((answer) => answer?.status)).toEqual(Array(50).fill(200));
-      expect(answers[0]?.headers.get('content-type')).toBe('image/avif');
-      expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      const sizes = new Set(await Promise.all(answers.map(async (answer) => (await answer?.bytes())?.length)));
-      expect(sizes.size).toBe(1);
-      expect(await widthsOfEncoded()).toEqual([120]);
-      // The watcher may miss single events.
-      expect(temporaryFiles().size).toBeLessThanOrEqual(1);
-    },
-    slow,
-  );
+  test('is encoded once for simultaneous requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(addressOf(0))));
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(50).fill(200));
+    expect(answers[0]?.headers.get('content-type')).toBe('image/avif');
+    expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const sizes = new Set(await Promise.all(answers.map(async (answer) => (await answer?.bytes())?.length)));
+    expect(sizes.size).toBe(1);
+    expect(await widthsOfEncoded()).toEqual([120]);
+    // The watcher may miss single events.
+    expect(temporaryFiles().size).toBeLessThanOrEqual(1);
+  });
 
-  test(
-    'is kept across restarts',
-    async () => {
-      await ask(addressOf(0));
-      variants.stop();
-      renameSync(tiny.place.masters, `${tiny.place.masters}-elsewhere`);
-      open();
-      expect((await ask(addressOf(0)))?.status).toBe(200);
-      renameSync(`${tiny.place.masters}-elsewhere`, tiny.place.masters);
-    },
-    slow,
-  );
+  test('is kept across restarts', async () => {
+    await ask(addressOf(0));
+    variants.stop();
+    renameSync(tiny.place.masters, `${tiny.place.masters}-elsewhere`);
+    open();
+    expect((await ask(addressOf(0)))?.status).toBe(200);
+    renameSync(`${tiny.place.masters}-elsewhere`, tiny.place.masters);
+  });
 
-  test(
-    'answers 503 when encoding fails, and is retried on the next request',
-    async () => {
-      const master = join(tiny.place.masters, 'picture-01.webp');
-      renameSync(join(tiny.place.masters, 'picture-02.webp'), `${master}.other`);
-      renameSync(master, `${master}.own`);
-      log.expectErrors(2);
-      expect((await ask(addressOf(0)))?.status).toBe(503);
-      renameSync(`${master}.other`, master);
-      const answer = await ask(addressOf(0));
-      expect(answer?.status).toBe(503);
-      expect(answer?.headers.get('cache-control')).toBe('no-store');
-      expect(answer?.headers.get('retry-after')).toBe('5');
-      expect(log.events.map(({ event }) => event)).toEqual(['picture_not_encoded', 'picture_not_encoded']);
-      renameSync(`${master}.own`, master);
-      expect((await ask(addressOf(0)))?.status).toBe(200);
-    },
-    slow,
-  );
+  test('answers 503 when encoding fails, and is retried on the next request', async () => {
+    const master = join(tiny.place.masters, 'picture-01.webp');
+    renameSync(join(tiny.place.masters, 'picture-02.webp'), `${master}.other`);
+    renameSync(master, `${master}.own`);
+    log.expectErrors(2);
+    expect((await ask(addressOf(0)))?.status).toBe(503);
+    renameSync(`${master}.other`, master);
+    const answer = await ask(addressOf(0));
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('cache-control')).toBe('no-store');
+    expect(answer?.headers.get('retry-after')).toBe('5');
+    expect(log.events.map(({ event }) => event)).toEqual(['picture_not_encoded', 'picture_not_encoded']);
+    renameSync(`${master}.own`, master);
+    expect((await ask(addressOf(0)))?.status).toBe(200);
+  });
 });
 
-test(
-  'while no process can be started a picture is answered with 503, and is there as soon as one can',
-  async () => {
-    const { execPath } = process;
-    process.execPath = join(tiny.place.directory, 'missing');
-    log.expectErrors(5);
-    variants.encodeAhead();
-    // More than are encoded at once, and the first one again.
-    for (const index of [0, 1, 2, 0]) expect((await ask(addressOf(index)))?.status).toBe(503);
-    process.execPath = execPath;
-    expect(log.events.map(({ event }) => event)).toEqual(Array(5).fill('picture_not_encoded'));
-    expect((await ask(addressOf(0)))?.status).toBe(200);
-  },
-  slow,
-);
+test('while no process can be started a picture is answered with 503, and is there as soon as one can', async () => {
+  const { execPath } = process;
+  process.execPath = join(tiny.place.directory, 'missing');
+  log.expectErrors(5);
+  variants.encodeAhead();
+  // More than are encoded at once, and the first one again.
+  for (const index of [0, 1, 2, 0]) expect((await ask(addressOf(index)))?.status).toBe(503);
+  process.execPath = execPath;
+  expect(log.events.map(({ event }) => event)).toEqual(Array(5).fill('picture_not_encoded'));
+  expect((await ask(addressOf(0)))?.status).toBe(200);
+});
 
 test.each([
   (known: string) => known.replace('-120.', '-121.'),
@@ -117,46 +100,34 @@ test.each([
 });
 
 describe('background encoding', () => {
-  test(
-    'encodes all variants, first those of given pictures',
-    async () => {
-      const page = `<source srcset="${addressOf(20)} 120w, ${addressOf(21)} 240w"><img src="${addressOf(22)}">`;
-      variants.encodeAhead([page]);
-      await tiny.untilEncoded(24);
-      const order = tiny.encoded().map((name) => name.slice(0, 10));
-      expect(order.slice(0, 5)).toEqual(['picture-21', 'picture-22', 'picture-23', 'picture-01', 'picture-02']);
-      expect(await widthsOfEncoded()).toEqual(Array(24).fill(120));
-    },
-    slow,
-  );
+  test('encodes all variants, first those of given pictures', async () => {
+    const page = `<source srcset="${addressOf(20)} 120w, ${addressOf(21)} 240w"><img src="${addressOf(22)}">`;
+    variants.encodeAhead([page]);
+    await tiny.untilEncoded(24);
+    const order = tiny.encoded().map((name) => name.slice(0, 10));
+    expect(order.slice(0, 5)).toEqual(['picture-21', 'picture-22', 'picture-23', 'picture-01', 'picture-02']);
+    expect(await widthsOfEncoded()).toEqual(Array(24).fill(120));
+  });
 
-  test(
-    'waits while the site is answering, and what a visitor waits for does not',
-    async () => {
-      const visitors = setInterval(() => variants.noteRequest(), 50);
-      variants.noteRequest();
-      variants.encodeAhead();
-      for (const index of [5, 7]) expect((await ask(addressOf(index)))?.status).toBe(200);
-      expect(tiny.encoded().map((name) => name.slice(0, 10))).toEqual(['picture-06', 'picture-08']);
-      clearInterval(visitors);
-      await tiny.untilEncoded(24);
-    },
-    slow,
-  );
+  test('waits while the site is answering, and what a visitor waits for does not', async () => {
+    const visitors = setInterval(() => variants.noteRequest(), 50);
+    variants.noteRequest();
+    variants.encodeAhead();
+    for (const index of [5, 7]) expect((await ask(addressOf(index)))?.status).toBe(200);
+    expect(tiny.encoded().map((name) => name.slice(0, 10))).toEqual(['picture-06', 'picture-08']);
+    clearInterval(visitors);
+    await tiny.untilEncoded(24);
+  });
 
-  test(
-    'runs in only one of two servers',
-    async () => {
-      const masters = join(tiny.place.masters, 'none');
-      const second = new PictureVariants(log, { ...tiny.place, masters }, tiny.variants);
-      variants.encodeAhead();
-      // An attempt would fail and be logged.
-      second.encodeAhead();
-      await tiny.untilEncoded(24);
-      second.stop();
-    },
-    slow,
-  );
+  test('runs in only one of two servers', async () => {
+    const masters = join(tiny.place.masters, 'none');
+    const second = new PictureVariants(log, { ...tiny.place, masters }, tiny.variants);
+    variants.encodeAhead();
+    // An attempt would fail and be logged.
+    second.encodeAhead();
+    await tiny.untilEncoded(24);
+    second.stop();
+  });
 
   test.each(['SIGKILL', 'SIGTERM'] as const)(
     'stops with the server on %s without leaving partial files',
@@ -179,6 +150,5 @@ describe('background encoding', () => {
       expect(answers.map((answer) => answer?.status)).toEqual(Array(24).fill(200));
       expect(await widthsOfEncoded()).toEqual(Array(24).fill(120));
     },
-    slow,
   );
 });

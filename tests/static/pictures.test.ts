@@ -8,7 +8,6 @@ import { demoAssets } from '../../src/content/demo-assets.ts';
 import { type BuiltPicture, manifest } from '../../src/manifest.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
 import { masterDirectory, variantsByAddress } from '../../src/workers/pictures/variant.ts';
-import { slow } from '../support/slow.ts';
 
 const pictures = Object.entries(manifest().pictures);
 const variants = variantsByAddress(manifest().pictures);
@@ -50,43 +49,35 @@ describe('every built-in picture', () => {
   });
 });
 
-test(
-  'variants have no metadata and the width in their name',
-  async () => {
-    for (const [, { avif, jpegs = [] }] of pictures.slice(0, 3)) {
-      for (const [width, address] of [avif[0], jpegs[0]].filter((sized) => sized !== undefined)) {
-        const facts = await sharp(await encoded(address)).metadata();
-        expect(facts.width).toBe(width);
-        expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
-      }
+test('variants have no metadata and the width in their name', async () => {
+  for (const [, { avif, jpegs = [] }] of pictures.slice(0, 3)) {
+    for (const [width, address] of [avif[0], jpegs[0]].filter((sized) => sized !== undefined)) {
+      const facts = await sharp(await encoded(address)).metadata();
+      expect(facts.width).toBe(width);
+      expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
     }
-  },
-  slow,
-);
+  }
+});
 
-test(
-  'upright crops have the proportions of a phone and show the part of the picture that matters',
-  async () => {
-    const { baik } = manifest().pictures;
-    const master = await sharp(join(masterDirectory, 'baik.webp')).extract({
-      left: 1080,
-      top: 0,
-      width: 720,
-      height: 1080,
-    });
-    const expected = await master.resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
-    for (const [width, address] of baik?.upright ?? []) {
-      const crop = await encoded(address);
-      const facts = await sharp(crop).metadata();
-      expect([facts.width, facts.height]).toEqual([width, width * 1.5]);
-      const seen = await sharp(crop).resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
-      const differences = seen.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
-      expect(Math.max(...differences)).toBeLessThan(12);
-    }
-    expect(baik?.upright?.map(([width]) => width)).toEqual([540, 720]);
-  },
-  slow,
-);
+test('upright crops have the proportions of a phone and show the part of the picture that matters', async () => {
+  const { baik } = manifest().pictures;
+  const master = await sharp(join(masterDirectory, 'baik.webp')).extract({
+    left: 1080,
+    top: 0,
+    width: 720,
+    height: 1080,
+  });
+  const expected = await master.resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
+  for (const [width, address] of baik?.upright ?? []) {
+    const crop = await encoded(address);
+    const facts = await sharp(crop).metadata();
+    expect([facts.width, facts.height]).toEqual([width, width * 1.5]);
+    const seen = await sharp(crop).resize({ width: 8, height: 12, fit: 'fill' }).removeAlpha().raw().toBuffer();
+    const differences = seen.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
+    expect(Math.max(...differences)).toBeLessThan(12);
+  }
+  expect(baik?.upright?.map(([width]) => width)).toEqual([540, 720]);
+});
 
 test('masters, which are demo assets, have no metadata', async () => {
   for (const [key] of pictures) {
@@ -95,16 +86,12 @@ test('masters, which are demo assets, have no metadata', async () => {
   }
 });
 
-test(
-  'social pictures are JPEG in the standard size',
-  async () => {
-    for (const [, { social = '' }] of pictures.slice(0, 3)) {
-      const { format, width, height } = await sharp(await encoded(social)).metadata();
-      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    }
-  },
-  slow,
-);
+test('social pictures are JPEG in the standard size', async () => {
+  for (const [, { social = '' }] of pictures.slice(0, 3)) {
+    const { format, width, height } = await sharp(await encoded(social)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  }
+});
 
 test('all pictures of the demo content exist', () => {
   const { pictures: built } = manifest();

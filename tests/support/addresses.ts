@@ -1,5 +1,6 @@
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, counterpart, type Route } from '../../src/routes.ts';
+import { parseHtml } from './html.ts';
 
 export type Address = { route: Route; language: Language; path: string };
 
@@ -11,4 +12,24 @@ export function everyAddress(id: number | string): Address[] {
       return { route, language, path: counterpart({ route, language, parameters }, language) };
     }),
   );
+}
+
+/** Addresses of the articles linked in a news list, in page order. */
+export async function articleAddresses(address: string, list: string): Promise<string[]> {
+  const html = await (await fetch(`${address}${list}?complete=1`)).text();
+  const links = parseHtml(html).querySelectorAll('main a[href*="/baca-berita/"], main a[href*="/read-news/"]');
+  if (links.length === 0) throw new Error(`${list} links to no article.`);
+  return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
+}
+
+/** All pages of the running site in both languages, including an article that has both. */
+export async function addressesOf(address: string): Promise<string[]> {
+  const idOf = (path: string) => path.split('/').at(-1) ?? '';
+  const [indonesian, english] = await Promise.all([
+    articleAddresses(address, '/id/berita'),
+    articleAddresses(address, '/en/news'),
+  ]);
+  const inBoth = indonesian.map(idOf).find((id) => english.map(idOf).includes(id));
+  if (!inBoth) throw new Error('No demo article in both languages');
+  return everyAddress(inBoth).map(({ path }) => path);
 }

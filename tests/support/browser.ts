@@ -1,12 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { expectPage } from './expect-page.ts';
 import { isLongRun } from './long-run.ts';
@@ -52,39 +45,6 @@ export const auditedViewports = isLongRun ? viewports : { desktop: viewports.des
 export const auditedDesks = isLongRun ? viewports : { desktop: viewports.desktop };
 /** Languages in which a journey that is the same in both is taken. */
 export const auditedLanguages: readonly Language[] = isLongRun ? languageCodes : ['id'];
-
-export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
-
-/**
- * A visitor with a new browser context and its errors: exceptions, policy violations, missing files. The cookie consent
- * is already stored.
- */
-export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: viewports.desktop,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const complaints: string[] = [];
-  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: address }]);
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
-  });
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
-  context.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its pending requests.
-    if (reason.includes('ERR_ABORTED')) return;
-    // The service worker takes scripts of islands from the browser's cache only.
-    if (request.serviceWorker() && reason.includes('ERR_CACHE_MISS')) return;
-    complaints.push(`${reason}: ${request.url()}`);
-  });
-  return { page: await context.newPage(), context, complaints };
-}
 
 /** Installs a fake clock, advanced by `page.clock.runFor`, on the open page and on later ones. */
 export async function installFakeClock(page: Page): Promise<void> {

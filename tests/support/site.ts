@@ -1,13 +1,24 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { type Db, openDatabase } from '../../src/db/client.ts';
-import { everyAddress } from './addresses.ts';
-import { openBrowser, type Visitor, visit } from './browser.ts';
+import { endpoints } from '../../src/routes.ts';
+import { openBrowser } from './browser.ts';
 import { makeDatabase, makeSeededDatabase } from './databases.ts';
-import { parseHtml } from './html.ts';
+import { expectPage } from './expect-page.ts';
 import { type RunningServer, startServer } from './processes.ts';
 import { slow } from './slow.ts';
+import { type Visitor, type Window, windowsOf } from './windows.ts';
 
-export type Site = Awaited<ReturnType<typeof openSite>>;
+export type Site = {
+  readonly address: string;
+  visit: (options?: BrowserContextOptions) => Promise<Visitor>;
+  /** A visit with an empty cache. */
+  firstVisit: (options?: BrowserContextOptions) => Promise<Visitor>;
+  /** A visit with a new session of the administrator. */
+  arrive: (options?: BrowserContextOptions) => Promise<Visitor>;
+};
+
+type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /** Time limit of a journey and of starting the site, in milliseconds. */
 export const journey = slow;
@@ -24,49 +35,123 @@ type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
 /** Shared by all test files of this process, because starting them is slow. They are stopped with the process. */
 let commonBrowser: Promise<Browser> | undefined;
-let commonServer: Promise<SiteServer> | undefined;
+const commonServers: Record<Use, Promise<SiteServer> | undefined> = { reading: undefined, writing: undefined };
+
+/** What the files that share a server do with what is public on it. */
+type Use = 'reading' | 'writing';
+
+type Options = {
+  /** The log may contain this expected error, that the database was late, and no other. */
+  expected?: string;
+  /** Fills the database before the site starts. */
+  prepare?: (db: Db) => Promise<void>;
+};
 
 /**
- * The site in a separate process with the demo content, and a browser. Test files that change nothing that is public or that
- * another file reads share one server, which has an administrator; with settings a file gets its own server and database, which
- * `prepare` fills first. The log may contain the expected error, that the database was late, and no other.
+ * The site with the demo content and a browser, for the tests of a file that change nothing that is public or that another file
+ * reads. It has an administrator.
  */
-export async function openSite(
-  settings?: Record<string, string>,
-  expected = 'none',
-  prepare?: (db: Db) => Promise<void>,
-) {
+export function sharedSite(): Site {
+  return siteOf(() => openSite('reading'));
+}
+
+/**
+ * The same for files that change what is public. Their tests expect no number of articles, files or messages, and leave the account
+ * of the administrator as it was.
+ */
+export function sharedOffice(): Site {
+  return siteOf(() => openSite('writing'));
+}
+
+/** The same with a server and a database that only this file uses. */
+export function ownSite(settings: Record<string, string>, options?: Options): Site {
+  return siteOf(() => openSite(settings, options));
+}
+
+/** Windows that a test opens are closed after it, those of `beforeAll` after the last. */
+function siteOf(open: () => Promise<OpenSite>): Site {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await open();
+  });
+  beforeEach(() => site.startTest());
+  afterEach(() => site.endTest());
+  afterAll(() => site.close());
+  return {
+    get address() {
+      return site.address;
+    },
+    visit: (options) => site.visit(options),
+    firstVisit: (options) => site.visit(options, true),
+    arrive: (options) => arrive(site, options),
+  };
+}
+
+/** A browser with a new session of the administrator. The sign-in page, which takes longer, has journeys of its own. */
+async function arrive({ address, visit }: OpenSite, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visit(options);
+  const answer = await fetch(`${address}${endpoints.login}`, {
+    method: 'POST',
+    body: new URLSearchParams(administrator),
+    redirect: 'manual',
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => new Bun.Cookie(line));
+  const session = cookies.find(({ name }) => name.endsWith('session'));
+  if (answer.status !== 303 || !session) throw new Error(`The sign-in answered ${answer.status}`);
+  const { name, value } = session;
+  const domain = new URL(options.baseURL ?? address).hostname;
+  await visitor.context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+  return visitor;
+}
+
+async function openSite(use: Use | Record<string, string>, { expected = 'none', prepare }: Options = {}) {
   commonBrowser ??= openBrowser();
-  if (!settings) {
-    commonServer ??= startSite(administratorSettings);
-    // After a failed start the next test file tries again.
-    commonServer.catch(() => {
-      commonServer = undefined;
-    });
-  }
-  const [server, browser] = await Promise.all([settings ? startSite(settings, prepare) : commonServer, commonBrowser]);
-  if (!server) throw new Error('The server is not running');
+  const isCommon = typeof use === 'string';
+  const starting = isCommon ? commonServer(use) : startSite(use, prepare);
+  const [server, browser] = await Promise.all([starting, commonBrowser]);
   const { address } = server;
   const said = server.unexpected().length;
-  const contexts = new Set<BrowserContext>();
+  const windows = windowsOf(browser, address);
+  const lasting: Window[] = [];
+  const passing: Window[] = [];
+  let opened = lasting;
+  const endTest = () => windows.giveBack(passing.splice(0));
   return {
     address,
-    async visit(options?: BrowserContextOptions): Promise<Visitor> {
-      const visitor = await visit(browser, address, options);
-      contexts.add(visitor.context);
+    async visit(options?: BrowserContextOptions, isFirst = false): Promise<Visitor> {
+      const visitor = await windows.open(options, isFirst);
+      opened.push(visitor);
       return visitor;
     },
+    startTest(): Promise<unknown> {
+      opened = passing;
+      // Of an attempt that ended before its hooks.
+      return endTest();
+    },
+    endTest,
     async close(): Promise<void> {
-      await Promise.all([...contexts].map((context) => context.close()));
+      await windows.giveBack(lasting);
       const { exitCode, signalCode } = server.process;
-      if (settings) await server.stop();
-      else if (exitCode !== null || signalCode) commonServer = undefined;
+      if (!isCommon) {
+        await windows.close();
+        await server.stop();
+      } else if (exitCode !== null || signalCode) commonServers[use] = undefined;
       const complaints = server.unexpected().slice(said).split('\n');
       const errors = complaints.filter((line) => line && !line.includes(`"event":"${expected}"`)).join('\n');
       if (exitCode !== null || signalCode) throw new Error(`The server has exited: ${signalCode ?? exitCode}`);
       if (errors) throw new Error(`Errors of the server:\n${errors}`);
     },
   };
+}
+
+function commonServer(use: Use): Promise<SiteServer> {
+  const server = commonServers[use] ?? startSite(administratorSettings);
+  commonServers[use] = server;
+  // After a failed start the next test file tries again.
+  server.catch(() => {
+    commonServers[use] = undefined;
+  });
+  return server;
 }
 
 async function startSite(settings: Record<string, string>, prepare?: (db: Db) => Promise<void>) {
@@ -92,22 +177,12 @@ async function readToEnd({ nextLine }: RunningServer): Promise<void> {
   while ((await nextLine()) !== undefined);
 }
 
-/** Addresses of the articles linked in a news list, in page order. */
-export async function articleAddresses(address: string, list: string): Promise<string[]> {
-  const html = await (await fetch(`${address}${list}?complete=1`)).text();
-  const links = parseHtml(html).querySelectorAll('main a[href*="/baca-berita/"], main a[href*="/read-news/"]');
-  if (links.length === 0) throw new Error(`${list} links to no article.`);
-  return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
-}
-
-/** All pages of the running site in both languages, including an article that has both. */
-export async function addressesOf(address: string): Promise<string[]> {
-  const idOf = (path: string) => path.split('/').at(-1) ?? '';
-  const [indonesian, english] = await Promise.all([
-    articleAddresses(address, '/id/berita'),
-    articleAddresses(address, '/en/news'),
-  ]);
-  const inBoth = indonesian.map(idOf).find((id) => english.map(idOf).includes(id));
-  if (!inBoth) throw new Error('No demo article in both languages');
-  return everyAddress(inBoth).map(({ path }) => path);
+export async function signIn(page: Page, { username, password } = administrator): Promise<void> {
+  await page.goto(endpoints.login);
+  await page.fill('#username', username);
+  await page.fill('#password', password);
+  await page.click('main button[type=submit]');
+  await expectPage(page).toHaveURL(endpoints.dashboard);
+  // Wait for the back-office script too.
+  await page.waitForLoadState('load');
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const home = href(routes.home.index, 'id');
@@ -10,7 +9,7 @@ const home = href(routes.home.index, 'id');
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
-}, slow);
+});
 afterEach(async () => {
   await world.close();
 });

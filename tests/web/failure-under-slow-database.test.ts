@@ -7,7 +7,6 @@ import { openApplication } from '../support/application.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
 import { signedIn } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
 testOn(
@@ -45,5 +44,4 @@ testOn(
     await Promise.all([database.close(), other.close()]);
     await place.remove();
   },
-  slow,
 );

@@ -8,7 +8,6 @@ import { databaseKind, type FreshDatabase, makeDatabase } from '../support/datab
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { CollectedLog } from '../support/log.ts';
 import { signedIn } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 
 const written = 'A paragraph that took an hour to write';
 const article = {
@@ -64,13 +63,13 @@ describe.if(databaseKind === 'postgres')('while the database is frozen', () => {
     await (await ask(href(routes.articles.show, 'en', cached))).text();
     await node.cache.settled();
     proxy.freeze();
-  }, slow);
+  });
   afterAll(async () => {
     await node.close();
     await database.close();
     await proxy.close();
     await place.remove();
-  }, slow);
+  });
 
   test.each([
     ['id', 'Layanan sedang tidak tersedia'],

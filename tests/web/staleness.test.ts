@@ -6,7 +6,6 @@ import { href, routes } from '../../src/routes.ts';
 import { openApplication } from '../support/application.ts';
 import { articlesOf } from '../support/articles.ts';
 import { CollectedLog } from '../support/log.ts';
-import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -15,7 +14,7 @@ const home = href(routes.home.index, 'en');
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

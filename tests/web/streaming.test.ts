@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from '
 import { gunzipSync } from 'node:zlib';
 import { href, routes } from '../../src/routes.ts';
 import { parseHtml } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
 import { holdArticles } from '../support/slow-articles.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -12,7 +11,7 @@ const headline = 'Late but complete';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   await world.publish({ title: headline });

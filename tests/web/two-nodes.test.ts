@@ -9,7 +9,6 @@ import { databaseKind } from '../support/databases.ts';
 import { contactForm, withToken } from '../support/forms.ts';
 import { CollectedLog } from '../support/log.ts';
 import { editor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 // Two instances of the application, which share nothing but the database and the files. PostgreSQL gives each its own
@@ -27,7 +26,7 @@ beforeAll(async () => {
     Promise.resolve(second.served.answer(new Request(`http://localhost${path}`, init)));
   // What the helpers of this test use of a world.
   other = { db: database.db, handle, get: handle } as unknown as World;
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   await second.staleness.check();

@@ -11,7 +11,6 @@ import { uploadForm, uploads } from '../support/asset-files.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
-import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -23,7 +22,7 @@ let world: World;
 let headers: { cookie: string; 'content-type': string };
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   headers = { ...(await world.signedIn()), 'content-type': 'application/json' };

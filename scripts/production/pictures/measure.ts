@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { addressesOf } from '../../../tests/support/addresses.ts';
 import { openBrowser, settle, viewports } from '../../../tests/support/browser.ts';
 import { startServer } from '../../../tests/support/processes.ts';
-import { addressesOf } from '../../../tests/support/site.ts';
 import { build } from '../../build.ts';
 
 const kilobyte = 1024;

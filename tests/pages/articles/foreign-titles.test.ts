@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { HTMLElement } from 'node-html-parser';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -8,7 +7,7 @@ let article: number;
 beforeAll(async () => {
   world = await openWorld();
   article = await world.publish({ title: { id: 'Kapal tongkang bersandar' } });
-}, slow);
+});
 afterAll(() => world.close());
 
 /** Elements with the title as text of their own that are not marked as Indonesian. */

@@ -5,14 +5,13 @@ import { type Language, languageCodes, languages } from '../../../src/i18n/site/
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
 import { countSpent } from '../../support/spent.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { sql } from 'drizzle-orm';
 import { activityLogs, previewLinks } from '../../../src/db/schema/index.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let staff: { cookie: string };
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   staff = await world.signedIn();

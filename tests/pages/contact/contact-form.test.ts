@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { contactForm, files } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 test.each(['/id/kontak', '/en/contact'])('%s has these labelled fields', async (path) => {

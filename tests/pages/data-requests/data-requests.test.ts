@@ -4,7 +4,6 @@ import { warnOfDeadlines } from '../../../src/domain/privacy/deadlines.ts';
 import { contactForm, tokenFrom } from '../../support/forms.ts';
 import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let graph: GraphDouble;
@@ -12,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   graph = startGraph();
   world = await openWorld({ graph });
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   graph.reset();

@@ -3,13 +3,12 @@ import { assets } from '../../../src/db/schema/index.ts';
 import { type Language, languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 const home = (language: Language = 'en') => world.html(href(routes.home.index, language));

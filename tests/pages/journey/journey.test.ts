@@ -4,13 +4,12 @@ import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { milestones, paragraphsOf } from '../../../src/pages/journey/milestones.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

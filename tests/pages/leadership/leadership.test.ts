@@ -6,13 +6,12 @@ import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

@@ -4,13 +4,12 @@ import { organizationChart } from '../../../src/pages/organization/organization-
 import { href, routes } from '../../../src/routes.ts';
 import { layOutAcross, layOutDown } from '../../../src/ui/media/diagram-layout.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 test.each(languageCodes)('in %s the chart has a drawing, a dialog and a text alternative', async (language) => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 test.each([

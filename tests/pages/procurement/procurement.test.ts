@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 describe.each([

@@ -3,7 +3,6 @@ import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const { index, alumina, process } = routes.products;
@@ -11,7 +10,7 @@ const { index, alumina, process } = routes.products;
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 const said = {

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 const profile = (language: 'id' | 'en') => world.html(href(routes.profile.index, language));

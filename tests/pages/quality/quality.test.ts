@@ -3,7 +3,6 @@ import { backups } from '../../../src/db/schema/index.ts';
 import { noteMinute } from '../../../src/domain/quality/uptime.ts';
 import { type BuildQuality, manifest } from '../../../src/manifest.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let fresh: World;
@@ -28,7 +27,7 @@ beforeAll(async () => {
     },
     { dueAt: new Date('2026-11-22T19:00:00Z'), proof: 'read', provedAt: new Date('2026-11-22T20:30:00Z') },
   ]);
-}, slow);
+});
 afterAll(() => Promise.all([fresh.close(), used.close()]));
 afterEach(() => {
   manifest().quality = built;

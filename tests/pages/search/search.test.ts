@@ -5,13 +5,12 @@ import { href, routes } from '../../../src/routes.ts';
 import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { storeBoards } from '../../support/leaders.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
@@ -236,20 +235,16 @@ test.each(['q=quokka&in=news&page=4', 'q=quokka&page=2', 'q=quokka&in=news&page=
   },
 );
 
-test(
-  'without the database only pages are found, with a notice that results may be missing',
-  async () => {
-    const lost = await openWorld();
-    lost.expectErrors(100);
-    await disconnectDatabase(lost);
-    await lost.sitePages.readAll('en');
-    const page = await lost.html('/en/search?q=warehouses');
-    expect(groupsOf(page).Pages?.[0]).toBe('Procure+ procurement');
-    expect(textOf(only(page, 'main [role="status"]'))).toContain('cannot be searched right now');
-    await lost.close();
-  },
-  slow,
-);
+test('without the database only pages are found, with a notice that results may be missing', async () => {
+  const lost = await openWorld();
+  lost.expectErrors(100);
+  await disconnectDatabase(lost);
+  await lost.sitePages.readAll('en');
+  const page = await lost.html('/en/search?q=warehouses');
+  expect(groupsOf(page).Pages?.[0]).toBe('Procure+ procurement');
+  expect(textOf(only(page, 'main [role="status"]'))).toContain('cannot be searched right now');
+  await lost.close();
+});
 
 test('the form keeps the text, and the page is excluded from search engines', async () => {
   const page = await search('en', '<b>"bauxite"</b>');

@@ -3,7 +3,6 @@ import { assets } from '../../../src/db/schema/index.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const social = href(routes.sustainability.social, 'en');
@@ -11,7 +10,7 @@ const social = href(routes.sustainability.social, 'en');
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
-}, slow);
+});
 afterEach(() => world.close());
 
 const keep = (name: string, subcategory: 'header' | 'stack', sortOrder: number) =>

@@ -3,7 +3,6 @@ import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 // The words of the site, as visitors read them.
@@ -67,7 +66,7 @@ const { index, commitment, circularity, social, environment } = routes.sustainab
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 describe.each(languageCodes)('in %s', (language) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const report = '/assets/laporan-tahunan-2024.pdf';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'upload.mp4'), 'twelve bytes');
   writeFileSync(join(directory, 'page.html'), '<script>alert(1)</script>');
   writeFileSync(join(world.place.dataDirectory, 'secret.txt'), 'secret');
-}, slow);
+});
 afterAll(() => world.close());
 
 test('a file is served at both addresses with its type and without script execution', async () => {

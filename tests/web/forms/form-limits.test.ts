@@ -8,13 +8,12 @@ import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { workFor } from '../../support/proof.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   await recipient(world);

@@ -12,7 +12,6 @@ import { cases, recipient, submit as submitReport } from '../../support/baik.ts'
 import { contactForm, goodMessage, tokenFrom } from '../../support/forms.ts';
 import { leader } from '../../support/leaders.ts';
 import { editor, storedAccount } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
 import { filesLike, readSource } from '../../support/sources.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -20,7 +19,7 @@ let world: World;
 let staff: { cookie: string };
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(async () => {
   await world.reset();
   staff = await world.signedIn();

@@ -7,13 +7,12 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { Metrics } from '../../../src/web/requests/metrics.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { auditKey } from '../../support/audit-key.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterAll(() => world.close());
 
 test('the figures of mail are those of the moment in which they are read', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { SharedCaching } from '../../../src/web/http/shared-caching.ts';
 import { PageCache } from '../../../src/web/pages/page-cache.ts';
 import { everyAddress } from '../../support/addresses.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 /** A site whose clocks the test moves, in milliseconds. */
@@ -80,7 +79,7 @@ beforeAll(async () => {
   await world.reset();
   article = await world.publish();
   draft = await world.draft();
-}, slow);
+});
 afterAll(() => world.close());
 
 /** The second answer: the first one fills the memory. */
@@ -93,25 +92,21 @@ async function twice(path: string, headers: Record<string, string> = {}): Promis
 
 const maySharedCachesKeep = ({ headers }: Response) => /s-maxage|^public/.test(headers.get('cache-control') ?? '');
 
-test(
-  'of all pages, shared caches may keep those that are the same for everybody, are found by search engines and hold no token',
-  async () => {
-    const kept: string[] = [];
-    for (const { path } of everyAddress(article)) {
-      const answer = await twice(path);
-      const html = await answer.text();
-      if (!maySharedCachesKeep(answer)) continue;
-      kept.push(path);
-      expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null]);
-      expect([path, /name="robots"|name="token"|nonce=/.test(html)]).toEqual([path, false]);
-    }
-    expect(kept).toContain('/en');
-    expect(kept).toContain('/id/berita');
-    expect(kept).toContain(`/en/read-news/${article}`);
-    expect(kept.filter((path) => /kontak|contact|baik|search|cari|saved|tersimpan/.test(path))).toEqual([]);
-  },
-  slow,
-);
+test('of all pages, shared caches may keep those that are the same for everybody, are found by search engines and hold no token', async () => {
+  const kept: string[] = [];
+  for (const { path } of everyAddress(article)) {
+    const answer = await twice(path);
+    const html = await answer.text();
+    if (!maySharedCachesKeep(answer)) continue;
+    kept.push(path);
+    expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null]);
+    expect([path, /name="robots"|name="token"|nonce=/.test(html)]).toEqual([path, false]);
+  }
+  expect(kept).toContain('/en');
+  expect(kept).toContain('/id/berita');
+  expect(kept).toContain(`/en/read-news/${article}`);
+  expect(kept.filter((path) => /kontak|contact|baik|search|cari|saved|tersimpan/.test(path))).toEqual([]);
+});
 
 test('a session, a draft, a search, a missing page and a page for slow lines leave nothing in shared caches', async () => {
   const staff = await world.signedIn();

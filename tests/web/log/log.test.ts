@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { contactMessages } from '../../../src/db/schema/index.ts';
 import { log, setLogLevel } from '../../../src/web/log/log.ts';
 import { contactForm, withToken } from '../../support/forms.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -11,7 +10,7 @@ const lines: string[] = [];
 const written = spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 afterEach(() => void lines.splice(0));
 afterAll(async () => {
   written.mockRestore();

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterEach(() => void setSystemTime());
 afterAll(() => world.close());

@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const home = href(routes.home.index, 'en');
@@ -12,7 +11,7 @@ const privacy = href(routes.policies.privacy, 'en');
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

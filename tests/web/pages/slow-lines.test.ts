@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const home = href(routes.home.index, 'en');
@@ -11,7 +10,7 @@ const saving = { 'save-data': 'on' };
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { only, type ParsedPage, textOf } from '../../../support/html.ts';
-import { slow } from '../../../support/slow.ts';
 import { openWorld, type World } from '../../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, slow);
+});
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
