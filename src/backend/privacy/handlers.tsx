@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { breachScreens } from './breaches/screens.tsx';
 import { registerScreens } from './register/screens.tsx';
-import { requestScreens } from './requests/handlers.tsx';
+import { requestScreens } from './requests/screens.tsx';
 import { RetentionPage } from './retention-page.tsx';
 
 /** Screens of data protection. */

@@ -32,6 +32,7 @@ import {
   guardedForm,
   guardedScreen,
   type Parameters,
+  type Reading,
   type Screen,
 } from './frame/screen.tsx';
 import type { SectionKey } from './frame/sections.ts';
@@ -77,10 +78,10 @@ class Screens {
   }
 
   /** A screen that only reads. */
-  show(path: string, needs: Need, load: (call: Call) => Promise<Answer> | Answer): this {
+  show(path: string, needs: Need, load: (call: Call) => Promise<Answer> | Answer, reading?: Reading): this {
     this.routes.get(
       path,
-      guardedScreen<Parameters>(this.site, needs, async (call) => this.inSection(await load(call))),
+      guardedScreen<Parameters>(this.site, needs, async (call) => this.inSection(await load(call)), reading),
     );
     return this;
   }
@@ -91,8 +92,9 @@ class Screens {
     needs: Need,
     find: FindRow<Row>,
     load: (call: Call & { row: Row }) => Promise<Answer> | Answer,
+    reading?: Reading,
   ): this {
-    return this.show(path, needs, (call) => this.withRow(find, call, (row) => load({ ...call, row })));
+    return this.show(path, needs, (call) => this.withRow(find, call, (row) => load({ ...call, row })), reading);
   }
 
   /** A list with filters, orders and pages. */

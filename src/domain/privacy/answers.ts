@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { z } from 'zod';
 import { contactMessages, dataRequests, type ErasureCertificate, restrictedAddresses } from '../../db/schema/index.ts';
+import { isOneLine } from '../../fields/text-rules.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { command, done } from '../command.ts';
 import { type ErasureSite, erasePerson } from '../contact/erasure.ts';
 import { sameAddress } from './personal-data.ts';
-import { lockRequest, logRequest, stepOf, withStep } from './requests.ts';
+import { findRequest, notWaiting, ofRequest, requestEntry, stepOf, takeStep } from './requests.ts';
 
 /**
  * Erases everything about the address of an open request, closes the request and returns its certificate. The address of the
@@ -26,7 +28,7 @@ export async function eraseForRequest(
   const now = new Date();
   const certificate = { erasedAt: now.toISOString(), erasedBy: actor.username, ...erased };
   return db.transaction(async (tx) => {
-    const current = await lockRequest(tx, id);
+    const current = await findRequest(tx, id, 'lock');
     if (current?.status !== 'open') return undefined;
     // Other requests from the address are about the same person.
     await tx
@@ -34,16 +36,9 @@ export async function eraseForRequest(
       .set({ email: maskAddress(request.email), name: '', details: '' })
       .where(sameAddress(dataRequests.email, request.email));
     await tx.delete(restrictedAddresses).where(sameAddress(restrictedAddresses.email, request.email));
-    await tx
-      .update(dataRequests)
-      .set({
-        status: 'fulfilled',
-        closedAt: now,
-        certificate,
-        history: withStep(stepOf(actor.username, 'erased', now)),
-      })
-      .where(eq(dataRequests.id, id));
-    await logRequest(tx, actor, id, 'update', `Fulfilled data request #${id} by an erasure`);
+    const changes = { status: 'fulfilled', closedAt: now, certificate };
+    await takeStep(tx, id, stepOf(actor.username, 'erased', now), changes);
+    await recordActivity(tx, actor, requestEntry(id, 'update', `Fulfilled data request #${id} by an erasure`));
     return certificate;
   });
 }
@@ -54,51 +49,40 @@ function maskAddress(address: string): string {
   return `${[...address][0] ?? ''}***${address.slice(at)}`;
 }
 
-type SenderDetails = { name: string; phone: string };
+const line = (maxCharacters: number) =>
+  z.string('unreadable').trim().refine(isOneLine, 'unreadable').max(maxCharacters, 'tooLong').default('');
 
-/** Corrects name and telephone number in all messages from an address. Returns how many were changed. */
-export function correctSender(
-  db: Db,
-  actor: Actor,
-  request: { id: number; email: string },
-  { name, phone }: SenderDetails,
-): Promise<number> {
-  return db.transaction(async (tx) => {
+/** Corrects name and telephone number in all messages from the address; its value is how many were changed. */
+export const correctSender = command({
+  ...ofRequest,
+  input: z
+    .object({ name: line(120), phone: line(40) })
+    .refine(({ name, phone }) => name !== '' || phone !== '', { error: 'required', path: ['name'] }),
+  async run({ tx, by, row: { id, email, status }, input: { name, phone } }) {
+    if (status !== 'open') return notWaiting;
     const changed = await tx
       .update(contactMessages)
       .set({ ...(name && { name }), ...(phone && { phone }) })
-      .where(sameAddress(contactMessages.email, request.email))
+      .where(sameAddress(contactMessages.email, email))
       .returning({ id: contactMessages.id });
-    await tx
-      .update(dataRequests)
-      .set({ history: withStep(stepOf(actor.username, 'corrected')) })
-      .where(eq(dataRequests.id, request.id));
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Corrected the sender of ${changed.length} messages for data request #${request.id}`,
-      resource: { type: 'data request', id: request.id },
-    });
-    return changed.length;
-  });
-}
+    await takeStep(tx, id, stepOf(by.username, 'corrected'));
+    const description = `Corrected the sender of ${changed.length} messages for data request #${id}`;
+    return done(changed.length, { log: requestEntry(id, 'update', description) });
+  },
+});
 
-/** Restricts the use of what is stored about an address, or lifts the restriction. */
-export function restrict(
-  db: Db,
-  actor: Actor,
-  request: { id: number; email: string },
-  isRestricted: boolean,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const email = request.email.toLowerCase();
-    if (isRestricted) await tx.insert(restrictedAddresses).values({ email }).onConflictDoNothing();
+/** Restricts the use of what is stored about the address, or lifts the restriction; its value is whether it is restricted. */
+export const restrict = command({
+  ...ofRequest,
+  input: z.object({ restricted: z.string().optional() }),
+  async run({ tx, by, row: { id, email: address, status }, input: { restricted } }) {
+    if (status !== 'open') return notWaiting;
+    const email = address.toLowerCase();
+    const isOn = restricted === 'yes';
+    if (isOn) await tx.insert(restrictedAddresses).values({ email }).onConflictDoNothing();
     else await tx.delete(restrictedAddresses).where(eq(restrictedAddresses.email, email));
-    const step = isRestricted ? 'restricted' : 'restriction_lifted';
-    await tx
-      .update(dataRequests)
-      .set({ history: withStep(stepOf(actor.username, step)) })
-      .where(eq(dataRequests.id, request.id));
-    const verb = isRestricted ? 'Restricted' : 'Lifted the restriction of';
-    await logRequest(tx, actor, request.id, 'update', `${verb} the data of data request #${request.id}`);
-  });
-}
+    await takeStep(tx, id, stepOf(by.username, isOn ? 'restricted' : 'restriction_lifted'));
+    const verb = isOn ? 'Restricted' : 'Lifted the restriction of';
+    return done(isOn, { log: requestEntry(id, 'update', `${verb} the data of data request #${id}`) });
+  },
+});

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { company } from '../../company.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { dataRequests, type RequestStep } from '../../db/schema/index.ts';
@@ -6,11 +7,12 @@ import { dataRequestMailWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { Actor } from '../activity/commands.ts';
+import { recordActivity } from '../activity/commands.ts';
+import { type CommandSite, command, done } from '../command.ts';
 import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import type { RequestInput } from './input.ts';
-import { answerInHours, lockRequest, logRequest, stepOf, withStep } from './requests.ts';
+import { type RequestInput, requestInput } from './input.ts';
+import { answerInHours, notWaiting, ofRequest, requestEntry, requestText, stepOf, takeStep } from './requests.ts';
 
 const hourInMilliseconds = 3_600_000;
 
@@ -57,33 +59,29 @@ export async function takeRequest(intake: Intake, submission: Submission): Promi
       .returning({ id: dataRequests.id });
     if (!stored) return;
     if (intake.hasMailbox) await queueLink(tx, intake.siteUrl, { ...input, language, code });
-    await logRequest(tx, undefined, stored.id, 'create', `Received data request #${stored.id}`);
+    await recordActivity(tx, undefined, requestEntry(stored.id, 'create', `Received data request #${stored.id}`));
     await admission.take(tx);
   });
   if (intake.hasMailbox) intake.wakeOutbox();
 }
 
-/** Enters a request that reached staff in another way, and sends the link. Returns its number. */
-export async function enterRequest(
-  { db, siteUrl, hasMailbox, wakeOutbox }: Intake,
-  actor: Actor,
-  input: RequestInput,
-  language: Language,
-): Promise<number> {
-  const code = makeCode();
-  const id = await db.transaction(async (tx) => {
+/** Enters a request that reached staff in another way, and sends the link; its value is the number. */
+export const enterRequest = command({
+  needs: 'privacy.manage',
+  logs: ['create', 'data request'],
+  input: requestInput.extend({ language: z.enum(['id', 'en']).catch('id') }),
+  async run({ tx, by, input }, site: CommandSite & { dataRequests: Pick<Intake, 'siteUrl' | 'hasMailbox'> }) {
+    const code = makeCode();
     const [stored] = await tx
       .insert(dataRequests)
-      .values({ ...input, language, codeHash: digest(code), history: [stepOf(actor.username, 'entered')] })
+      .values({ ...input, codeHash: digest(code), history: [stepOf(by.username, 'entered')] })
       .returning({ id: dataRequests.id });
     if (!stored) throw new Error('The database returned no new request');
-    if (hasMailbox) await queueLink(tx, siteUrl, { ...input, language, code });
-    await logRequest(tx, actor, stored.id, 'create', `Entered data request #${stored.id}`);
-    return stored.id;
-  });
-  if (hasMailbox) wakeOutbox();
-  return id;
-}
+    const { siteUrl, hasMailbox } = site.dataRequests;
+    if (hasMailbox) await queueLink(tx, siteUrl, { ...input, code });
+    return done(stored.id, { log: requestEntry(stored.id, 'create', `Entered data request #${stored.id}`) });
+  },
+});
 
 /** Whether this code waits to be confirmed. */
 export async function isWaiting(db: Db, code: string): Promise<boolean> {
@@ -97,31 +95,33 @@ export async function confirmByLink({ db, hasMailbox, wakeOutbox }: Intake, code
     const [found] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(waitingFor(code)).for('update');
     if (!found) return false;
     await open(tx, found.id, (now) => stepOf(null, 'confirmed_by_link', now));
-    await logRequest(tx, undefined, found.id, 'update', `The sender confirmed data request #${found.id}`);
+    await recordActivity(
+      tx,
+      undefined,
+      requestEntry(found.id, 'update', `The sender confirmed data request #${found.id}`),
+    );
     return true;
   });
   if (isConfirmed && hasMailbox) wakeOutbox();
   return isConfirmed;
 }
 
-/** Staff have checked the identity in another way, which `reason` says. False when the request does not wait for it. */
-export function confirmByStaff(db: Db, actor: Actor, id: number, reason: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id);
-    if (request?.status !== 'unconfirmed') return false;
-    await open(tx, id, (now) => stepOf(actor.username, 'confirmed_by_staff', now, reason));
-    await logRequest(tx, actor, id, 'update', `Confirmed the identity of data request #${id} without the link`);
-    return true;
-  });
-}
+/** Staff have checked the identity in another way, which `reason` says. */
+export const confirmByStaff = command({
+  ...ofRequest,
+  input: z.object({ reason: requestText(300) }),
+  async run({ tx, by, row: { id, status }, input: { reason } }) {
+    if (status !== 'unconfirmed') return notWaiting;
+    await open(tx, id, (now) => stepOf(by.username, 'confirmed_by_staff', now, reason));
+    const log = requestEntry(id, 'update', `Confirmed the identity of data request #${id} without the link`);
+    return done(undefined, { log });
+  },
+});
 
 async function open(tx: Transaction, id: number, step: (now: Date) => RequestStep): Promise<void> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + answerInHours * hourInMilliseconds);
-  await tx
-    .update(dataRequests)
-    .set({ status: 'open', codeHash: null, confirmedAt: now, dueAt, history: withStep(step(now)) })
-    .where(eq(dataRequests.id, id));
+  await takeStep(tx, id, step(now), { status: 'open', codeHash: null, confirmedAt: now, dueAt });
   const t = dataRequestMailWords('id');
   await enqueueMail(tx, {
     subject: t.openSubject({ id }),

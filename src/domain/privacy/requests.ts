@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
 import { dataRequests, type RequestStep, type RequestStepName } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { ActionType, ActivityEntry } from '../activity/commands.ts';
+import { command, done, missing, noInput, refused, unchanged } from '../command.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
 import { recordErasures } from '../erasures/commands.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 import type { RequestKind } from './input.ts';
 
 /** Law 27/2022 gives three times 24 hours for most requests; the desk uses it for all. */
@@ -64,75 +67,83 @@ export async function countRequests(db: Db): Promise<Record<RequestList, number>
   return { open: of('open'), unconfirmed: of('unconfirmed'), closed: of('closed') };
 }
 
-export async function findRequest(db: Db, id: number): Promise<DataRequest | undefined> {
-  const [found] = await db.select().from(dataRequests).where(eq(dataRequests.id, id));
-  // The checks of the table allow these values only.
-  return found as DataRequest | undefined;
-}
-
-/** A request while it is changed: locked until the transaction ends. */
-export async function lockRequest(tx: Transaction, id: number): Promise<DataRequest | undefined> {
-  const [found] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
-  return found as DataRequest | undefined;
-}
+/** The checks of the table allow the values of the type only. */
+export const findRequest = rowById(dataRequests) as FindRow<DataRequest>;
 
 export function stepOf(by: string | null, step: RequestStepName, at = new Date(), reason?: string): RequestStep {
   return { at: at.toISOString(), by, step, ...(reason && { reason }) };
 }
 
 /** `history` with another step, for an update. */
-export function withStep(step: RequestStep) {
+function withStep(step: RequestStep) {
   return sql`${dataRequests.history} || ${JSON.stringify([step])}::text::jsonb`;
 }
 
-/** Closes an open request with what was answered. False when it is not open. */
-export function closeRequest(
-  db: Db,
-  actor: Actor,
+/** Notes a step of a request in its history, and changes what follows from it. */
+export async function takeStep(
+  tx: Transaction,
   id: number,
-  { status, outcome }: { status: 'fulfilled' | 'refused'; outcome: string },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [closed] = await tx
-      .update(dataRequests)
-      .set({ status, outcome, closedAt: new Date(), history: withStep(stepOf(actor.username, status)) })
-      .where(and(eq(dataRequests.id, id), eq(dataRequests.status, 'open')))
-      .returning({ id: dataRequests.id });
-    if (!closed) return false;
-    await logRequest(tx, actor, id, 'update', `Closed data request #${id} as ${status}`);
-    return true;
-  });
+  step: RequestStep,
+  changes: Partial<typeof dataRequests.$inferInsert> = {},
+): Promise<void> {
+  await tx
+    .update(dataRequests)
+    .set({ ...changes, history: withStep(step) })
+    .where(eq(dataRequests.id, id));
 }
+
+const resource = 'data request';
+/** What the commands for one request have in common. */
+export const ofRequest = { needs: 'privacy.manage', logs: ['update', resource], find: findRequest } as const;
+
+export const notWaiting = refused('', 'The request does not wait for this', 409);
+
+/** A text of a form; the message of an issue is `required` or `tooLong`. */
+export function requestText(maxCharacters: number) {
+  return z
+    .string('required')
+    .transform((given) => given.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, 'required').max(maxCharacters, 'tooLong'));
+}
+
+/** Closes an open request with what was answered. */
+export const closeRequest = command({
+  ...ofRequest,
+  input: z.object({ status: z.enum(['fulfilled', 'refused']).catch('fulfilled'), outcome: requestText(2000) }),
+  async run({ tx, by, row: request, input: { status, outcome } }) {
+    if (request.status !== 'open') return notWaiting;
+    await takeStep(tx, request.id, stepOf(by.username, status), { status, outcome, closedAt: new Date() });
+    return done(undefined, {
+      log: requestEntry(request.id, 'update', `Closed data request #${request.id} as ${status}`),
+    });
+  },
+});
 
 /** Repeated readings of the same data within this time are recorded once. */
 const lookIntervalInMilliseconds = 3_600_000;
 
-/** Records that stored data was read, in the history of the request and in the activity log, which names neither person nor text. */
-export async function noteLook(
-  db: Db,
-  actor: Actor,
-  { id, history }: Pick<DataRequest, 'id' | 'history'>,
-  step: 'viewed' | 'exported_json' | 'exported_pdf',
-): Promise<void> {
-  const since = new Date(Date.now() - lookIntervalInMilliseconds).toISOString();
-  if (history.some((one) => one.step === step && one.by === actor.username && one.at > since)) return;
-  await db.transaction(async (tx) => {
-    await tx
-      .update(dataRequests)
-      .set({ history: withStep(stepOf(actor.username, step)) })
-      .where(eq(dataRequests.id, id));
-    await logRequest(tx, actor, id, 'other', `Opened the data of data request #${id} (${step})`);
+/**
+ * Records that what is stored about who asks was read, in the history of the request and in the activity log, which names neither
+ * person nor text. For open requests only: before, the person is not confirmed; afterwards there is no reason to look.
+ */
+export function noteLook(step: 'viewed' | 'exported_json' | 'exported_pdf') {
+  return command({
+    ...ofRequest,
+    logs: ['other', resource],
+    input: noInput,
+    async run({ tx, by, row: { id, status, history } }) {
+      if (status !== 'open') return missing();
+      const since = new Date(Date.now() - lookIntervalInMilliseconds).toISOString();
+      if (history.some((one) => one.step === step && one.by === by.username && one.at > since))
+        return unchanged(undefined);
+      await takeStep(tx, id, stepOf(by.username, step));
+      return done(undefined, { log: requestEntry(id, 'other', `Opened the data of data request #${id} (${step})`) });
+    },
   });
 }
 
-export function logRequest(
-  tx: Transaction,
-  actor: Actor | undefined,
-  id: number,
-  action: 'create' | 'update' | 'delete' | 'other',
-  description: string,
-): Promise<void> {
-  return recordActivity(tx, actor, { action, description, resource: { type: 'data request', id } });
+export function requestEntry(id: number, action: ActionType, description: string): ActivityEntry {
+  return { action, description, resource: { type: resource, id } };
 }
 
 function isExpired(now: Date) {

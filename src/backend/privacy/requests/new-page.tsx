@@ -5,21 +5,20 @@ import { dataRequestWords } from '../../../i18n/public/data-requests.words.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf, type FormError } from '../../../ui/forms/form-text.ts';
+import { errorsOf } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import type { FormView } from '../../ui/forms/command-form.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 
-type NewPageProps = { values?: Readonly<Record<string, string>>; errors?: readonly FormError[] };
-
 /** A request that reached staff in another way than the public form. */
-export function NewPage({ values = {}, errors = [] }: NewPageProps) {
+export function NewPage({ view: { action, values, errors } }: { view: FormView<undefined> }) {
   const form = dataRequestWords(currentLanguage());
   const errorOf = (field: string) => errorsOf(field, errors);
   return (
     <>
       <PageHeader text={t.newText} title={t.newTitle} />
-      <form action={endpoints.privacyNew} className="max-w-160" method="post" noValidate>
+      <form action={action} className="max-w-160" method="post" noValidate>
         {errors.length > 0 && (
           <ErrorSummary
             autoFocus

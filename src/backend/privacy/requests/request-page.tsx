@@ -23,7 +23,7 @@ export type RequestPageProps = {
   data: StoredData | undefined;
   isRestricted: boolean;
   /** Error of one of the forms, by the name of its field. */
-  error?: { field: string; text: string; value: string };
+  error?: { field: string; text: string; value: string } | undefined;
 };
 
 /** One request: what is asked, what is stored, and what can be done. */
