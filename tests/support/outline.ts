@@ -16,6 +16,7 @@ export function outlineOf(element: HTMLElement, depth = 0): string[] {
   const line = lineOf(element);
   const told = line === '' ? [] : [`${'  '.repeat(depth)}${line}`];
   if (element.rawTagName === 'svg') return told;
+  if (element.rawTagName === 'picture') return pictureOf(element).map((one) => '  '.repeat(depth) + one);
   const inside = element.childNodes.filter((node) => node instanceof HTMLElement);
   return [...told, ...inside.flatMap((child) => outlineOf(child, depth + told.length))];
 }
@@ -25,6 +26,22 @@ function lineOf(element: HTMLElement): string {
   if (name === 'svg') return attributes['aria-hidden'] === 'true' ? iconOf(element) : drawingOf(element);
   const described = Object.entries(attributes).flatMap(([key, value]) => attribute(key.toLowerCase(), value));
   return described.length > 0 || alwaysTold.has(name) ? [name, ...described].join(' ') : '';
+}
+
+/** A picture on one line, with its other formats, and on further lines what is another picture, size or place. */
+function pictureOf(picture: HTMLElement): string[] {
+  const lines = picture.childNodes.filter((node) => node instanceof HTMLElement).map(lineOf);
+  const own = lines.at(-1) ?? '';
+  const formats: string[] = [];
+  const others = lines.slice(0, -1).filter((source) => {
+    const { file, type } = /^source srcset=(?<file>\S+)\.\w+ type=image\/(?<type>\w+)/.exec(source)?.groups ?? {};
+    const size = /width=\d+ height=\d+ sizes=.*$/.exec(source)?.[0].split(/ (?=height|sizes)/) ?? [];
+    const isSame =
+      !source.includes(' media=') && own.includes(`/${file}.`.slice(1)) && size.every((part) => own.includes(part));
+    if (isSame && type) formats.push(type);
+    return !isSame;
+  });
+  return [...others, [own, ...formats.map((type) => `format=${type}`)].join(' ')];
 }
 
 function attribute(key: string, value: string): string[] {
