@@ -11,11 +11,14 @@ import { Island } from '../../ui/markup/island.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { ListRegion, swapsList } from '../ui/lists/list.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { mailHref } from '../ui/mail-address.ts';
+import { MailStatusBadge, RecipientsBriefly } from '../ui/mail-status.tsx';
 import { ComposeEmail } from './compose-email.island.tsx';
 import type { ComposeValues } from './compose-values.ts';
 import { ConnectionTest } from './connection-test.island.tsx';
 import { composeTexts, connectionTexts } from './island-texts.ts';
-import { RecentMail } from './recent-mail.tsx';
 
 type EmailPageProps = {
   /** Undefined when not configured. */
@@ -73,5 +76,37 @@ export function EmailPage({ mailbox, values, mistakes, formKey, connection, rece
         </div>
       </div>
     </>
+  );
+}
+
+/** Status of the latest mail. */
+function RecentMail({ mails }: { mails: readonly MailRow[] }) {
+  return (
+    <Panel
+      action={
+        <a className="line-link text-small font-600" data-refreshes-mail="" href={endpoints.email} {...swapsList}>
+          {t.refresh}
+        </a>
+      }
+      id="recent"
+      title={t.latest}
+    >
+      <ListRegion>
+        {mails.length === 0 && <p className="text-small text-slate">{t.none}</p>}
+        <ul className="grid gap-4">
+          {mails.map((mail) => (
+            <li className="grid justify-items-start gap-0.5 border-t border-graphite/15 pt-3 text-small" key={mail.id}>
+              <a className="line-link font-600 [overflow-wrap:anywhere]" href={mailHref(mail.id)}>
+                {mail.subject}
+              </a>
+              <span className="text-tiny text-slate [overflow-wrap:anywhere]">
+                <RecipientsBriefly mail={mail} /> · <Moment at={mail.createdAt} />
+              </span>
+              <MailStatusBadge status={mail.status} />
+            </li>
+          ))}
+        </ul>
+      </ListRegion>
+    </Panel>
   );
 }

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { cancelMail, findMail, mailList, retryMail } from '../../domain/mail/history.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
 import { mailWords as t } from '../../i18n/backend/mail/email.words.ts';
+import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
+import { MailProgress } from '../ui/mail-status.tsx';
+import { messageHref } from '../ui/message-address.ts';
 import { screens } from '../ui/screens.tsx';
-import { MailPage } from './mail-page.tsx';
 import { sentLook } from './sent-page.tsx';
 
 /** History of sent, queued and failed mail. */
@@ -27,4 +33,100 @@ export function historyScreens(site: Site) {
       refused: (_, { id, author }) =>
         author === null ? failed(mailHref(id), t.ofSite, t.ofSiteText) : failed(mailHref(id), t.tooLate, t.tooLateText),
     }).routes;
+}
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** One mail: recipients, content, delivery attempts and actions. */
+function MailPage({ mail }: { mail: Mail }) {
+  const { id, status, contactMessageId, sentAt, attachments } = mail;
+  const { to, cc, bcc } = mailInputWords;
+  const { status: statusLabel } = listWords;
+  const isTextRemoved = mail.isConfidential && (status === 'failed' || status === 'cancelled');
+  const canRetry = (status === 'failed' && !isTextRemoved) || (status === 'waiting' && mail.attempts > 0);
+  const canCancel = mail.author !== null && (status === 'failed' || status === 'waiting');
+  return (
+    <DialogContent title={mail.subject}>
+      <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Fact name={statusLabel}>
+          <MailProgress mail={mail} />
+        </Fact>
+        <Addresses given={mail.recipients} name={to} otherwise={t.systemMailbox} />
+        <Addresses given={mail.cc} name={cc} />
+        <Addresses given={mail.bcc} name={bcc} />
+        <Fact name={t.from}>{mail.author ?? t.website}</Fact>
+        <Fact name={t.written}>
+          <Moment at={mail.createdAt} />
+        </Fact>
+        {sentAt && (
+          <Fact name={t.sent}>
+            <Moment at={sentAt} />
+          </Fact>
+        )}
+        {attachments.length > 0 && <Fact name={t.files}>{attachments.map(({ filename }) => filename).join(', ')}</Fact>}
+        {contactMessageId !== null && (
+          <Fact name={t.message}>
+            <a className="line-link" href={messageHref(contactMessageId)}>
+              {t.contactMessage({ id: contactMessageId })}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {mail.isHtml && <p className="mt-5 text-tiny text-slate">{t.htmlSource}</p>}
+      <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
+        {isTextRemoved ? t.textRemoved : mail.isConfidential ? t.confidential : mail.body}
+      </pre>
+      <Attempts tries={mail.tries} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb={t.tryAgain} />}
+        {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb={t.cancel} />}
+        <a className="btn-outline" href={endpoints.emailHistory} {...closesDialog}>
+          {t.close}
+        </a>
+      </div>
+    </DialogContent>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-600 text-slate">{name}</dt>
+      <dd className="[overflow-wrap:anywhere] max-sm:-mt-2">{children}</dd>
+    </>
+  );
+}
+
+function Addresses({ name, given, otherwise }: { name: string; given: readonly string[]; otherwise?: string }) {
+  if (given.length === 0 && !otherwise) return null;
+  return <Fact name={name}>{given.join(', ') || otherwise}</Fact>;
+}
+
+function Attempts({ tries }: { tries: Mail['tries'] }) {
+  const failed = tries.filter(({ error }) => error !== null);
+  if (failed.length === 0) return null;
+  return (
+    <details className="mt-5 text-small">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center font-600 line-link">
+        {t.attemptsFailed({ count: failed.length })}
+      </summary>
+      <ol className="mt-2 grid gap-1.5">
+        {failed.map(({ startedAt, error }) => (
+          <li key={startedAt.toISOString()}>
+            <Moment at={startedAt} />: {error}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step({ action, verb, look }: { action: string; verb: string; look: 'btn-primary' | 'btn-outline' }) {
+  return (
+    <form action={action} method="post">
+      <button className={look} type="submit">
+        {verb}
+      </button>
+    </form>
+  );
 }

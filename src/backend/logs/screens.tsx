@@ -1,26 +1,77 @@
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { recordActivity } from '../../domain/activity/commands.ts';
+import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import { actionTypes, activityStatuses, recordActivity } from '../../domain/activity/commands.ts';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityList, allActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
+import { maxYear, minYear } from '../../fields/years.ts';
 import { auditWords } from '../../i18n/backend/audit.words.ts';
-import { logWords as t } from '../../i18n/backend/logs.words.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
+import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { csvFile } from '../../web/formats/csv.ts';
 import { done, failed, guardedExport, guardedForm } from '../ui/frame/screen.tsx';
-import { ExportButton } from '../ui/lists/list.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
+import { ExportButton, FilterField, filterClass } from '../ui/lists/list.tsx';
 import { filterIn } from '../ui/lists/list-query.ts';
 import { screens } from '../ui/screens.tsx';
 import { AuditStatus } from './audit-status.tsx';
 import { describeForStaff } from './audit-text.ts';
 import { CspViolations } from './csp-violations.tsx';
-import type { EnteredDates } from './date-range.tsx';
 import { exportEvidence } from './evidence.ts';
-import { LogFilters } from './log-filters.tsx';
 import { logColumns } from './log-table.tsx';
 import { storedTextsOf } from './stored-texts.ts';
+
+/** A range of days as it was entered. */
+type EnteredDates = {
+  from: string;
+  to: string;
+  /** Which of them is no date. */
+  problems: { from: boolean; to: boolean };
+  /** Whether the last day is before the first. */
+  isReversed: boolean;
+};
+
+const problemId = 'date-problem';
+
+/** First and last day of the entries, both included, in the time zone of the company. */
+function DateRange({ dates }: { dates: EnteredDates }) {
+  const { from, to, problems, isReversed } = dates;
+  const isWrong = problems.from || problems.to || isReversed;
+  return (
+    <>
+      <DayField id="from" isWrong={problems.from || isReversed} label={t.from} value={from} />
+      <DayField id="to" isWrong={problems.to || isReversed} label={t.to} value={to} />
+      {isWrong && (
+        <p className="basis-full text-small font-600 text-laterite-deep" id={problemId} role="alert">
+          {isReversed ? t.datesReversed : t.noDate}
+        </p>
+      )}
+    </>
+  );
+}
+
+type DayFieldProps = { id: 'from' | 'to'; label: string; value: string; isWrong: boolean };
+
+function DayField({ id, label, value, isWrong }: DayFieldProps) {
+  return (
+    <FilterField id={id} label={label}>
+      <input
+        aria-describedby={isWrong ? problemId : undefined}
+        aria-invalid={isWrong || undefined}
+        className={filterClass}
+        defaultValue={value}
+        id={id}
+        max={`${maxYear}-12-31`}
+        min={`${minYear}-01-01`}
+        name={id}
+        type="date"
+      />
+    </FilterField>
+  );
+}
 
 const takesLog = { action: 'other', resource: 'activity log', needs: 'logs.read' } as const;
 
@@ -121,4 +172,49 @@ function exportRow(entry: Entry) {
     entry.errorMessage,
     entry.changes && JSON.stringify(entry.changes),
   ];
+}
+
+type LogFiltersProps = { filter: ActivityFilter; dates: EnteredDates; users: readonly string[] };
+
+function LogFilters({ filter, dates, users }: LogFiltersProps) {
+  return (
+    <>
+      <SearchFilter placeholder={t.searched} value={filter.search} />
+      <FilterField id="user" label={t.user}>
+        <input
+          autoComplete="off"
+          className={filterClass}
+          defaultValue={filter.user}
+          id="user"
+          list="users"
+          maxLength={maxUsernameCharacters}
+          name="user"
+          spellCheck={false}
+          type="text"
+        />
+        <datalist id="users">
+          {users.map((user) => (
+            <option key={user} value={user} />
+          ))}
+        </datalist>
+      </FilterField>
+      <ChoiceFilter
+        all={listWords.allActions}
+        choices={actionTypes}
+        label={t.action}
+        labels={actionWords}
+        name="action"
+        value={filter.action}
+      />
+      <ChoiceFilter
+        all={listWords.anyStatus}
+        choices={activityStatuses}
+        label={t.status}
+        labels={activityStatusWords}
+        name="status"
+        value={filter.status}
+      />
+      <DateRange dates={dates} />
+    </>
+  );
 }

@@ -1,21 +1,24 @@
 import { Elysia } from 'elysia';
 import { currentLanguage } from '../../current.ts';
-import { countPersonalData, erasePerson } from '../../domain/contact/erasure.ts';
+import { countPersonalData, erasePerson, type PersonalData } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
 import { cleanName } from '../../fields/clean-text.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
-import { erasureWords, messageWords } from '../../i18n/backend/mail/messages.words.ts';
+import { erasureWords, messageWords, erasureWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { readForm } from '../../web/http/body.ts';
+import { Confirm } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
 /** Erasure in two steps: the address, then the confirmation. */
 export function erasePages(site: Site) {
@@ -84,4 +87,59 @@ function refuse(language: Language, address: string, text: string): Screen {
     flash: { variant: 'destructive', title: emailWords(language).invalid, text },
     body: <EraseForm address={address.slice(0, maxAddressCharacters)} error={text} />,
   };
+}
+
+/** Form for the email address whose data is to be erased. */
+function EraseForm({ address, error }: { address: string; error?: string | undefined }) {
+  return (
+    <>
+      <PageHeader text={t.text} title={t.title} />
+      <div className="max-w-160">
+        <Panel id="erase" title={t.whose}>
+          <form action={endpoints.messagesErase} className="grid gap-5" method="post" noValidate>
+            <TextField
+              aria-required
+              autoComplete="off"
+              defaultValue={address}
+              error={error}
+              id="erase-email"
+              label={t.email}
+              mark="*"
+              maxLength={maxAddressCharacters}
+              name="email"
+              type="email"
+            />
+            <div className="flex flex-wrap gap-3">
+              <button className="btn-primary" type="submit">
+                {t.look}
+              </button>
+              <a className="btn-outline" href={endpoints.messages}>
+                {frameWords.cancel}
+              </a>
+            </div>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+type EraseConfirmProps = { address: string; found: PersonalData; back: string };
+
+/** Confirmation that lists what will be erased. */
+function EraseConfirm({ address, found, back }: EraseConfirmProps) {
+  return (
+    <Confirm
+      action={endpoints.messagesErase}
+      back={back}
+      fields={{ email: address, confirmed: 'yes' }}
+      title={t.confirm}
+      verb={t.erase}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {t.everythingFrom} <strong>{address}</strong> {t.willBeRemoved({ what: t.personalData(found) })}
+      </p>
+      <p className="mt-2 text-small text-slate">{t.notReached}</p>
+    </Confirm>
+  );
 }

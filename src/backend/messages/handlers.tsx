@@ -1,20 +1,35 @@
 import { Elysia } from 'elysia';
-import { changeMessage, noteMessageOpened } from '../../domain/contact/message-commands.ts';
-import { findMessage, messageList } from '../../domain/contact/messages.ts';
+import type { Db } from '../../db/client.ts';
+import { recordActivity } from '../../domain/activity/commands.ts';
+import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { changeMessage, noteFileOpened, noteMessageOpened } from '../../domain/contact/message-commands.ts';
+import {
+  allMessages,
+  findMessage,
+  findMessageFile,
+  type MessageFilter,
+  messageList,
+} from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
-import { messageStatusWords, messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
+import { messageStatusWords, messageWords, messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { answerFile } from '../../web/files/file-answer.ts';
+import { csvFile } from '../../web/formats/csv.ts';
+import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
 import { readForm } from '../../web/http/body.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { filterIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { screens } from '../ui/screens.tsx';
 import { erasePages } from './erase-handlers.tsx';
-import { exportMessages, sendFile } from './files.ts';
 import { messagesLook } from './list-page.tsx';
 import { MessageDesk } from './message-desk.tsx';
 
@@ -116,4 +131,57 @@ function listScreens(site: Site) {
 
 function missing(title = () => t.noMessage): Screen {
   return notFoundScreen(title, endpoints.messages);
+}
+
+/** An untrusted file, served as a download only. Undefined when it is missing. */
+async function sendFile(
+  db: Db,
+  store: AttachmentStore,
+  request: Request,
+  actor: Staff,
+  messageId: number | undefined,
+  id: number | undefined,
+): Promise<Response | undefined> {
+  const file = messageId && id ? await findMessageFile(db, messageId, id) : undefined;
+  if (!file) return undefined;
+  const found = await store.open(file.storedAs);
+  if (!found) return undefined;
+  await noteFileOpened(db, actor, file.messageId, file.id);
+  const headers = new Headers({
+    ...securityHeaders,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': attachmentDisposition(file.filename),
+  });
+  const { size, body } = found;
+  const served = { size, body, type: 'application/octet-stream', etag: `"${file.storedAs}"` };
+  return answerFile(served, request, headers);
+}
+
+function exportHead(language: Language): string[] {
+  const t = messageWords(language);
+  const { number, received, status, name, email, phone, subject, message, files } = t;
+  return [number, received, status, name, email, phone, subject, t.language, message, files];
+}
+
+/** Exports the filtered messages as a table. An export contains personal data, so it is logged. */
+async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
+  const { total: count, isExact } = await messageList.count(db, filter);
+  await recordActivity(db, actor, {
+    action: 'other',
+    description: `Exported ${isExact ? '' : 'more than '}${count} message${count === 1 ? '' : 's'}`,
+    resource: { type: 'message' },
+  });
+  return csvFile('messages.csv', exportHead(actor.language), exportRows(allMessages(db, filter), actor.language));
+}
+
+async function* exportRows(batches: ReturnType<typeof allMessages>, staffLanguage: Language) {
+  const t = contactWords(staffLanguage);
+  const statuses = messageStatusWords(staffLanguage);
+  for await (const messages of batches) {
+    yield messages.map(({ id, createdAt, status, name, email, phone, subject, language, message, files }) => [
+      ...[id, createdAt.toISOString(), statuses[status], name, email, phone],
+      ...[t[`subject_${subject}`], language, message, files],
+    ]);
+  }
 }

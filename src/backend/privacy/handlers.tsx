@@ -1,13 +1,15 @@
 import { Elysia } from 'elysia';
-import { forecastRetention } from '../../domain/privacy/apply-retention.ts';
-import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
+import { type Forecast, forecastInDays, forecastRetention } from '../../domain/privacy/apply-retention.ts';
+import { privacyWords, privacyWords as t } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
 import { guardedScreen } from '../ui/frame/screen.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { breachScreens } from './breaches/screens.tsx';
+import { Parts } from './parts.tsx';
 import { registerScreens } from './register/screens.tsx';
 import { requestScreens } from './requests/screens.tsx';
-import { RetentionPage } from './retention-page.tsx';
 
 /** Screens of data protection. */
 export function privacyScreens(site: Site) {
@@ -23,4 +25,22 @@ export function privacyScreens(site: Site) {
     .use(registerScreens(site))
     .use(breachScreens(site))
     .use(requestScreens(site));
+}
+
+/** What will be erased within the next days because its period ends. */
+function RetentionPage({ forecast }: { forecast: Forecast }) {
+  return (
+    <>
+      <PageHeader text={t.retentionText} title={t.retention} />
+      <Parts current="retention" />
+      <Table
+        caption={t.retention}
+        columns={[
+          { head: t.what, main: true, cell: (what) => t[`what_${what}`] },
+          { head: t.dueWithin({ days: forecastInDays }), align: 'end', cell: (what) => String(forecast[what]) },
+        ]}
+        rows={['messages', 'mails', 'requests'] as const}
+      />
+    </>
+  );
 }

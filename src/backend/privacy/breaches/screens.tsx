@@ -1,7 +1,9 @@
+import { currentLanguage } from '../../../current.ts';
 import {
   affectedAddresses,
   type Breach,
   breachInput,
+  breachLimits,
   createBreach,
   exportAffected,
   findBreach,
@@ -10,18 +12,160 @@ import {
   markReported,
   saveBreach,
 } from '../../../domain/privacy/breaches.ts';
-import { breachWords as t } from '../../../i18n/backend/privacy/breaches.words.ts';
+import { answerInHours } from '../../../domain/privacy/requests.ts';
+import { breachNotice, breachWords as t } from '../../../i18n/backend/privacy/breaches.words.ts';
+import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { errorsOf } from '../../../ui/forms/form-text.ts';
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { LinkButton } from '../../../ui/text/button.tsx';
 import { csvFile } from '../../../web/formats/csv.ts';
-import type { CommandForm } from '../../ui/forms/command-form.ts';
+import type { CommandForm, FormView } from '../../ui/forms/command-form.ts';
 import { toLocal } from '../../ui/forms/local-time.ts';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
 import { done, failed } from '../../ui/frame/screen.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
+import { ExportButton } from '../../ui/lists/list.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
+import { Table } from '../../ui/lists/table.tsx';
 import { screens } from '../../ui/screens.tsx';
+import { Facts } from '../facts.tsx';
 import { problemText } from '../issue-texts.ts';
-import { BreachForm } from './breach-form.tsx';
-import { BreachPage } from './breach-page.tsx';
-import { BreachesPage } from './breaches-page.tsx';
+import { Parts } from '../parts.tsx';
+
+const hourInMilliseconds = 3_600_000;
+const maxAddressesShown = 200;
+
+/** A breach with the draft of its notice and those affected. */
+function BreachPage({ breach, addresses }: { breach: Breach; addresses: readonly string[] }) {
+  const language = currentLanguage();
+  const one = `${endpoints.privacyBreaches}/${breach.id}`;
+  const due = new Date(breach.discoveredAt.getTime() + answerInHours * hourInMilliseconds);
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={`${one}/edit`} icon={null} variant="outline">
+            {t.edit}
+          </LinkButton>
+        }
+        text={t.deadline({ moment: formatMomentBriefly(due, language) })}
+        title={breach.title}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Panel id="notice" text={t.noticeText} title={t.notice}>
+            <pre className="whitespace-pre-wrap font-sans text-body [overflow-wrap:anywhere]" lang="id">
+              {breachNotice(breach)}
+            </pre>
+          </Panel>
+          <Panel
+            action={<ExportButton action={`${one}/affected.csv`} label={t.addressesFile} />}
+            id="addresses"
+            title={t.affected}
+          >
+            <p className="text-small">{addresses.length > 0 ? t.addresses({ count: addresses.length }) : t.nobody}</p>
+            <ul className="mt-3 columns-1 gap-8 text-small sm:columns-2">
+              {addresses.slice(0, maxAddressesShown).map((address) => (
+                <li className="[overflow-wrap:anywhere]" key={address}>
+                  {address}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <Panel id="steps" title={t.title}>
+          <Facts
+            facts={[
+              [t.discoveredAt, <Moment at={breach.discoveredAt} key="discovered" />],
+              [t.notified, breach.notifiedAt ? <Moment at={breach.notifiedAt} key="notified" /> : t.open],
+              [t.reported, breach.reportedAt ? <Moment at={breach.reportedAt} key="reported" /> : t.open],
+            ]}
+          />
+          <div className="mt-5 grid gap-3">
+            {!breach.notifiedAt && <Mark action={`${one}/notified`} label={t.markNotified} />}
+            {!breach.reportedAt && <Mark action={`${one}/reported`} label={t.markReported} />}
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Mark({ action, label }: { action: string; label: string }) {
+  return (
+    <form action={action} method="post">
+      <button className="btn-outline w-full" type="submit">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+const labels = {
+  title: 'name',
+  discoveredAt: 'discoveredAt',
+  revealed: 'revealed',
+  cause: 'cause',
+  measures: 'measures',
+  receivedFrom: 'receivedFrom',
+  receivedTo: 'receivedTo',
+  otherAddresses: 'otherAddresses',
+} as const;
+
+/** Form of a breach. */
+function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
+  const { row, action, values, errors } = view;
+  const field = (name: keyof typeof labels) => ({
+    id: name,
+    name,
+    label: t[labels[name]],
+    defaultValue: values[name],
+    error: errorsOf(name, errors),
+  });
+  const summary = errors.map(({ field: name, text }) => {
+    const known = Object.entries(labels).find(([one]) => one === name);
+    return { target: name, text: known ? `${t[known[1]]}: ${text}` : text };
+  });
+  return (
+    <>
+      <PageHeader title={row ? t.edit : t.add} />
+      <form action={action} className="grid max-w-180 gap-6" method="post" noValidate>
+        {summary.length > 0 && <ErrorSummary autoFocus errors={summary} title={t.notSaved} />}
+        <Panel id="breach" title={t.title}>
+          <div className="grid gap-5">
+            <TextField {...field('title')} autoComplete="off" mark="*" maxLength={breachLimits.title} />
+            <TextField {...field('discoveredAt')} mark="*" type="datetime-local" />
+            <TextArea {...field('revealed')} mark="*" rows={4} />
+            <TextArea {...field('cause')} mark="*" rows={4} />
+            <TextArea {...field('measures')} mark="*" rows={4} />
+          </div>
+        </Panel>
+        <Panel id="affected" text={t.affectedText} title={t.affected}>
+          <div className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('receivedFrom')} type="date" />
+              <TextField {...field('receivedTo')} type="date" />
+            </div>
+            <TextArea {...field('otherAddresses')} rows={4} />
+            <div className="flex flex-wrap gap-3">
+              <button className="btn-primary" type="submit">
+                {t.save}
+              </button>
+              <a className="btn-outline" href={endpoints.privacyBreaches}>
+                {t.all}
+              </a>
+            </div>
+          </div>
+        </Panel>
+      </form>
+    </>
+  );
+}
 
 const list = endpoints.privacyBreaches;
 const one = `${list}/:id`;
@@ -67,4 +211,46 @@ function valuesOf(breach: Breach): Record<string, string> {
   const { title, discoveredAt, revealed, cause, measures, receivedFrom, receivedTo, otherAddresses } = breach;
   const days = { receivedFrom: receivedFrom ?? '', receivedTo: receivedTo ?? '' };
   return { title, discoveredAt: toLocal(discoveredAt), revealed, cause, measures, otherAddresses, ...days };
+}
+
+/** Recorded breaches of personal data. */
+function BreachesPage({ breaches }: { breaches: readonly Breach[] }) {
+  const momentOr = (at: Date | null) => (at ? <Moment at={at} /> : t.open);
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-primary" href={`${endpoints.privacyBreaches}/new`}>
+            <Icon name="plus" />
+            {t.add}
+          </a>
+        }
+        text={t.text}
+        title={t.title}
+      />
+      <Parts current="breaches" />
+      {breaches.length === 0 ? (
+        <EmptyList title={t.nothing} />
+      ) : (
+        <Table
+          caption={t.caption}
+          columns={[
+            {
+              head: t.name,
+              main: true,
+              cell: ({ id, title }) => (
+                <a className="line-link font-600" href={`${endpoints.privacyBreaches}/${id}`}>
+                  {title}
+                </a>
+              ),
+            },
+            { head: t.discoveredAt, cell: ({ discoveredAt }) => <Moment at={discoveredAt} /> },
+            { head: t.notified, cell: ({ notifiedAt }) => momentOr(notifiedAt) },
+            { head: t.reported, cell: ({ reportedAt }) => momentOr(reportedAt) },
+          ]}
+          rows={breaches}
+        />
+      )}
+    </>
+  );
 }

@@ -3,22 +3,48 @@ import {
   addFirstEntries,
   createEntry,
   deleteEntry,
+  type EntryInput,
+  entryKinds,
   entryTexts,
   listEntries,
   type ProcessingEntry,
   saveEntry,
 } from '../../../domain/privacy/register.ts';
-import { registerWords as t } from '../../../i18n/backend/privacy/register.words.ts';
+import { firstEntryWords, registerWords as t } from '../../../i18n/backend/privacy/register.words.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { Confirm } from '../../ui/dialog.tsx';
-import type { CommandForm } from '../../ui/forms/command-form.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { errorsOf } from '../../../ui/forms/form-text.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { Confirm, opensDialog } from '../../ui/dialog.tsx';
+import type { CommandForm, FormView } from '../../ui/forms/command-form.ts';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
 import { done, failed } from '../../ui/frame/screen.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
+import { Table } from '../../ui/lists/table.tsx';
 import { screens } from '../../ui/screens.tsx';
 import { problemText } from '../issue-texts.ts';
-import { EntryPage } from './entry-page.tsx';
-import { firstEntries } from './first-entries.ts';
-import { RegisterPage } from './register-page.tsx';
+import { Parts } from '../parts.tsx';
+
+const activities = ['messages', 'reports', 'staff'] as const;
+
+/** What the site itself processes, for a register that is still empty. */
+function firstEntries(language: Language): EntryInput[] {
+  const t = firstEntryWords(language);
+  return activities.map((activity) => ({
+    kind: 'activity',
+    name: t[activity],
+    purpose: t[`${activity}Purpose`],
+    legalBasis: t[`${activity}Basis`],
+    dataCategories: t[`${activity}Data`],
+    recipients: '',
+    retention: '',
+    safeguards: '',
+  }));
+}
 
 const list = endpoints.privacyRegister;
 const one = `${list}/:id`;
@@ -55,4 +81,120 @@ export function registerScreens(site: Site) {
       ),
       done: () => done(list, t.removed),
     }).routes;
+}
+
+/** Register of processing activities, processors and transfers. */
+function RegisterPage({ entries }: { entries: readonly ProcessingEntry[] }) {
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-primary" href={`${endpoints.privacyRegister}/new`}>
+            <Icon name="plus" />
+            {t.add}
+          </a>
+        }
+        text={t.text}
+        title={t.title}
+      />
+      <Parts current="register" />
+      {entries.length === 0 ? (
+        <EmptyList title={t.nothing}>
+          <form action={`${endpoints.privacyRegister}/first`} method="post">
+            <button className="btn-outline" type="submit">
+              {t.addFirst}
+            </button>
+          </form>
+        </EmptyList>
+      ) : (
+        <Table
+          caption={t.caption}
+          columns={[
+            {
+              head: t.name,
+              main: true,
+              cell: ({ id, name }) => (
+                <a className="line-link font-600" href={`${endpoints.privacyRegister}/${id}`}>
+                  {name}
+                </a>
+              ),
+            },
+            { head: t.kind, cell: ({ kind }) => kindLabel(kind) },
+            { head: t.purpose, cell: ({ purpose }) => purpose },
+            { head: t.legalBasis, cell: ({ legalBasis }) => legalBasis },
+          ]}
+          rows={entries}
+        />
+      )}
+    </>
+  );
+}
+
+/** The label of a stored kind. */
+function kindLabel(kind: string): string {
+  const known = entryKinds.find((one) => one === kind);
+  return known ? t[`kind_${known}`] : kind;
+}
+
+/** Form of one entry of the register. */
+function EntryPage({ view }: { view: FormView<ProcessingEntry | undefined> }) {
+  const { row, action, values, errors } = view;
+  return (
+    <>
+      <PageHeader title={row ? t.edit : t.add} />
+      <form action={action} className="max-w-180" method="post" noValidate>
+        {errors.length > 0 && (
+          <ErrorSummary
+            autoFocus
+            errors={errors.map(({ field, text }) => ({
+              target: field,
+              text: field ? `${labelOf(field)}: ${text}` : text,
+            }))}
+            title={t.notSaved}
+          />
+        )}
+        <Panel id="entry" title={t.title}>
+          <div className="grid gap-5">
+            <SelectField
+              choices={entryKinds.map((kind) => [kind, t[`kind_${kind}`]] as const)}
+              defaultValue={values.kind || 'activity'}
+              error={errorsOf('kind', errors)}
+              id="kind"
+              label={t.kind}
+              name="kind"
+            />
+            {entryTexts.map((name) => {
+              const field = {
+                id: name,
+                name,
+                label: t[name],
+                defaultValue: values[name],
+                error: errorsOf(name, errors),
+              };
+              if (name === 'name') return <TextField key={name} {...field} autoComplete="off" mark="*" />;
+              return <TextArea key={name} {...field} mark={name === 'purpose' ? '*' : undefined} rows={3} />;
+            })}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <button className="btn-primary" type="submit">
+                {t.save}
+              </button>
+              <a className="btn-outline" href={endpoints.privacyRegister}>
+                {t.title}
+              </a>
+              {row && (
+                <a className="line-link font-600 text-laterite-deep" href={`${action}/delete`} {...opensDialog}>
+                  {t.remove}
+                </a>
+              )}
+            </div>
+          </div>
+        </Panel>
+      </form>
+    </>
+  );
+}
+
+function labelOf(field: string): string {
+  const known = entryTexts.find((name) => name === field);
+  return known ? t[known] : t.kind;
 }

@@ -1,4 +1,6 @@
+import { company } from '../../../company.ts';
 import { currentLanguage } from '../../../current.ts';
+import type { ErasureCertificate } from '../../../db/schema/index.ts';
 import { perform } from '../../../domain/command.ts';
 import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
 import { parseId } from '../../../domain/input.ts';
@@ -26,9 +28,12 @@ import { seeOther } from '../../../web/pages/plain-page.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import type { CommandForm } from '../../ui/forms/command-form.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
 import { type Content, done, failed, guardedForm } from '../../ui/frame/screen.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
 import { screens } from '../../ui/screens.tsx';
-import { CertificatePage } from './certificate-page.tsx';
+import { Facts } from '../facts.tsx';
 import { dataAsJson, dataAsPdf, evidenceOf } from './downloads.ts';
 import { ListPage } from './list-page.tsx';
 import { NewPage } from './new-page.tsx';
@@ -166,4 +171,38 @@ export function requestScreens(site: Site) {
 
 function hrefOf(id: number): string {
   return `${list}/${id}`;
+}
+
+type CertificateProps = {
+  request: DataRequest;
+  certificate: ErasureCertificate;
+  /** How many versions were changed so far. */
+  erasure: { versions: number; isRunning: boolean };
+};
+
+/** What an erasure removed; printable. */
+function CertificatePage({ request, certificate, erasure }: CertificateProps) {
+  const { erasedAt, erasedBy, messages, files, emails, mentions, versions: found } = certificate;
+  const { versions, isRunning } = erasure;
+  return (
+    <>
+      <PageHeader text={company.legalName} title={t.certificate} />
+      <div className="max-w-160">
+        <Panel id="certificate" title={t.certificateText({ id: request.id, address: request.email })}>
+          <Facts
+            facts={[
+              [t.erasedAt, <Moment at={new Date(erasedAt)} key="at" />],
+              [t.erasedBy, erasedBy],
+              [t.messages, String(messages)],
+              [t.files, String(files)],
+              [t.mails, String(emails)],
+              [t.mentions, String(mentions)],
+              [t.versions, isRunning ? t.versionsRunning({ changed: versions, found }) : String(versions)],
+            ]}
+          />
+          <p className="mt-5 text-small text-slate">{t.certificateLimits}</p>
+        </Panel>
+      </div>
+    </>
+  );
 }
