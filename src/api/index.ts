@@ -8,7 +8,7 @@ import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetCalls } from './backend/assets/calls.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { bulkCalls } from './backend/bulk/calls.ts';
-import { calendarApi } from './backend/calendar/handlers.ts';
+import { calendarCalls } from './backend/calendar/calls.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
 import { impactApi } from './backend/impact/handlers.ts';
@@ -20,7 +20,7 @@ import { previewLinkCalls } from './backend/previews/calls.ts';
 import { reviewCalls } from './backend/reviews/calls.ts';
 import { trashCalls } from './backend/trash/calls.ts';
 import { usersApi } from './backend/users/handlers.ts';
-import { versionsApi } from './backend/versions/handlers.ts';
+import { versionCalls } from './backend/versions/calls.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
 import { cspReportsApi } from './csp-reports/handlers.ts';
@@ -44,11 +44,11 @@ export function api(site: Site) {
     .use(articleDraftsApi(site))
     .use(assetCalls(site))
     .use(bulkCalls(site))
-    .use(calendarApi(site))
+    .use(calendarCalls(site))
     .use(leaderCalls(site))
     .use(impactApi(site))
     .use(trashCalls(site))
-    .use(versionsApi(site))
+    .use(versionCalls(site))
     .use(presenceApi(site))
     .use(emailApi(site))
     .use(previewLinkCalls(site))

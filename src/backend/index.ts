@@ -8,7 +8,7 @@ import { articleScreens } from './articles/screens.tsx';
 import { assetScreens } from './assets/screens.tsx';
 import { baikScreens } from './baik/handlers.tsx';
 import { brokenLinkPages } from './broken-links/handlers.tsx';
-import { calendarPages } from './calendar/handlers.tsx';
+import { calendarScreens } from './calendar/screens.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
 import { keptFormPages } from './kept/handlers.tsx';
@@ -22,8 +22,8 @@ import { savedFilterScreens } from './saved-filters/screens.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { trashScreens } from './trash/screens.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
-import { versionPages } from './versions/handlers.tsx';
-import { timeMachineScreens } from './versions/moments/handlers.tsx';
+import { timeMachineScreens } from './versions/moments/screens.tsx';
+import { versionScreens } from './versions/screens.tsx';
 
 /** Adds all routes below `/backend`. */
 export function backend(site: Site) {
@@ -38,10 +38,10 @@ export function backend(site: Site) {
       .use(articleDraftPages(site))
       .use(brokenLinkPages(site))
       .use(reviewScreens(site))
-      .use(calendarPages(site))
+      .use(calendarScreens(site))
       .use(leaderScreens(site))
       .use(trashScreens(site))
-      .use(versionPages(site))
+      .use(versionScreens(site))
       .use(timeMachineScreens(site))
       .use(emailPages(site))
       .use(messagePages(site))

@@ -1,7 +1,8 @@
+import { currentLanguage } from '../../current.ts';
 import type { AssetCategory } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
+import { assetFieldWords as words } from '../../i18n/backend/assets/asset-fields.words.ts';
 import { mediaTypeWords } from '../../i18n/backend/assets/assets.words.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { FormError } from '../../ui/forms/form-text.ts';
@@ -9,9 +10,8 @@ import { SelectField } from '../../ui/forms/text-field.tsx';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
 import { controlId, useField } from '../ui/forms/form-field.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { categoryLabel, subcategoryLabel } from './labels.ts';
 import type { ListQuery } from './list/list-query.ts';
-import { categoryLabel, subcategoryLabel } from './place-labels.ts';
 
 type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
 
@@ -34,20 +34,17 @@ type AssetFieldProps = {
 
 /** A form field of an asset; only assets have a subcategory. */
 export function AssetField({ field, category, name, hint }: AssetFieldProps) {
-  const words = useWords(assetFieldWords);
   const { kind } = field.control;
   if (kind === 'subcategory') return <SubcategoryField category={category} field={field} />;
   const className = kind === 'checkbox' ? 'accent-petrol text-small' : undefined;
-  const own = { className, field, hint, name, words };
+  const own = { className, field, hint, name, words: words(currentLanguage()) };
   return <FieldControl {...own} optional={words.optional} />;
 }
 
 function SubcategoryField({ field: { json, label }, category: { value: category, subcategories } }: AssetFieldProps) {
-  const language = useStaffLanguage();
-  const words = assetFieldWords(language);
   const { id, value, error } = useField(json.name);
   if (subcategories.length === 0) return null;
-  const choices = subcategories.map((one) => [one.value, subcategoryLabel(language, category, one.value)] as const);
+  const choices = subcategories.map((one) => [one.value, subcategoryLabel(category, one.value)] as const);
   return (
     <SelectField
       choices={[['', words.noSubcategory], ...choices]}
@@ -55,7 +52,7 @@ function SubcategoryField({ field: { json, label }, category: { value: category,
       defaultValue={value}
       error={error}
       id={id}
-      label={labelOf(words, label)}
+      label={labelOf(words(currentLanguage()), label)}
       mark={words.optional}
       name={json.name}
     />
@@ -73,12 +70,10 @@ type PartProps = { query: ListQuery; upload: boolean };
 /** Read-only category and media type, and the selectable subcategories. */
 export function PlaceFields({ query, upload }: PartProps) {
   const { category, mediaType } = query;
-  const language = useStaffLanguage();
-  const words = assetFieldWords(language);
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-      <ReadOnly label={words.category} text={categoryLabel(language, category.value)} />
-      <ReadOnly label={words.mediaType} text={mediaTypeWords(language)[mediaType]} />
+      <ReadOnly label={words.category} text={categoryLabel(category.value)} />
+      <ReadOnly label={words.mediaType} text={mediaTypeWords[mediaType]} />
       <AssetFields category={category} fields={fieldsIn('place', upload)} />
     </div>
   );
@@ -95,14 +90,13 @@ function ReadOnly({ label, text }: { label: string; text: string }) {
 
 /** Alternative texts in both languages and the checkbox for decorative pictures. Documents have none. */
 export function AlternativeTextFields({ query, upload }: PartProps) {
-  const { alternativeText } = useWords(assetFieldWords);
   if (!hasAlternativeText(query.mediaType)) return null;
   const fields = fieldsIn('alternative-text', upload);
   const boxes = fields.filter(({ control }) => control.kind === 'checkbox');
   const texts = fields.filter((field) => !boxes.includes(field));
   return (
     <fieldset className="alt-texts grid gap-4 border-l-[3px] border-powder pl-4">
-      <legend className="t-label float-left mb-1 w-full">{alternativeText}</legend>
+      <legend className="t-label float-left mb-1 w-full">{words.alternativeText}</legend>
       <div className="grid gap-4 md:grid-cols-2">
         <AssetFields category={query.category} fields={texts} />
       </div>

@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
 import type { Progress } from '../../domain/assets/variants/pending-variants.ts';
-import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
-import { assetWords, mediaTypeWords } from '../../i18n/backend/assets/assets.words.ts';
+import { assetFieldWords as fields } from '../../i18n/backend/assets/asset-fields.words.ts';
+import { mediaTypeWords, assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { versionsAddress } from '../ui/version-addresses.ts';
-import { measuresOf } from './asset-facts.ts';
 import { AssetPreview } from './asset-preview.tsx';
+import { categoryLabel, measuresOf, subcategoryLabel } from './labels.ts';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
-import { categoryLabel, subcategoryLabel } from './place-labels.ts';
 import { UsesList } from './uses-list.tsx';
 
 type DetailPageProps = {
@@ -27,9 +25,6 @@ type DetailPageProps = {
 
 /** Details of an asset and where it is used. */
 export function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
-  const language = useStaffLanguage();
-  const t = assetWords(language);
-  const fields = assetFieldWords(language);
   const place = ofAsset(query, asset);
   const { id, name, path, filename, category, subcategory, mediaType } = asset;
   return (
@@ -56,10 +51,10 @@ export function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
           )}
         </div>
         <dl className="grid content-start gap-x-6 gap-y-3 text-small sm:grid-cols-2">
-          <Fact label={fields.category}>{categoryLabel(language, place.category.value)}</Fact>
-          <Fact label={fields.subcategory}>{subcategoryLabel(language, category, subcategory)}</Fact>
-          <Fact label={fields.mediaType}>{mediaTypeWords(language)[place.mediaType]}</Fact>
-          <Fact label={t.file}>{measuresOf(language, asset)}</Fact>
+          <Fact label={fields.category}>{categoryLabel(place.category.value)}</Fact>
+          <Fact label={fields.subcategory}>{subcategoryLabel(category, subcategory)}</Fact>
+          <Fact label={fields.mediaType}>{mediaTypeWords[place.mediaType]}</Fact>
+          <Fact label={t.file}>{measuresOf(asset)}</Fact>
           <Fact label={t.uploaded}>
             <Moment at={asset.createdAt} />
           </Fact>
@@ -91,7 +86,7 @@ export function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
           </a>
         </Allowed>
         <a className="btn-outline" href={versionsAddress('assets', id)}>
-          {useWords(versionWords).title}
+          {versionWords.title}
         </a>
         <Allowed needs="assets.delete">
           <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
@@ -107,8 +102,6 @@ export function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
 }
 
 function AltTexts({ asset: { decorative, altText, altTextEn } }: { asset: Asset }) {
-  const t = useWords(assetWords);
-  const fields = useWords(assetFieldWords);
   if (decorative) {
     return (
       <Fact wide label={t.altText}>

@@ -29,8 +29,8 @@ import {
   PlaceFields,
 } from './asset-fields.tsx';
 import { AssetPreview } from './asset-preview.tsx';
+import { subcategoryLabel } from './labels.ts';
 import { type ListQuery, listAddress, listQueryIn, ofAsset } from './list/list-query.ts';
-import { subcategoryLabel } from './place-labels.ts';
 
 const form = fieldForm(editableAssetFields);
 
@@ -99,7 +99,7 @@ function AssetConflict({ asset, conflict }: { asset: Asset; conflict: Conflict }
       show={(name, text) => {
         if (name === assetFields.decorative.json.name) return <PlainValue>{t.decorative}</PlainValue>;
         if (name !== assetFields.subcategory.json.name) return <PlainValue>{text}</PlainValue>;
-        return <PlainValue>{subcategoryLabel(currentLanguage(), asset.category, text)}</PlainValue>;
+        return <PlainValue>{subcategoryLabel(asset.category, text)}</PlainValue>;
       }}
       title={by ? t.savedBy({ username: by.username }) : t.savedSince}
     />

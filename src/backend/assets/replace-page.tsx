@@ -1,4 +1,3 @@
-import { currentLanguage } from '../../current.ts';
 import { fileReplacement } from '../../domain/assets/commands.ts';
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
@@ -18,7 +17,7 @@ import { inputProblemText } from '../ui/forms/command-form.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { type Call, type Content, done } from '../ui/frame/screen.tsx';
 import { AssetPreview } from './asset-preview.tsx';
-import { fileHint } from './file-hint.ts';
+import { fileHint } from './labels.ts';
 import { type ListQuery, listAddress, listQueryIn, ofAsset } from './list/list-query.ts';
 
 type AssetCall = Call & { row: Asset };
@@ -96,7 +95,7 @@ function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
           required
           accept={acceptedFiles[query.mediaType]}
           error={error}
-          hint={fileHint(currentLanguage(), query.mediaType)}
+          hint={fileHint(query.mediaType)}
           id="file"
           label={t.newFile}
           name="file"

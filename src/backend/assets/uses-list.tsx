@@ -1,7 +1,7 @@
+import { currentLanguage } from '../../current.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
-import { assetWords } from '../../i18n/backend/assets/assets.words.ts';
+import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints, href } from '../../routes.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 
 /** The uses of an asset with links. */
 export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
@@ -19,8 +19,7 @@ export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
 }
 
 function Use({ use }: { use: AssetUse }) {
-  const language = useStaffLanguage();
-  const t = assetWords(language);
+  const language = currentLanguage();
   if ('route' in use) {
     const address = href(use.route, language);
     return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { bulkWords } from '../../i18n/backend/bulk.words.ts';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { bulkWords as t } from '../../i18n/backend/bulk.words.ts';
 import { filterClass } from '../ui/lists/list.tsx';
 import { itemValue } from './bulk-form.ts';
 
@@ -20,7 +19,6 @@ type BulkFormProps = {
 
 /** A list whose rows can be selected for one action. Without script all rows of a page are selected by a link. */
 export function BulkForm({ action, toggle, isAllSelected, options, fields, children }: BulkFormProps) {
-  const t = useWords(bulkWords);
   return (
     <form
       action={action}
@@ -60,7 +58,6 @@ type SelectBoxProps = { item: { id: number; version: number }; name: string; isS
 
 /** The checkbox of a row. */
 export function SelectBox({ item, name, isSelected }: SelectBoxProps) {
-  const t = useWords(bulkWords);
   return (
     <label className="bulk-box">
       <input

@@ -1,15 +1,14 @@
+import { currentLanguage } from '../../current.ts';
 import { today, weeksOf } from '../../domain/calendar/month.ts';
 import { type CalendarItem, calendarKinds, isMovable } from '../../domain/calendar/queries.ts';
-import { calendarWords } from '../../i18n/backend/calendar.words.ts';
+import { calendarWords as t } from '../../i18n/backend/calendar.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { toLocal } from '../ui/forms/local-time.ts';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { useMay } from '../ui/frame/staff-rights.tsx';
 import { addressParts, type CalendarQuery, calendarAddress, itemAddress, itemKey } from './calendar-query.ts';
-import { dayName, monthName, timeOf, weekdayNames } from './dates.ts';
-import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
+import { dayName, kindClass, kindIcon, kindLabel, monthName, timeOf, weekdayNames } from './labels.ts';
 
 /** Items shown in a day; the list shows all of them. */
 const maxItemsInDay = 4;
@@ -19,19 +18,20 @@ type MonthGridProps = { query: CalendarQuery; days: ReadonlyMap<string, readonly
 
 /** The month as a table; with script it is an ARIA grid whose items can be moved. */
 export function MonthGrid({ query, days }: MonthGridProps) {
-  const staff = useStaffLanguage();
-  const t = calendarWords(staff);
   return (
-    <div className="hidden lg:block" data-calendar={JSON.stringify(templates(t, ['target', 'notMoved']))}>
+    <div
+      className="hidden lg:block"
+      data-calendar={JSON.stringify(templates(t(currentLanguage()), ['target', 'notMoved']))}
+    >
       <Legend />
       <p className="mb-3 max-w-[52rem] text-tiny text-slate" data-calendar-help="" hidden id="calendar-help">
         {t.howToMove}
       </p>
       <table className="calendar-grid" data-calendar-grid="">
-        <caption className="sr-only">{t.caption({ month: monthName(query.month, staff) })}</caption>
+        <caption className="sr-only">{t.caption({ month: monthName(query.month) })}</caption>
         <thead>
           <tr>
-            {weekdayNames(staff).map(({ short, long }) => (
+            {weekdayNames().map(({ short, long }) => (
               <th abbr={long} key={long} scope="col">
                 {short}
               </th>
@@ -63,17 +63,16 @@ export function MonthGrid({ query, days }: MonthGridProps) {
 
 /** What icons and colours mean. */
 function Legend() {
-  const staff = useStaffLanguage();
   return (
     <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-tiny">
       {calendarKinds
         .flatMap((kind) => [true, false].map((isAhead) => ({ kind, isAhead })))
         .map((one) => (
-          <li className="inline-flex items-center gap-1.5" key={kindLabel(staff, one)}>
+          <li className="inline-flex items-center gap-1.5" key={kindLabel(one)}>
             <span className={`inline-block border-l-3 p-1 ${kindClass(one)}`}>
               <Icon className="size-3.5" name={kindIcon(one)} />
             </span>
-            {kindLabel(staff, one)}
+            {kindLabel(one)}
           </li>
         ))}
     </ul>
@@ -83,15 +82,13 @@ function Legend() {
 type DayProps = { day: Temporal.PlainDate; items: readonly CalendarItem[]; query: CalendarQuery };
 
 function Day({ day, items, query }: DayProps) {
-  const staff = useStaffLanguage();
-  const t = calendarWords(staff);
   const isOutside = day.month !== query.month.month;
   const isToday = day.equals(today());
   const left = items.length - maxItemsInDay;
   return (
-    <td className={isOutside ? 'bg-powder/60' : ''} data-day={String(day)} data-day-name={dayName(day, staff)}>
+    <td className={isOutside ? 'bg-powder/60' : ''} data-day={String(day)} data-day-name={dayName(day)}>
       <span className="sr-only">
-        {dayName(day, staff)}
+        {dayName(day)}
         {isToday && `, ${t.isToday}`}
       </span>
       <span aria-hidden="true" className={`calendar-day ${isToday ? 'calendar-today' : ''}`}>
@@ -119,8 +116,6 @@ function Day({ day, items, query }: DayProps) {
 }
 
 function Item({ item }: { item: CalendarItem }) {
-  const staff = useStaffLanguage();
-  const { moveOf } = useWords(calendarWords);
   const { article, at, kind } = item;
   const mayMove = useMay()('articles.publish') && isMovable(item);
   return (
@@ -133,12 +128,12 @@ function Item({ item }: { item: CalendarItem }) {
       data-version={article.version}
       draggable={mayMove}
       href={itemAddress(item)}
-      title={mayMove ? moveOf({ title: article.title }) : undefined}
+      title={mayMove ? t.moveOf({ title: article.title }) : undefined}
     >
       <span className="flex items-center gap-1 font-650 tabular-nums">
         <Icon className="size-3.5" name={kindIcon(item)} />
-        <span className="sr-only">{kindLabel(staff, item)}</span>
-        {timeOf(at, staff)}
+        <span className="sr-only">{kindLabel(item)}</span>
+        {timeOf(at)}
       </span>
       <span className="line-clamp-2">{article.title}</span>
     </a>

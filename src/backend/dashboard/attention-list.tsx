@@ -1,11 +1,10 @@
-import { currentLanguage } from '../../current.ts';
 import type { AttentionItem, AttentionKind, Matter } from '../../domain/attention/queries.ts';
 import { attentionWords, dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
 import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { completenessText, isComplete } from '../articles/completeness.tsx';
-import { timeOf } from '../calendar/dates.ts';
+import { timeOf } from '../calendar/labels.ts';
 import { mailHref } from '../ui/mail-address.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';
@@ -65,13 +64,12 @@ const happenings = { publication: 'appears', unpublication: 'ends', changes: 'ch
 type ItemProps = { item: AttentionItem /** Says which languages an article lacks. */; showsLanguages: boolean };
 
 function Item({ item: { target, id, name, at, addresses, written }, showsLanguages }: ItemProps) {
-  const staff = currentLanguage();
   return (
     <a className="group flex min-h-11 items-center gap-3 py-1.5 text-small" href={addressOf(target, id)}>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {at && (
           <span className="mr-2 font-650 tabular-nums">
-            {timeOf(at.moment, staff)} {zoneName(at.moment)} {t[happenings[at.kind]]}
+            {timeOf(at.moment)} {zoneName(at.moment)} {t[happenings[at.kind]]}
           </span>
         )}
         <span className="line-link">{name}</span>

@@ -62,7 +62,6 @@ function Description({ entry }: { entry: Entry }) {
 type ChangesProps = { changes: NonNullable<Entry['changes']>; resourceType: string | null };
 
 function Changes({ changes, resourceType }: ChangesProps) {
-  const language = currentLanguage();
   const noun = versionedNouns.find((one) => resourceTypes[one] === resourceType);
   const fields = Object.entries(changes);
   /** HTML as its text; the log may hold only the beginning of it. */
@@ -80,7 +79,7 @@ function Changes({ changes, resourceType }: ChangesProps) {
       <dl className="mt-1 grid gap-1.5">
         {fields.map(([field, { before, after }]) => (
           <div key={field}>
-            <dt className="font-600">{noun ? loggedFieldLabel(language, noun, field) : field}</dt>
+            <dt className="font-600">{noun ? loggedFieldLabel(noun, field) : field}</dt>
             <dd>
               <del className="text-slate">{displayed(field, before)}</del>{' '}
               <ins className="no-underline">{displayed(field, after)}</ins>

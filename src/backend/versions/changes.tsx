@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../current.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { compareRichTexts } from '../../domain/merging/rich-texts.ts';
@@ -6,7 +7,6 @@ import { DiffBudget } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import { compareTexts } from '../../domain/versions/comparison/texts.ts';
 import { versionWords } from '../../i18n/backend/versions.words.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { fieldLabel, isRichText, isText, valueText } from './labels.ts';
 import { RichSide } from './rich-side.tsx';
 import { Side } from './words.tsx';
@@ -28,13 +28,12 @@ export function Changes({ noun, changes }: ChangesProps) {
 type ChangeProps = { noun: VersionedNoun; change: FieldChange; budget: DiffBudget };
 
 function Change({ noun, change, budget }: ChangeProps) {
-  const staff = useStaffLanguage();
   const { field, language } = change;
   const heading = `change-${field}${language ? `-${language}` : ''}`;
   return (
     <section aria-labelledby={heading} className="desk-panel">
       <h2 className="t-item text-petrol-deep" id={heading}>
-        {fieldLabel(staff, noun, field, language)}
+        {fieldLabel(noun, field, language)}
       </h2>
       <div className="mt-4 grid gap-3" lang={language ?? undefined}>
         {isText(noun, field) ? (
@@ -67,10 +66,9 @@ function rowsOf(noun: VersionedNoun, { field, before, after }: FieldChange, budg
 }
 
 function Values({ noun, change }: { noun: VersionedNoun; change: FieldChange }) {
-  const staff = useStaffLanguage();
   const { field, before, after } = change;
   const word = (value: unknown, kind: 'removed' | 'added') => [
-    { text: valueText(staff, noun, field, value), change: kind } as const,
+    { text: valueText(noun, field, value), change: kind } as const,
   ];
   return (
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
@@ -94,7 +92,7 @@ function grouped(rows: readonly Row[]): Group[] {
 }
 
 function Group({ group: { isChanged, rows } }: { group: Group }) {
-  const staff = useStaffLanguage();
+  const staff = currentLanguage();
   const pairs = rows.map(({ before, after }, index) => (
     // Passages have no identity but their place.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -107,7 +105,7 @@ function Group({ group: { isChanged, rows } }: { group: Group }) {
   return (
     <details>
       <summary className="desk-summary" lang={staff}>
-        {versionWords(staff).unchanged({ count: rows.length })}
+        {versionWords.unchanged({ count: rows.length })}
       </summary>
       <div className="grid gap-3">{pairs}</div>
     </details>

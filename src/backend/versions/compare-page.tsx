@@ -1,9 +1,8 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
@@ -20,7 +19,6 @@ type ComparePageProps = {
 
 /** Two versions side by side; on phones a passage stands above its successor. */
 export function ComparePage({ noun, from, to, changes }: ComparePageProps) {
-  const t = useWords(versionWords);
   return (
     <>
       <PageHeader
@@ -48,8 +46,6 @@ export function ComparePage({ noun, from, to, changes }: ComparePageProps) {
 }
 
 function VersionLine({ heading, version }: { heading: string; version: VersionEntry }) {
-  const staff = useStaffLanguage();
-  const t = versionWords(staff);
   const { noun, itemId, number, savedAt, savedBy, erasedOn } = version;
   return (
     <p>
@@ -61,7 +57,7 @@ function VersionLine({ heading, version }: { heading: string; version: VersionEn
       <Moment at={savedAt} />
       {' · '}
       <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
-      {erasedOn && <span className="mt-1 block font-650">{erasureText(staff, version)}</span>}
+      {erasedOn && <span className="mt-1 block font-650">{erasureText(version)}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../current.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { articleFields } from '../../fields/articles.ts';
@@ -7,7 +8,7 @@ import { leaderFields } from '../../fields/leaders.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
 import { leaderFieldWords } from '../../i18n/backend/leader-fields.words.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { formatLongDate, formatMoment } from '../../i18n/site/dates.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 
@@ -18,31 +19,30 @@ const fields: Record<VersionedNoun, Record<string, Field>> = {
 };
 
 /** The label of a field under its name in the API. */
-export function fieldLabel(staff: Language, noun: VersionedNoun, name: string, language: Language | null): string {
-  const label = textsOf(staff, noun)[fieldOf(noun, name)?.label ?? name] ?? name;
-  return language ? `${label} (${articleFieldWords(staff)[language]})` : label;
+export function fieldLabel(noun: VersionedNoun, name: string, language: Language | null): string {
+  const label = textsOf(noun)[fieldOf(noun, name)?.label ?? name] ?? name;
+  return language ? `${label} (${articleFieldWords[language]})` : label;
 }
 
 /** The label of a field under its name in the activity log, such as `en.title`. */
-export function loggedFieldLabel(staff: Language, noun: VersionedNoun, logged: string): string {
+export function loggedFieldLabel(noun: VersionedNoun, logged: string): string {
   const [code = '', translated] = logged.split('.');
   const name = translated ?? code;
-  return fieldLabel(staff, noun, fields[noun][name]?.json.name ?? name, isLanguage(code) ? code : null);
+  return fieldLabel(noun, fields[noun][name]?.json.name ?? name, isLanguage(code) ? code : null);
 }
 
 /** For example "Indonesian, English", in the order of the site. */
-export function languageSummary(staff: Language, languages: readonly Language[]): string {
-  return languages.map((language) => articleFieldWords(staff)[language]).join(', ');
+export function languageSummary(languages: readonly Language[]): string {
+  return languages.map((language) => articleFieldWords[language]).join(', ');
 }
 
 /** A value of a field as text for staff. */
-export function valueText(staff: Language, noun: VersionedNoun, name: string, value: unknown): string {
-  const t = versionWords(staff);
+export function valueText(noun: VersionedNoun, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.empty;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   const kind = fieldOf(noun, name)?.control.kind;
-  if (kind === 'moment') return formatMoment(new Date(String(value)), staff);
-  if (kind === 'select') return textsOf(staff, noun)[String(value)] ?? String(value);
+  if (kind === 'moment') return formatMoment(new Date(String(value)), currentLanguage());
+  if (kind === 'select') return textsOf(noun)[String(value)] ?? String(value);
   return String(value);
 }
 
@@ -61,16 +61,17 @@ function fieldOf(noun: VersionedNoun, name: string): Field | undefined {
   return Object.values(fields[noun]).find(({ json }) => json.name === name);
 }
 
-function textsOf(staff: Language, noun: VersionedNoun): Readonly<Record<string, string>> {
-  const own = { articles: articleFieldWords, assets: assetFieldWords, leaders: leaderFieldWords }[noun](staff);
-  const { path, filename, width, height, size, pages, file_sha256 } = versionWords(staff);
+function textsOf(noun: VersionedNoun): Readonly<Record<string, string>> {
+  const own = { articles: articleFieldWords, assets: assetFieldWords, leaders: leaderFieldWords }[noun](
+    currentLanguage(),
+  );
+  const { path, filename, width, height, size, pages, file_sha256 } = t;
   return { path, filename, width, height, size, pages, file_sha256, ...own };
 }
 
 /** When the content of a version, or a part of it, was erased. */
-export function erasureText(staff: Language, { erasedOn, digest }: Pick<VersionEntry, 'erasedOn' | 'digest'>): string {
+export function erasureText({ erasedOn, digest }: Pick<VersionEntry, 'erasedOn' | 'digest'>): string {
   if (erasedOn === null) return '';
-  const t = versionWords(staff);
-  const date = formatLongDate(new Date(`${erasedOn}T00:00:00+07:00`), staff);
+  const date = formatLongDate(new Date(`${erasedOn}T00:00:00+07:00`), currentLanguage());
   return digest === '' ? t.erased({ date }) : t.partlyErased({ date });
 }

@@ -1,10 +1,9 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -24,7 +23,6 @@ type ListPageProps = {
 };
 
 export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
-  const t = useWords(versionWords);
   return (
     <>
       <PageHeader text={versions[0]?.title ? `${versions[0].title} · ${t.text}` : t.text} title={t.title} />
@@ -72,13 +70,11 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
 
 /** What a version is for: its kind, cause, note and languages. */
 export function Purpose({ version }: { version: VersionEntry }) {
-  const staff = useStaffLanguage();
-  const t = versionWords(staff);
   const { kind, cause, draft, note, languages, restoredFrom, erasedOn } = version;
   const facts = [
     restoredFrom === null ? '' : t.restoredFrom({ number: restoredFrom }),
     cause ? t[cause] : '',
-    languageSummary(staff, languages.filter(isLanguage)),
+    languageSummary(languages.filter(isLanguage)),
     note ?? '',
   ].filter(Boolean);
   return (
@@ -86,7 +82,7 @@ export function Purpose({ version }: { version: VersionEntry }) {
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge tone={kind === 'publish' ? 'good' : kind === 'delete' ? 'bad' : 'quiet'}>{t[kind]}</StatusBadge>
         {draft && <StatusBadge tone="busy">{t.draft}</StatusBadge>}
-        {erasedOn && <StatusBadge tone="bad">{erasureText(staff, version)}</StatusBadge>}
+        {erasedOn && <StatusBadge tone="bad">{erasureText(version)}</StatusBadge>}
       </span>
       {facts.length > 0 && <span className="text-tiny text-slate [overflow-wrap:anywhere]">{facts.join(' · ')}</span>}
     </span>
@@ -97,7 +93,6 @@ type CompareFormProps = Pick<ListPageProps, 'noun' | 'id' | 'versions'>;
 
 /** Chooses two of the listed versions. */
 function CompareForm({ noun, id, versions }: CompareFormProps) {
-  const t = useWords(versionWords);
   const numbers = versions.map(({ number }) => number);
   const [to = 1, from = 1] = numbers;
   return (

@@ -1,12 +1,11 @@
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import type { Version } from '../../domain/versions/queries.ts';
 import type { VersionRecord } from '../../domain/versions/record.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { fieldLabel, valueText } from './labels.ts';
@@ -20,7 +19,6 @@ type VersionPageProps = {
 
 /** An item as it was in a version, and the form that restores it. */
 export function VersionPage({ version, lock }: VersionPageProps) {
-  const t = useWords(versionWords);
   const { noun, itemId, number, savedAt, savedBy, title, record, digest } = version;
   return (
     <>
@@ -66,8 +64,6 @@ export function VersionPage({ version, lock }: VersionPageProps) {
 }
 
 function Content({ record, version: { noun } }: { record: VersionRecord; version: Version }) {
-  const staff = useStaffLanguage();
-  const t = versionWords(staff);
   const { details, ...shared } = record;
   return (
     <>
@@ -80,7 +76,7 @@ function Content({ record, version: { noun } }: { record: VersionRecord; version
             <Panel
               id={`text-${language}`}
               key={language}
-              title={`${valueText(staff, noun, 'title', title)} (${fieldLabel(staff, noun, String(language), null)})`}
+              title={`${valueText(noun, 'title', title)} (${fieldLabel(noun, String(language), null)})`}
             >
               <Facts noun={noun} values={texts} />
               {isReport(String(record.category)) ? (
@@ -105,14 +101,13 @@ function Content({ record, version: { noun } }: { record: VersionRecord; version
 type FactsProps = { noun: Version['noun']; values: Record<string, unknown> };
 
 function Facts({ noun, values }: FactsProps) {
-  const staff = useStaffLanguage();
-  const known = Object.entries(values).filter(([name]) => fieldLabel(staff, noun, name, null) !== name);
+  const known = Object.entries(values).filter(([name]) => fieldLabel(noun, name, null) !== name);
   return (
     <dl className="grid gap-3 text-small sm:grid-cols-2">
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt className="t-label text-slate">{fieldLabel(staff, noun, name, null)}</dt>
-          <dd className="[overflow-wrap:anywhere]">{valueText(staff, noun, name, value)}</dd>
+          <dt className="t-label text-slate">{fieldLabel(noun, name, null)}</dt>
+          <dd className="[overflow-wrap:anywhere]">{valueText(noun, name, value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
+import { currentLanguage } from '../../current.ts';
 import type { Word } from '../../domain/versions/comparison/texts.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
-import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 
 type SideProps = { words: readonly Word[]; side: 'before' | 'after' };
 
@@ -20,8 +20,7 @@ export function Side({ words, side }: SideProps) {
 }
 
 function ShownWord({ text, change }: Word) {
-  const staff = useStaffLanguage();
-  const t = versionWords(staff);
+  const staff = currentLanguage();
   if (change === 'same') return text;
   const Mark = change === 'removed' ? 'del' : 'ins';
   const sign = change === 'removed' ? '−' : '+';

@@ -108,6 +108,8 @@ async function save(site: Site, asset: Asset, sent: FormValues): Promise<Saved> 
 
 /** Returns the stored asset after a conflict with another editor. */
 async function store(site: Site, asset: Asset, texts: FormValues, version: number): Promise<Saved | Asset> {
+  if (!(version > 0))
+    return { problems: [{ field: 'version', text: assetWords.unreadableOpenAnew }], stored: asset, texts };
   const parsed = parseForm(describingForm, describeAsset.input, { values: texts, version, unknown: undefined });
   if ('errors' in parsed) return { problems: parsed.errors, stored: asset, texts };
   const outcome = await perform(site, describeAsset, { id: asset.id, input: parsed.input });

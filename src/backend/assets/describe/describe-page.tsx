@@ -1,13 +1,12 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { describeWords as t } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
 import { type FormValues, fieldForm } from '../../ui/forms/command-form.ts';
 import { baseOf } from '../../ui/forms/conflict.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { AssetField, ErrorList, hasAlternativeText } from '../asset-fields.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
@@ -28,8 +27,6 @@ export const describingForm = fieldForm({ altText, altTextEn, decorative, credit
 
 /** Several assets on one screen: what each shows, in both languages, and who made it. */
 export function DescribePage({ assets, values, errors = [], query }: DescribePageProps) {
-  const language = useStaffLanguage();
-  const t = describeWords(language);
   const ids = assets.map(({ id }) => id).join(',');
   return (
     <>
@@ -46,7 +43,7 @@ export function DescribePage({ assets, values, errors = [], query }: DescribePag
             {t.save}
           </button>
           <a className="btn-outline" href={listAddress(query)}>
-            {frameWords(language).cancel}
+            {frameWords.cancel}
           </a>
         </SaveBar>
       </form>
@@ -56,7 +53,6 @@ export function DescribePage({ assets, values, errors = [], query }: DescribePag
 
 /** The screen without an asset to describe: what it is for, and how to come back with some. */
 export function NothingToDescribe({ query }: { query: ListQuery }) {
-  const t = useWords(describeWords);
   return (
     <>
       <PageHeader title={t.nothing} />

@@ -1,16 +1,14 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
 import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
-import { assetWords } from '../../../i18n/backend/assets/assets.words.ts';
+import { assetWords as t } from '../../../i18n/backend/assets/assets.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { Allowed } from '../../ui/frame/staff-rights.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
-import { measuresOf, missingAltText } from '../asset-facts.ts';
 import { AssetName } from '../asset-name.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
-import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import { categoryLabel, measuresOf, missingAltText, subcategoryLabel } from '../labels.ts';
 import { type ListQuery, listAddress } from './list-query.ts';
 
 type AssetCardProps = {
@@ -24,12 +22,10 @@ type AssetCardProps = {
 /** One asset in the grid: the card links to its details, the two icon buttons edit and delete it. */
 export function AssetCard({ asset, progress, isSelected, query }: AssetCardProps) {
   const { id, name, category, subcategory } = asset;
-  const language = useStaffLanguage();
-  const t = assetWords(language);
-  const missing = missingAltText(language, asset);
+  const missing = missingAltText(asset);
   const place = query.alt
-    ? categoryLabel(language, category)
-    : query.category.subcategories.length > 0 && subcategoryLabel(language, category, subcategory);
+    ? categoryLabel(category)
+    : query.category.subcategories.length > 0 && subcategoryLabel(category, subcategory);
   return (
     <li className="asset-card">
       <div className="asset-card-picture">
@@ -42,7 +38,7 @@ export function AssetCard({ asset, progress, isSelected, query }: AssetCardProps
           </a>
         </h2>
         <p className="text-tiny text-slate tabular-nums">
-          {measuresOf(language, asset)}
+          {measuresOf(asset)}
           {place && (
             <>
               <br />

@@ -1,14 +1,11 @@
 import { assetCategories } from '../../../fields/asset-categories.ts';
-import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
-import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';
 import { FilterField, filterClass } from '../../ui/lists/list.tsx';
-import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import { categoryLabel, subcategoryLabel } from '../labels.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Actions for the selected assets: only places that take files of this type. */
 export function AssetOptions({ query }: { query: ListQuery }) {
-  const language = useStaffLanguage();
-  const t = bulkWords(language);
   const type = query.alt ? 'image' : query.mediaType;
   const places = assetCategories
     .filter(({ mediaTypes }) => (mediaTypes as readonly string[]).includes(type))
@@ -22,8 +19,8 @@ export function AssetOptions({ query }: { query: ListQuery }) {
       <optgroup label={t.move}>
         {places.map(({ category, subcategory }) => (
           <option key={`${category} ${subcategory}`} value={`move:${category}/${subcategory ?? ''}`}>
-            {categoryLabel(language, category)}
-            {subcategory && `: ${subcategoryLabel(language, category, subcategory)}`}
+            {categoryLabel(category)}
+            {subcategory && `: ${subcategoryLabel(category, subcategory)}`}
           </option>
         ))}
       </optgroup>
@@ -34,7 +31,6 @@ export function AssetOptions({ query }: { query: ListQuery }) {
 
 /** Tags to be added or removed. */
 export function TagsField() {
-  const t = bulkWords(useStaffLanguage());
   return (
     <FilterField id="bulk-tags" label={t.tags}>
       <input className={filterClass} id="bulk-tags" maxLength={1000} name="tags" type="text" />

@@ -1,8 +1,9 @@
+import { currentLanguage } from '../../../current.ts';
 import type { Asset, AssetSort } from '../../../domain/assets/queries.ts';
 import type { Progress } from '../../../domain/assets/variants/pending-variants.ts';
 import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.words.ts';
 import { assetOrderWords, describeWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
-import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.words.ts';
+import { mediaTypesWords, assetWords as t } from '../../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
@@ -15,7 +16,6 @@ import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
@@ -24,7 +24,7 @@ import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx'
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx';
 import { SortLinks, sortChoice } from '../../ui/lists/sort-links.tsx';
-import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import { categoryLabel, subcategoryLabel } from '../labels.ts';
 import { AssetCard } from './asset-card.tsx';
 import { AssetOptions, TagsField } from './asset-options.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
@@ -52,10 +52,8 @@ type ListPageProps = {
 /** Assets of one category and media type, in list order. */
 export function ListPage({ list, progress, query, filters, isAllSelected }: ListPageProps) {
   const { rows: assets, total, isExact, after, next } = list;
-  const language = useStaffLanguage();
-  const t = assetWords(language);
-  const category = categoryLabel(language, query.category.value);
-  const type = mediaTypesWords(language)[query.mediaType];
+  const category = categoryLabel(query.category.value);
+  const type = mediaTypesWords[query.mediaType];
   const may = useMay();
   // Writers add pictures of articles; files in all other places are shown to visitors at once.
   const mayAdd = may('assets.write') || (may('assets.add') && query.category.value === 'news');
@@ -88,7 +86,7 @@ export function ListPage({ list, progress, query, filters, isAllSelected }: List
                   className="line-link inline-flex min-h-11 items-center text-small font-600"
                   href={listAddress(query, '/describe', { ids: assets.map(({ id }) => id).join(',') })}
                 >
-                  {describeWords(language).all}
+                  {describeWords.all}
                 </a>
               )}
             </div>
@@ -119,7 +117,6 @@ export function ListPage({ list, progress, query, filters, isAllSelected }: List
 }
 
 function Sorts({ query }: { query: ListQuery }) {
-  const t = useWords(assetWords);
   const current = query.sort ?? usualSortOf(query);
   const hrefOf = (sort: string) => listAddress({ ...withoutPlace(query), sort: sort as AssetSort });
   const labels = { '-added': t.added, name: t.name, '-size': t.size, position: t.position };
@@ -133,7 +130,6 @@ function withoutPlace({ after: _after, ...query }: ListQuery): ListQuery {
 }
 
 function OrderToggle({ query }: { query: ListQuery }) {
-  const t = useWords(assetWords);
   const { search: _search, ...kept } = query;
   return (
     <span {...swapsScreen}>
@@ -155,7 +151,6 @@ type AssetsProps = Pick<ListPageProps, 'progress' | 'query' | 'isAllSelected'> &
 
 function Assets({ assets, progress, query, total, isAllSelected }: AssetsProps) {
   const may = useMay();
-  const t = useWords(assetWords);
   if (assets.length === 0) {
     const filtered = query.search || query.subcategory;
     if (query.alt && !filtered) return <EmptyList title={t.allDescribed} />;
@@ -194,7 +189,7 @@ function Assets({ assets, progress, query, total, isAllSelected }: AssetsProps) 
 }
 
 function Order({ assets, query, total }: Omit<AssetsProps, 'isAllSelected' | 'progress'>) {
-  const language = useStaffLanguage();
+  const language = currentLanguage();
   const { notifications, closeNotification } = frameWords(language);
   const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };
   const items = assets.map(({ id, name, mediaType, path }) => ({
@@ -223,8 +218,6 @@ function Order({ assets, query, total }: Omit<AssetsProps, 'isAllSelected' | 'pr
 }
 
 function Filters({ query }: { query: ListQuery }) {
-  const language = useStaffLanguage();
-  const t = assetWords(language);
   const choices = query.alt ? [] : subcategoryChoices(query.category);
   const { search: _search, subcategory: _subcategory, after: _after, ...unfiltered } = query;
   const isSorted = query.sort !== undefined && query.sort !== usualSortOf(query);
@@ -244,7 +237,7 @@ function Filters({ query }: { query: ListQuery }) {
         </>
       )}
       {isSorted && <input name="sort" type="hidden" value={query.sort} />}
-      <FilterField wide id="search" label={listWords(language).search}>
+      <FilterField wide id="search" label={listWords.search}>
         <input
           className={filterClass}
           defaultValue={query.search}
@@ -257,12 +250,12 @@ function Filters({ query }: { query: ListQuery }) {
       </FilterField>
       {choices.length > 0 && (
         // Differs from the field id in a dialog above the list.
-        <FilterField id="in-subcategory" label={assetFieldWords(language).subcategory}>
+        <FilterField id="in-subcategory" label={assetFieldWords.subcategory}>
           <select className={filterClass} defaultValue={query.subcategory ?? ''} id="in-subcategory" name="subcategory">
             <option value="">{t.all}</option>
             {choices.map(({ value }) => (
               <option key={value} value={value}>
-                {subcategoryLabel(language, query.category.value, value)}
+                {subcategoryLabel(query.category.value, value)}
               </option>
             ))}
           </select>

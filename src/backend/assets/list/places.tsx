@@ -1,10 +1,9 @@
 import { assetCategories } from '../../../fields/asset-categories.ts';
 import { assetFieldWords } from '../../../i18n/backend/assets/asset-fields.words.ts';
-import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets/assets.words.ts';
+import { mediaTypesWords, assetWords as t } from '../../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../../routes.ts';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { filterClass, swapsList } from '../../ui/lists/list.tsx';
-import { categoryLabel } from '../place-labels.ts';
+import { categoryLabel } from '../labels.ts';
 import { elsewhere, type ListQuery, listAddress } from './list-query.ts';
 
 /** Id of the element replaced when another category or media type is chosen. */
@@ -19,8 +18,6 @@ export const swapsScreen = {
 
 /** Category navigation: a list beside the assets on wide screens, a select above them on narrow ones. */
 export function Categories({ query }: { query: ListQuery }) {
-  const language = useStaffLanguage();
-  const t = assetWords(language);
   return (
     <>
       <nav aria-label={t.categories} className="hidden lg:block" {...swapsScreen}>
@@ -32,7 +29,7 @@ export function Categories({ query }: { query: ListQuery }) {
                 className="asset-place"
                 href={elsewhere(query, category)}
               >
-                {categoryLabel(language, category.value)}
+                {categoryLabel(category.value)}
               </a>
             </li>
           ))}
@@ -48,7 +45,7 @@ export function Categories({ query }: { query: ListQuery }) {
         {query.ordering && <input name="order" type="hidden" value="1" />}
         <div className="flex-1">
           <label className="t-label text-slate" htmlFor="category">
-            {assetFieldWords(language).category}
+            {assetFieldWords.category}
           </label>
           <select
             className={filterClass}
@@ -59,7 +56,7 @@ export function Categories({ query }: { query: ListQuery }) {
             {query.alt && <option value="">{t.withoutAltText}</option>}
             {assetCategories.map(({ value }) => (
               <option key={value} value={value}>
-                {categoryLabel(language, value)}
+                {categoryLabel(value)}
               </option>
             ))}
           </select>
@@ -78,8 +75,6 @@ function withoutAltText({ category, mediaType }: ListQuery): string {
 
 /** Media type tabs of a category. */
 export function MediaTypes({ query }: { query: ListQuery }) {
-  const t = useWords(assetWords);
-  const typeLabels = useWords(mediaTypesWords);
   return (
     <nav aria-label={t.mediaTypes} className="asset-types" {...swapsScreen}>
       {query.category.mediaTypes.map((type) => (
@@ -89,7 +84,7 @@ export function MediaTypes({ query }: { query: ListQuery }) {
           href={elsewhere(query, query.category, type)}
           key={type}
         >
-          {typeLabels[type]}
+          {mediaTypesWords[type]}
         </a>
       ))}
     </nav>

@@ -1,7 +1,8 @@
+import { currentLanguage } from '../../../current.ts';
 import { acceptedFiles } from '../../../domain/assets/file-types.ts';
 import { assetLimits } from '../../../domain/assets/limits.ts';
 import { assetFields } from '../../../fields/assets.ts';
-import { addAssetWords, assetUploadWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
+import { assetUploadWords, addAssetWords as t } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
@@ -11,10 +12,9 @@ import { Island } from '../../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../../ui/dialog.tsx';
 import type { FormValues } from '../../ui/forms/command-form.ts';
 import { FieldContext } from '../../ui/forms/form-field.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { AlternativeTextFields, AssetFields, ErrorList, fieldsIn, PlaceFields } from '../asset-fields.tsx';
-import { fileHint } from '../file-hint.ts';
+import { fileHint } from '../labels.ts';
 import { type ListQuery, listAddress } from '../list/list-query.ts';
 import { AssetUpload } from './asset-upload.island.tsx';
 
@@ -31,8 +31,7 @@ export type FileResult = { filename: string; error?: string; id?: number };
 
 /** Form for uploading files into a category. */
 export function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
-  const language = useStaffLanguage();
-  const t = addAssetWords(language);
+  const language = currentLanguage();
   const words = templates(assetUploadWords(language));
   const { notifications, closeNotification } = frameWords(language);
   const { category, mediaType } = query;
@@ -58,7 +57,7 @@ export function AddPage({ query, values, errors = [], results = [] }: AddPagePro
             props={{
               mediaType,
               accept: acceptedFiles[mediaType],
-              hint: fileHint(language, mediaType),
+              hint: fileHint(mediaType),
               maxFiles: assetLimits.files,
               maxCharacters: {
                 name: assetFields.name.control.maxCharacters,
@@ -83,7 +82,7 @@ export function AddPage({ query, values, errors = [], results = [] }: AddPagePro
             {t.upload}
           </button>
           <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            {frameWords(language).cancel}
+            {frameWords.cancel}
           </a>
         </div>
       </form>
@@ -92,12 +91,11 @@ export function AddPage({ query, values, errors = [], results = [] }: AddPagePro
 }
 
 function Results({ results }: { results: readonly FileResult[] }) {
-  const { uploaded } = useWords(addAssetWords);
   return (
     <ul className="grid gap-1 text-small">
       {results.map(({ filename, error }) => (
         <li className="[overflow-wrap:anywhere]" key={filename}>
-          <strong>{filename}</strong>: {error ?? uploaded}
+          <strong>{filename}</strong>: {error ?? t.uploaded}
         </li>
       ))}
     </ul>

@@ -103,14 +103,16 @@ export function parseForm<Input, Row>(
   { values, version, unknown }: Pick<SubmittedForm, 'values' | 'version' | 'unknown'>,
 ): { input: Input } | { errors: FormError[] } {
   if (unknown !== undefined) {
-    return { errors: [{ field: '', text: frameWords.unknownField({ name: unknown.slice(0, 100) }) }] };
+    return { errors: [{ field: '', text: unknownFieldText(unknown) }] };
   }
   const parsed = input.safeParse({ ...inputOf(values), ...(version !== undefined && { version }) });
   if (parsed.success) return { input: parsed.data };
   const errors = new Map<string, FormError>();
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.join('.');
-    if (!errors.has(field)) errors.set(field, { field, text: problemText(message, field) });
+  for (const issue of parsed.error.issues) {
+    const [name] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const field = name ?? issue.path.join('.');
+    const text = name === undefined ? problemText(issue.message, field) : unknownFieldText(name);
+    if (!errors.has(field)) errors.set(field, { field, text });
   }
   return { errors: [...errors.values()] };
 }
@@ -118,4 +120,8 @@ export function parseForm<Input, Row>(
 /** A problem of the API in the language of the request. */
 export function inputProblemText(problem: string): string {
   return inputProblem(currentLanguage(), problem);
+}
+
+function unknownFieldText(name: string): string {
+  return frameWords.unknownField({ name: name.slice(0, 100) });
 }

@@ -1,5 +1,6 @@
+import { currentLanguage } from '../../../current.ts';
 import type { MomentContent } from '../../../domain/moments/content.ts';
-import { timeMachineWords } from '../../../i18n/backend/time-machine.words.ts';
+import { timeMachineWords as t } from '../../../i18n/backend/time-machine.words.ts';
 import { formatLongDate, formatMomentWithZone, zoneName } from '../../../i18n/site/dates.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { navigationWords } from '../../../i18n/site/navigation.words.ts';
@@ -7,7 +8,6 @@ import { endpoints, href, routes } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { versionAddress } from '../../ui/version-addresses.ts';
 import { momentAddress } from './moment-address.ts';
 
@@ -15,7 +15,6 @@ type MomentView = { moment: Date; content: MomentContent };
 type TimeMachinePageProps = { value: string; error?: string; shown?: MomentView };
 
 export function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
-  const t = useWords(timeMachineWords);
   return (
     <>
       <PageHeader text={t.text} title={t.title} />
@@ -40,8 +39,7 @@ export function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
 }
 
 function Moment({ moment, content }: MomentView) {
-  const staff = useStaffLanguage();
-  const t = timeMachineWords(staff);
+  const staff = currentLanguage();
   const { digest, items, erased } = content;
   return (
     <>

@@ -1,15 +1,17 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { parseMonth, spanOf } from '../../../domain/calendar/month.ts';
-import { type CalendarItem, calendarItems, calendarKinds } from '../../../domain/calendar/queries.ts';
+import {
+  type CalendarItem,
+  type CalendarItems,
+  calendarItems,
+  calendarKinds,
+} from '../../../domain/calendar/queries.ts';
 import { yearProblem } from '../../../fields/years.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json } from '../../../web/http/json.ts';
-import { InvalidInputError, readQuery } from '../../input.ts';
-import { errorSchema } from '../../operation.ts';
-import { guardedOperation, guardedRead } from '../guard.ts';
+import { InvalidInputError } from '../../input.ts';
+import { answer, calls } from '../calls.ts';
 
 /** Days in one answer: a month with the weeks around it. */
 const maxDays = 62;
@@ -39,34 +41,32 @@ const itemJson = z.object({
   ahead: z.boolean().describe('Whether it lies in the future'),
 });
 
-const listed = guardedOperation({
-  summary: 'What is published, changed by schedule, unpublished and due for review on these days, in the order of time',
-  query: calendarQuery,
-  answers: {
-    200: {
-      description: 'The items',
-      schema: z.object({
-        items: z.array(itemJson),
-        complete: z.boolean().describe('False when there are more items than one answer holds'),
-      }),
-    },
-    400: { description: 'Invalid days', schema: errorSchema },
-  },
-});
+const items = answer(
+  'The items',
+  z.object({
+    items: z.array(itemJson),
+    complete: z.boolean().describe('False when there are more items than one answer holds'),
+  }),
+  ({ items: found, isComplete }: CalendarItems) => ({ items: found.map(itemAsJson), complete: isComplete }),
+);
 
-export function calendarApi(site: Site) {
-  return new Elysia({ name: 'api.backend.calendar' }).get(
+export function calendarCalls(site: Site) {
+  return calls(site, { name: 'calendar', noun: 'item' }).read(
     endpoints.apiCalendar,
-    guardedRead(site, 'calendar.read', async ({ request }) => {
-      const asked = readQuery(calendarQuery, request);
-      const [from, to] = [Temporal.PlainDate.from(asked.from), Temporal.PlainDate.from(asked.to)];
+    'calendar.read',
+    {
+      says: 'What is published, changed by schedule, unpublished and due for review on these days, in the order of time',
+      query: calendarQuery,
+      200: items,
+      400: 'Invalid days',
+    },
+    ({ query }) => {
+      const [from, to] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.to)];
       const { days } = from.until(to);
       if (days < 0 || days >= maxDays) throw new InvalidInputError(`Must be 1 to ${maxDays} days (to)`, 'to');
-      const { items, isComplete } = await calendarItems(site.db, spanOf(from, to));
-      return json({ items: items.map(itemAsJson), complete: isComplete });
-    }),
-    listed,
-  );
+      return calendarItems(site.db, spanOf(from, to));
+    },
+  ).routes;
 }
 
 function itemAsJson({ kind, at, article, part, isAhead }: CalendarItem) {
