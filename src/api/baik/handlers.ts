@@ -6,7 +6,7 @@ import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
-import { sayFiles } from '../../web/forms/baik/copy-text.ts';
+import { describeFiles } from '../../web/forms/baik/copy-text.ts';
 import { refusalOf, tooManyFiles } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { beginFiles } from '../../web/forms/baik/report-files.ts';
@@ -65,7 +65,7 @@ async function copyFiles(channel: ReportChannel, request: Request, server: Liste
       await files.discard();
       return refuse(refusalOfFiles(files.errors).status, error.text);
     }
-    const answer = { success: true, draft: files.uploaded.token, files: sayFiles(files.uploaded, language) };
+    const answer = { success: true, draft: files.uploaded.token, files: describeFiles(files.uploaded, language) };
     return json(answer, { headers: discreetHeaders });
   } catch (error) {
     return refuseCall(refusalOf(error, language, tally), discreetHeaders);

@@ -14,7 +14,7 @@ import { readForm } from '../../web/http/body.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
-import { approvalHref, FingerprintField, sayAct, sayEffect, sayWaiting } from './approvals.tsx';
+import { actText, approvalHref, effectText, FingerprintField, waitingText } from './approvals.tsx';
 import {
   type Call,
   ChannelScreens,
@@ -89,12 +89,12 @@ function confirmForm(found: OpenApproval): ApprovalForm {
   const { act, member, request } = found;
   const admits = member?.kind === 'recovery' ? t.admitRecoveryText : t.admitText({ label: member?.label ?? '' });
   return {
-    title: sayAct(found),
+    title: actText(found),
     action: approvalHref(found),
     back: backFrom(found),
     verb: t.confirm,
     texts: [
-      sayWaiting(found),
+      waitingText(found),
       act === 'admit' ? admits : t.confirmText({ name: request.name }),
       ...(act === 'erase' ? [caseWords.eraseText] : []),
     ],
@@ -114,15 +114,15 @@ export function answer(
 ): Content | Response {
   const { back } = form;
   switch (outcome.kind) {
-    case 'asked':
-      return done(back, t.asked, sayEffect(outcome.approval));
+    case 'requested':
+      return done(back, t.asked, effectText(outcome.approval));
     case 'done': {
       if (outcome.removed !== undefined) keys.lockRecipient(outcome.removed);
       if (outcome.erasedFiles) {
         erased.rewriteSoon();
         return done(endpoints.baik, caseWords.erased, caseWords.erasedText);
       }
-      return done(outcome.removed === undefined ? back : endpoints.baik, t.done, sayResealed(outcome));
+      return done(outcome.removed === undefined ? back : endpoints.baik, t.done, resealedText(outcome));
     }
     case 'allowed':
       return done(back, t.allowed, t.allowedText);
@@ -130,14 +130,14 @@ export function answer(
       return 'title' in form ? approvalScreen(form, true) : failed(back, t.gone, t.goneText);
     case 'key-known':
       return failed(back, recipientWords.keyInUse);
-    case 'known':
+    case 'pending':
       return failed(back, t.known, t.knownText);
     case 'gone':
       return failed(back, t.gone, t.goneText);
   }
 }
 
-function sayResealed({ resealed }: Extract<Outcome, { kind: 'done' }>): string {
+function resealedText({ resealed }: Extract<Outcome, { kind: 'done' }>): string {
   if (!resealed) return '';
   const { cases, unopened } = resealed;
   const sealed = recipientWords.sealedAnew({ cases });

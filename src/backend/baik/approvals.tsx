@@ -38,8 +38,8 @@ function Item({ approval, account, isUnlocked }: ApprovalsProps & { approval: Op
   const mayCancel = isUnlocked || act === 'reopen' || (act === 'leave' && isOwn);
   return (
     <li className="border-t border-graphite/20 pt-4">
-      <p className="font-650 [overflow-wrap:anywhere]">{sayAct(approval)}</p>
-      <p className="mt-1 text-small text-slate">{sayWaiting(approval)}</p>
+      <p className="font-650 [overflow-wrap:anywhere]">{actText(approval)}</p>
+      <p className="mt-1 text-small text-slate">{waitingText(approval)}</p>
       {mayConfirm && !isUnlocked && <p className="mt-1 text-small">{t.unlockToConfirm}</p>}
       {isOwn && confirmers.length > 0 && <p className="mt-1 text-small">{t.ownRequest}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -65,18 +65,18 @@ export function approvalHref({ id }: Pick<OpenApproval, 'id'>): string {
 }
 
 /** What was asked. */
-export function sayAct({ act, member, request, opened }: OpenApproval): string {
+export function actText({ act, member, request, opened }: OpenApproval): string {
   if (act === 'recovery') return t.recovery;
   if (act === 'erase') return t.erase({ id: opened?.id ?? 0 });
   return t[act]({ label: member ? recipientName(member) : request.name });
 }
 
 /** Who asked, and what it waits for. */
-export function sayWaiting(approval: OpenApproval): string {
-  return `${t.askedBy({ name: approval.request.name })} ${sayEffect(approval)}`;
+export function waitingText(approval: OpenApproval): string {
+  return `${t.askedBy({ name: approval.request.name })} ${effectText(approval)}`;
 }
 
-export function sayEffect({ act, effectAt, confirmers, isConfirmed }: OpenApproval): string {
+export function effectText({ act, effectAt, confirmers, isConfirmed }: OpenApproval): string {
   if (isConfirmed) return t.isConfirmed;
   if (!effectAt) return t.needsSecond;
   const time = formatMomentWithZone(effectAt, currentLanguage());

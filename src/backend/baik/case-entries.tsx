@@ -120,7 +120,7 @@ function File({ file, files, id }: FileProps) {
 /** Signs that a case was changed by someone other than its recipients and its reporter. */
 export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
-  const texts = [...new Set(findings.map((finding) => sayFinding(finding)))];
+  const texts = [...new Set(findings.map((finding) => findingText(finding)))];
   return (
     <section aria-labelledby="findings-title" className="desk-panel border-l-[5px] border-laterite" id="findings">
       <h2 className="t-item text-laterite-deep" id="findings-title">
@@ -138,7 +138,7 @@ export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function sayFinding(finding: Finding): string {
+function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'unreadable':
     case 'forged':

@@ -1,4 +1,4 @@
-import { ask } from '../../domain/baik/approvals/approvals.ts';
+import { requestOrConfirm } from '../../domain/baik/approvals/approvals.ts';
 import {
   changeStatus,
   handOverCase,
@@ -98,7 +98,7 @@ export function casePages(site: ReportSite): ChannelScreens {
         verb: (await erasureOf(db, call)) ? approvalWords.confirm : approvalWords.eraseAsk,
         texts: [t.eraseText, approvalWords.eraseText],
       };
-      return { form, send: () => ask(site.reports.store, holder, { act: 'erase', caseId: opened.id }) };
+      return { form, send: () => requestOrConfirm(site.reports.store, holder, { act: 'erase', caseId: opened.id }) };
     }),
   ).use(caseFilePages(site));
 }

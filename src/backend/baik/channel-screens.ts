@@ -120,7 +120,7 @@ export function textIn(form: URLSearchParams, name: string): string | undefined 
 }
 
 /** A form again, with what is wrong with it. */
-export function refused<Shown extends Content & { title: string }>(screen: Shown, text: string): Shown {
+export function refused<Refused extends Content & { title: string }>(screen: Refused, text: string): Refused {
   const flash = { variant: 'destructive', title: frameWords.validationError, text } as const;
   return { ...screen, title: frameWords.errorTitle({ title: screen.title }), status: 422, flash };
 }

@@ -64,7 +64,7 @@ export function baikScreens(site: ReportSite) {
       const { key, holder } = found;
       const { store } = site.reports;
       const use = holder.kind === 'recovery' ? await admitRecoveryKey(store, { ...actor, ...key }, holder) : 'allowed';
-      if (use !== 'allowed') return sayRecoveryWaits(use);
+      if (use !== 'allowed') return recoveryWaits(use);
       site.keys.unlock(sessionId, key);
       if (await bringUpToDate(store, { ...actor, ...key })) site.erased.rewriteSoon();
       await noteUse(site, actor, 'Unlocked the reports');
@@ -108,7 +108,7 @@ async function unlocked(holder: Recipient, identity: string): Promise<OpenedKey 
   return { key: { identity, signer, publicKey, recipientId, label }, holder };
 }
 
-function sayRecoveryWaits(use: { waitsUntil: Date } | undefined): Response {
+function recoveryWaits(use: { waitsUntil: Date } | undefined): Response {
   if (!use) return failed(endpoints.baik, approvalWords.gone, approvalWords.goneText);
   const time = formatMomentWithZone(use.waitsUntil, currentLanguage());
   return failed(endpoints.baik, approvalWords.recoveryAsked, approvalWords.recoveryWaits({ time }));

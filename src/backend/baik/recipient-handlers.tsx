@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../current.ts';
 import type { KeyHolder } from '../../domain/baik/approvals/acts.ts';
-import { ask, openApprovals, reopeningBy } from '../../domain/baik/approvals/approvals.ts';
+import { openApprovals, reopeningBy, requestOrConfirm } from '../../domain/baik/approvals/approvals.ts';
 import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
 import { nameReader } from '../../domain/baik/readers.ts';
 import {
@@ -104,8 +104,8 @@ export function recipientPages(site: ReportSite): ChannelScreens {
       texts: [kind === 'recovery' ? approvalWords.admitRecoveryText : approvalWords.admitText({ label })],
       needsFingerprint: true,
     };
-    const asked = { act: 'admit', recipientId: id } as const;
-    return { form, send: (typed) => ask(store, { ...actor, ...key }, asked, typed) };
+    const subject = { act: 'admit', recipientId: id } as const;
+    return { form, send: (typed) => requestOrConfirm(store, { ...actor, ...key }, subject, typed) };
   });
 
   // With an unlocked key the removal of any recipient can be asked for; without one only one's own.
@@ -129,7 +129,7 @@ export function recipientPages(site: ReportSite): ChannelScreens {
         return isTurnedDown ? done(endpoints.baik, approvalWords.turnedDown) : failed(here, approvalWords.gone);
       }
       if (key && isOwn && key.recipientId === id) return leaveRecipients(store, { ...actor, ...key }, id);
-      return ask(store, { ...actor, ...key }, { act: isOwn ? 'leave' : 'remove', recipientId: id });
+      return requestOrConfirm(store, { ...actor, ...key }, { act: isOwn ? 'leave' : 'remove', recipientId: id });
     };
     return { form, send };
   });
@@ -190,7 +190,7 @@ async function join(site: ReportSite, actor: Staff, request: Request, input: Joi
 async function addRecovery(site: ReportSite, actor: Staff & KeyHolder, typed: string) {
   const made = typed ? undefined : await makeKeyPair();
   const outcome = await addRecoveryKey(site.reports.store, actor, made?.publicKey ?? parsePublicKey(typed) ?? '');
-  if (!made || outcome.kind !== 'asked') return answer(site, outcome, { back: here });
+  if (!made || outcome.kind !== 'requested') return answer(site, outcome, { back: here });
   const { member } = outcome.approval;
   const body = <NewKeyPage digits={member && fingerprintOf(member)} recovery={made} />;
   return { title: t.recoveryKey, body };

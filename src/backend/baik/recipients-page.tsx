@@ -27,7 +27,7 @@ import { PanelForm } from './panel-form.tsx';
 
 const here = endpoints.baikRecipients;
 
-type Shown = {
+type RecipientsView = {
   /** The account that looks at it, as a recipient, and the key that it has unlocked. */
   account: number;
   own: Recipient | undefined;
@@ -36,7 +36,7 @@ type Shown = {
 };
 
 /** Screens for managing recipients. Without an unlocked key, a recipient can only remove themselves. */
-export async function recipientsScreen(db: Db, { account, own, key, errors }: Shown) {
+export async function recipientsScreen(db: Db, { account, own, key, errors }: RecipientsView) {
   const lists = await readLists(db);
   const people = lists.lists.at(-1)?.members.filter((member) => member.account !== null).length ?? 0;
   const isChanged = lists.broken > 0 || (await unlistedKeys(db, lists)).length > 0;
@@ -191,7 +191,7 @@ function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]
       <ol className="text-small">
         {changes.map((change) => (
           <li className="border-t border-graphite/20 py-2" key={change.position}>
-            {sayChange(change).map((text) => (
+            {changeTexts(change).map((text) => (
               <span className="block [overflow-wrap:anywhere]" key={text}>
                 {text}
               </span>
@@ -207,7 +207,7 @@ function KeyChangesPanel({ changes, isChanged }: { changes: readonly KeyChange[]
   );
 }
 
-function sayChange({ kind, added, removed }: KeyChange): string[] {
+function changeTexts({ kind, added, removed }: KeyChange): string[] {
   const nameOf = (member: KeyChange['added'][number]) => ({ label: recipientName(member) });
   const kinds = {
     start: [approvalWords.started],

@@ -23,13 +23,13 @@ import { PanelForm } from './panel-form.tsx';
 /** Sorts unread cases first, then the newest. */
 const maxSealedCopies = 100;
 
-type Asking = { error?: string; withKey?: boolean; kept?: KeptForm | undefined };
+type UnlockView = { error?: string; withKey?: boolean; kept?: KeptForm | undefined };
 
 /** The form for unlocking the recipient's key. `kept`: a form that came when the reports were locked. */
 export async function unlockScreen(
   { db }: { db: Db },
   recipient: Recipient | undefined,
-  { error, withKey = false, kept }: Asking = {},
+  { error, withKey = false, kept }: UnlockView = {},
 ) {
   const kind = recipient?.kind ?? 'offline';
   const keepsKey = recipient?.status === 'active' && kind === 'offline';
@@ -69,7 +69,7 @@ export async function unlockScreen(
 export async function refuseUnlock(
   site: { db: Db },
   recipient: Recipient | undefined,
-  { withKey = false, kept }: Omit<Asking, 'error'>,
+  { withKey = false, kept }: Omit<UnlockView, 'error'>,
 ) {
   const text = withKey ? t.wrongKey : t.wrongPassphrase;
   const flash = { variant: 'destructive', title: t.stillLocked, text } as const;

@@ -4,7 +4,7 @@ import { baikApprovals, baikRecipients } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
 import { today } from '../days.ts';
 import { type KeyHolder, note, removeRecipient } from './approvals/acts.ts';
-import { ask, carryOut, type Outcome, reopeningBy, request, settle } from './approvals/approvals.ts';
+import { carryOut, type Outcome, reopeningBy, request, requestOrConfirm, settle } from './approvals/approvals.ts';
 import { isFingerprint } from './approvals/fingerprints.ts';
 import { lockKeys } from './case-keys.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
@@ -86,7 +86,7 @@ export function addRecoveryKey(store: ChannelStore, holder: KeyHolder, publicKey
  */
 export async function leaveRecipients(store: ChannelStore, holder: KeyHolder, recipientId: number): Promise<Outcome> {
   const others = (await signedMembers(store.db)).filter(({ account }) => account !== null && account !== holder.id);
-  if (others.length === 0) return ask(store, holder, { act: 'remove', recipientId });
+  if (others.length === 0) return requestOrConfirm(store, holder, { act: 'remove', recipientId });
   return settle(store, async (tx) => {
     const own = (await presentRecipients(tx)).find(({ id }) => id === recipientId);
     return own ? removeRecipient(tx, holder, own) : { kind: 'gone' };

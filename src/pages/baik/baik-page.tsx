@@ -16,7 +16,6 @@ import { pageHead } from '../page-head.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
 import type { BaikFormProps } from './form-props.ts';
-import { QuickExit } from './quick-exit.tsx';
 
 /** Main content: the form or its receipt, or the notice that the channel is closed. */
 export type BaikContent =
@@ -212,5 +211,26 @@ export function ExpectSection({ language, hasSpareKey }: { language: Language; h
         </p>
       </div>
     </Section>
+  );
+}
+
+/** Always visible exit button; a plain link without script. */
+export function QuickExit({ language }: { language: Language }) {
+  const t = baikWords(language);
+  return (
+    <div className="quick-exit">
+      <a
+        className="btn min-h-11 border border-alumina/60 bg-graphite px-4 py-2 text-alumina [box-shadow:var(--shadow-notice)] hover:bg-petrol-deep lg:px-6"
+        data-exit=""
+        data-leaving={t.exitLeaving}
+        data-press-again={t.exitPressed}
+        href={company.quickExit}
+        rel="nofollow noreferrer"
+      >
+        {t.exit}
+        <Icon name="x" />
+      </a>
+      <p className="sr-only" role="status" />
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../web/forms/baik/copy-text.ts';
 import type { BaikFormProps, BaikFormWords } from './form-props.ts';
 
 type CopiedFilesProps = {
-  files: readonly SaidFile[];
+  files: readonly FileDescription[];
   words: BaikFormWords;
   locale: string;
   icons: BaikFormProps['icons'];
   /** Removes a file immediately; without script, removal is one of the choices. */
-  onRemove?: ((file: SaidFile) => void) | undefined;
+  onRemove?: ((file: FileDescription) => void) | undefined;
 };
 
 const megabyte = 1024 * 1024;
@@ -61,7 +61,7 @@ export function CopiedFiles({ files, words, locale, icons, onRemove }: CopiedFil
   );
 }
 
-function Preview({ file: { preview, filename }, words }: { file: SaidFile; words: BaikFormWords }) {
+function Preview({ file: { preview, filename }, words }: { file: FileDescription; words: BaikFormWords }) {
   if (!preview) return null;
   const title = fill(words.copyShow, { name: filename });
   return (
@@ -80,7 +80,7 @@ function Preview({ file: { preview, filename }, words }: { file: SaidFile; words
   );
 }
 
-function Choices({ file, hasButton, words }: { file: SaidFile; hasButton: boolean; words: BaikFormWords }) {
+function Choices({ file, hasButton, words }: { file: FileDescription; hasButton: boolean; words: BaikFormWords }) {
   const { key, preview, choice } = file;
   const options = [
     ...(preview ? [['copy', words.sendCopy] as const] : []),

@@ -11,9 +11,8 @@ import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { FormState } from '../../ui/forms/form-opening.tsx';
-import { chosenReaders } from '../../web/forms/baik/chosen-readers.ts';
-import { sayFiles } from '../../web/forms/baik/copy-text.ts';
-import { reportTexts } from '../../web/forms/baik/report-form.ts';
+import { describeFiles } from '../../web/forms/baik/copy-text.ts';
+import { chosenReaders, reportTexts } from '../../web/forms/baik/report-form.ts';
 import type { ReportField } from './baik-fields.ts';
 
 export type BaikFormProps = ReturnType<typeof baikFormProps>;
@@ -21,7 +20,7 @@ export type BaikFormProps = ReturnType<typeof baikFormProps>;
 /** Texts of the form; placeholders in braces are filled in by the browser. */
 export type BaikFormWords = ReturnType<typeof baikFormWords>;
 
-type Shown = {
+type FormContent = {
   /** Recipients to choose from. */
   readers?: readonly Reader[];
   /** Fields of a form that is shown again. */
@@ -36,10 +35,10 @@ type Shown = {
 export function baikFormProps(
   language: Language,
   state: FormState<ReportField>,
-  { readers = [], fields = {}, uploaded, receipt }: Shown,
+  { readers = [], fields = {}, uploaded, receipt }: FormContent,
 ) {
   const t = baikWords(language);
-  const files = uploaded ? sayFiles(uploaded, language) : [];
+  const files = uploaded ? describeFiles(uploaded, language) : [];
   const { excluded, group } = chosenReaders(fields);
   return {
     ...state,

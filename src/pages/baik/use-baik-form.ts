@@ -4,7 +4,7 @@ import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
-import type { SaidFile } from '../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../web/forms/baik/copy-text.ts';
 import { reportFields } from './baik-fields.ts';
 import type { BaikFormProps } from './form-props.ts';
 
@@ -18,7 +18,7 @@ export function useBaikForm(props: BaikFormProps) {
   const unexamined = useRef<File[]>([]);
   /** After a report was sent, the next one begins empty. */
   const [start, setStart] = useState({ values: props.values, anonymous: props.anonymous });
-  const [files, setFiles] = useState<readonly SaidFile[]>(props.files);
+  const [files, setFiles] = useState<readonly FileDescription[]>(props.files);
   const [drafts, setDrafts] = useState(props.drafts);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [report, setReport] = useState<string>();
@@ -84,7 +84,7 @@ export function useBaikForm(props: BaikFormProps) {
     void addFiles(chosen);
   }, []);
 
-  const removeFile = (file: SaidFile) => {
+  const removeFile = (file: FileDescription) => {
     const others = files.filter(({ key }) => key !== file.key);
     setFiles(others);
     const draft = draftOf(file);
@@ -128,11 +128,11 @@ export function useBaikForm(props: BaikFormProps) {
 }
 
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
-function draftOf({ key }: SaidFile): string {
+function draftOf({ key }: FileDescription): string {
   return key.split('.')[0] ?? '';
 }
 
-type CopiedReply = { kind: 'examined'; draft: string; files: SaidFile[] } | { kind: 'refused'; text: string };
+type CopiedReply = { kind: 'examined'; draft: string; files: FileDescription[] } | { kind: 'refused'; text: string };
 
 /** Sends a file to the server, which makes a safe copy and stores both encrypted until the report is sent. Never rejects. */
 export async function copyFile(
@@ -145,12 +145,16 @@ export async function copyFile(
   const answer = await sendForm(`${filesAction}?language=${language}`, data, words, { onProgress });
   if (answer.kind === 'refused') return { kind: 'refused', text: answer.error.text };
   // The response of our own server has the documented shape.
-  const { draft, files } = answer.reply as { draft: string; files: SaidFile[] };
+  const { draft, files } = answer.reply as { draft: string; files: FileDescription[] };
   return { kind: 'examined', draft, files };
 }
 
 /** Validates the form as the server does; undefined when it may be sent. */
-function checkReport(form: HTMLFormElement, files: readonly SaidFile[], { rules, problems, words }: BaikFormProps) {
+function checkReport(
+  form: HTMLFormElement,
+  files: readonly FileDescription[],
+  { rules, problems, words }: BaikFormProps,
+) {
   const data = new FormData(form);
   const anonymous = data.get('anonymous') === '1';
   const { contact, name, ...about } = textsIn(form, reportFields);

@@ -47,46 +47,46 @@ type Granted = {
 
 type Definition = {
   /** Whose request counts: a member of the last signed list, or a person who is in none. */
-  askedBy: 'member' | 'other';
+  requestedBy: 'member' | 'other';
   /** Whether it takes effect after its notice although another person could have confirmed it. */
   waitsOnly: boolean;
   /** What takes effect after its notice waits for the next unlocking. */
   needsKey: boolean;
   /** For the activity log; undefined for what is in the history of a case only. */
-  asked: ((label: string) => string) | undefined;
+  requestEntry: ((label: string) => string) | undefined;
   carryOut: (tx: Transaction, granted: Granted) => Promise<Effect>;
 };
 
-const amongMembers = { askedBy: 'member', waitsOnly: false, needsKey: true } as const;
-const fromOutside = { askedBy: 'other', waitsOnly: true, needsKey: false } as const;
+const amongMembers = { requestedBy: 'member', waitsOnly: false, needsKey: true } as const;
+const fromOutside = { requestedBy: 'other', waitsOnly: true, needsKey: false } as const;
 
 /** All acts that need two people, or 72 hours. */
 export const acts: Record<Act, Definition> = {
   admit: {
     ...amongMembers,
-    asked: (label) => `Asked to let "${label}" in as a report recipient`,
+    requestEntry: (label) => `Asked to let "${label}" in as a report recipient`,
     carryOut: admit,
   },
   remove: {
     ...amongMembers,
-    asked: (label) => `Asked to remove the report recipient "${label}"`,
+    requestEntry: (label) => `Asked to remove the report recipient "${label}"`,
     carryOut: removing(({ request }) => `, as ${request.name} had asked`),
   },
   leave: {
     ...fromOutside,
-    asked: (label) => `Asked to be removed as the report recipient "${label}"`,
+    requestEntry: (label) => `Asked to be removed as the report recipient "${label}"`,
     carryOut: removing(({ holder }) => (holder ? '' : ', as they had asked')),
   },
   reopen: {
     ...fromOutside,
-    asked: () => 'Asked to open the report channel again',
+    requestEntry: () => 'Asked to open the report channel again',
     carryOut: reopen,
   },
   recovery: {
-    askedBy: 'member',
+    requestedBy: 'member',
     waitsOnly: true,
     needsKey: false,
-    asked: () => 'Asked to use the recovery key for reports',
+    requestEntry: () => 'Asked to use the recovery key for reports',
     carryOut: async (tx, { row, request, approval: { confirmation }, holder }) => {
       if (!confirmation) return gone;
       await tx
@@ -99,7 +99,7 @@ export const acts: Record<Act, Definition> = {
   },
   erase: {
     ...amongMembers,
-    asked: undefined,
+    requestEntry: undefined,
     carryOut: async (tx, { request, holder, opened }) => {
       const erasedFiles = holder && opened && (await eraseClosedCase(tx, holder, opened, request.name));
       return erasedFiles ? { kind: 'done', erasedFiles } : gone;

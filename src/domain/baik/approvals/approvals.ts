@@ -26,7 +26,7 @@ import {
   signRequest,
   unsignedRequest,
 } from '../recipient-lists/approval-body.ts';
-import { changeList, memberOf, membersInScope, readLists } from '../recipient-lists/recipient-lists.ts';
+import { changeList, memberOf, membersInScope, readLists, signedMembers } from '../recipient-lists/recipient-lists.ts';
 import { type Recipient, recipientOfAccount } from '../recipient-queries.ts';
 import { digestOf, parsedJson, type SignedText } from '../sealing/signatures.ts';
 import { type ApprovalRow, acts, type Effect, type KeyHolder, listToReopen, note, presentRecipient } from './acts.ts';
@@ -55,14 +55,14 @@ export type OpenApproval = {
 
 export type Outcome =
   | Effect
-  | { kind: 'asked'; approval: OpenApproval }
+  | { kind: 'requested'; approval: OpenApproval }
   /** It was asked for already, and this account cannot confirm it. */
-  | { kind: 'known' }
+  | { kind: 'pending' }
   | { kind: 'fingerprint' }
   /** The public key is one of a recipient already, or was. */
   | { kind: 'key-known' };
 
-type Asked = { act: 'admit' | 'remove' | 'leave'; recipientId: number } | { act: 'erase'; caseId: number };
+type Subject = { act: 'admit' | 'remove' | 'leave'; recipientId: number } | { act: 'erase'; caseId: number };
 
 /** Approvals that wait, oldest first, without forged ones. Those about a case only if the key opens it. */
 export async function openApprovals(db: Db | Transaction, identity?: string): Promise<OpenApproval[]> {
@@ -81,14 +81,14 @@ async function judge(db: Db | Transaction, row: ApprovalRow, identity: string | 
   const { lists, refused } = await readLists(db);
   if (!request || refused.has(digestOf(row.body))) return [];
   const { about } = request;
-  const { askedBy, waitsOnly } = acts[about.act];
+  const { requestedBy, waitsOnly } = acts[about.act];
   if (about.act === 'recovery' && endOfRecoveryUse(request).getTime() <= Date.now()) return [];
   const opened =
     about.act === 'erase' && about.case === row.caseId ? await caseFor(db, row.caseId, identity) : undefined;
   if (about.act === 'erase' && !opened) return [];
   const all = lists.at(-1)?.members ?? [];
   const members = opened ? membersInScope(all, opened.keyRecord) : all;
-  if (askedBy === 'member' && !isFromMember(members, request)) return [];
+  if (requestedBy === 'member' && !isFromMember(members, request)) return [];
   const confirmers = about.act === 'reopen' ? [] : possibleConfirmers(members, request);
   return [
     {
@@ -118,37 +118,38 @@ function approvalOf({ body, signature, confirmation }: ApprovalRow): Approval {
 }
 
 /** Asks for an act, or confirms what another person has asked. Who admits a key types its fingerprint. */
-export function ask(
+export function requestOrConfirm(
   store: ChannelStore,
   holder: Actor & Partial<KeyHolder>,
-  asked: Asked,
+  subject: Subject,
   typed = '',
 ): Promise<Outcome> {
   return settle(store, async (tx) => {
-    const about = await aboutOf(tx, holder, asked);
+    const about = await aboutOf(tx, holder, subject);
     if (!about) return { kind: 'gone' };
     if (about.act === 'admit' && !isFingerprint(typed, about.member)) return { kind: 'fingerprint' };
-    const acting = asked.act === 'remove' ? ['remove', 'leave'] : [asked.act];
+    const acting = subject.act === 'remove' ? ['remove', 'leave'] : [subject.act];
     const known = (await openApprovals(tx, holder.identity)).find(
       ({ act, row }) =>
         acting.includes(act) &&
-        (asked.act === 'erase' ? row.caseId === asked.caseId : row.recipientId === asked.recipientId),
+        (subject.act === 'erase' ? row.caseId === subject.caseId : row.recipientId === subject.recipientId),
     );
     if (known) return confirm(tx, holder, known);
-    const { act: _, ...subject } = asked;
-    return request(tx, holder, about, subject);
+    const { act: _, ...row } = subject;
+    return request(tx, holder, about, row);
   });
 }
 
 /** What can be asked now; undefined when its subject does not exist any more. */
-async function aboutOf(tx: Transaction, { id }: Actor, asked: Asked): Promise<RequestAbout | undefined> {
-  if (asked.act === 'erase') {
-    return (await isErasable(tx, asked.caseId)) ? { act: 'erase', case: asked.caseId } : undefined;
+async function aboutOf(tx: Transaction, { id }: Actor, subject: Subject): Promise<RequestAbout | undefined> {
+  if (subject.act === 'erase') {
+    return (await isErasable(tx, subject.caseId)) ? { act: 'erase', case: subject.caseId } : undefined;
   }
-  const row = await presentRecipient(tx, asked.recipientId);
+  const row = await presentRecipient(tx, subject.recipientId);
   const isPossible =
-    row?.status === (asked.act === 'admit' ? 'waiting' : 'active') && (asked.act !== 'leave' || row.accountId === id);
-  return isPossible ? { act: asked.act, member: memberOf(row) } : undefined;
+    row?.status === (subject.act === 'admit' ? 'waiting' : 'active') &&
+    (subject.act !== 'leave' || row.accountId === id);
+  return isPossible ? { act: subject.act, member: memberOf(row) } : undefined;
 }
 
 /** Signs and stores a request, unless its signer may not ask for the act. */
@@ -175,8 +176,8 @@ export async function request(
   const [asked] = await judge(tx, { id: 0, isNotified: false, ...values }, identity);
   if (!asked) return { kind: 'gone' };
   await tx.insert(baikApprovals).values(values);
-  await noteStep(tx, actor, asked, 'erase_asked', acts[about.act].asked?.(asked.member?.label ?? ''));
-  return { kind: 'asked', approval: asked };
+  await noteStep(tx, actor, asked, 'erase_asked', acts[about.act].requestEntry?.(asked.member?.label ?? ''));
+  return { kind: 'requested', approval: asked };
 }
 
 /** Confirms what another person has asked, which carries it out. */
@@ -193,7 +194,7 @@ async function confirm(tx: Transaction, holder: Actor & Partial<KeyHolder>, foun
   const { id, signer, identity } = holder;
   // The session must be that of the owner: a key used by another account confirms nothing.
   const isAllowed = found.confirmers.some((one) => one.account === id && one.signingKey === signer?.publicKey);
-  if (!isAllowed || !signer || identity === undefined) return { kind: 'known' };
+  if (!isAllowed || !signer || identity === undefined) return { kind: 'pending' };
   return carryOut(tx, { ...holder, signer, identity }, found);
 }
 
@@ -240,8 +241,7 @@ async function mayCancel(
 ): Promise<boolean> {
   if (act === 'leave' && account === id) return true;
   if (act === 'reopen') return (await recipientOfAccount(tx, id)) !== undefined;
-  const members = (await readLists(tx)).lists.at(-1)?.members ?? [];
-  return members.some(({ signingKey }) => signingKey === signer?.publicKey);
+  return (await signedMembers(tx)).some(({ signingKey }) => signingKey === signer?.publicKey);
 }
 
 /** What is asked about a case is in its history only. */
@@ -308,7 +308,7 @@ export function admitRecoveryKey(
       return isAllowed ? 'allowed' : { waitsUntil: known.effectAt };
     }
     const asked = await request(tx, holder, { act: 'recovery', member: memberOf(key) }, { recipientId: key.id });
-    const effectAt = asked.kind === 'asked' ? asked.approval.effectAt : undefined;
+    const effectAt = asked.kind === 'requested' ? asked.approval.effectAt : undefined;
     return effectAt && { waitsUntil: effectAt };
   });
 }

@@ -15,8 +15,8 @@ import { today } from '../../days.ts';
 import { recordErasures } from '../../erasures/commands.ts';
 import { lockKeys, resealCase } from '../case-keys.ts';
 import type { OpenCase } from '../mailbox.ts';
-import { type CaseScope, readLists } from '../recipient-lists/recipient-lists.ts';
-import { type FileNote, type GivenFile, sealFiles } from '../sealing/sealed-files.ts';
+import { type CaseScope, signedMembers } from '../recipient-lists/recipient-lists.ts';
+import { type GivenFile, storeSealed } from '../sealing/sealed-files.ts';
 import type { Signer } from '../sealing/signatures.ts';
 import { appendEntry, type EntryRecord } from './entries.ts';
 import { type CaseAct, type CaseHistoryRead, recordInCase } from './history.ts';
@@ -34,46 +34,31 @@ type RecipientMessage = {
 /** A recipient with an unlocked key: what they do in a case is signed. */
 export type SigningActor = Actor & { signer: Signer };
 
-/** Adds a message to the reporter's mailbox; no mail is sent. Throws UnsealedFileError. */
-export async function writeToReporter(
-  store: ReportStore,
+/** Adds a message to the reporter's mailbox; a form that was sent twice makes one. No mail is sent. Throws UnsealedFileError. */
+export function writeToReporter(
+  { db, files }: ReportStore,
   actor: SigningActor,
   opened: OpenCase,
-  message: RecipientMessage,
-): Promise<void> {
-  const notes = await sealFiles(store.files, opened.publicKey, message.files);
-  const ids = notes.map(({ id }) => id);
-  const isNew = await storeMessage(store.db, actor, opened, message, notes).catch(async (error: unknown) => {
-    await store.files.remove(ids);
-    throw error;
-  });
-  if (!isNew && ids.length > 0) await store.files.remove(ids);
-}
-
-/** Returns whether it is new: a form that was sent twice makes one message. */
-function storeMessage(
-  db: Db,
-  actor: SigningActor,
-  opened: OpenCase,
-  message: RecipientMessage,
-  files: FileNote[],
-): Promise<boolean> {
-  const record: EntryRecord = { kind: 'message', by: actor.username, text: message.text, files };
-  const submissionKey = entryKey(message.seed);
-  return db.transaction(async (tx) => {
-    const isNew = await appendEntry(tx, opened, { author: 'recipient', signer: actor.signer, record, submissionKey });
-    if (!isNew) return false;
-    await tx
-      .update(baikCases)
-      .set({
-        unreadByReporter: true,
-        acknowledgedOn: opened.acknowledgedOn ?? today(),
-        answeredOn: opened.answeredOn ?? (message.isAnswer ? today() : null),
-      })
-      .where(eq(baikCases.id, opened.id));
-    await recordInCase(tx, actor, opened.id, 'message', { scopes: [opened.keyRecord] });
-    return true;
-  });
+  { text, isAnswer, seed, files: given }: RecipientMessage,
+): Promise<'stored' | 'known'> {
+  const { id, acknowledgedOn, answeredOn, keyRecord } = opened;
+  return storeSealed(files, opened.publicKey, given, (notes) =>
+    db.transaction(async (tx) => {
+      const record: EntryRecord = { kind: 'message', by: actor.username, text, files: notes };
+      const entry = { author: 'recipient', signer: actor.signer, record, submissionKey: entryKey(seed) } as const;
+      if (!(await appendEntry(tx, opened, entry))) return 'known';
+      await tx
+        .update(baikCases)
+        .set({
+          unreadByReporter: true,
+          acknowledgedOn: acknowledgedOn ?? today(),
+          answeredOn: answeredOn ?? (isAnswer ? today() : null),
+        })
+        .where(eq(baikCases.id, id));
+      await recordInCase(tx, actor, id, 'message', { scopes: [keyRecord] });
+      return 'stored';
+    }),
+  );
 }
 
 export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status: 'closed'; reason: CloseReason };
@@ -199,7 +184,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   return files.map(({ id }) => id);
 }
 
-/** Work of recipients that the reporter does not see and that meets no deadline of the case. */
+// Below: work of recipients that the reporter does not see and that meets no deadline of the case.
 
 /** Records an act that changes nothing else: a note, an assignment, or that something was taken. */
 export function recordAct(
@@ -236,8 +221,7 @@ export async function noteReading(db: Db, actor: SigningActor, opened: OpenCase,
 
 /** Who could be given a case: recipients of the last list whom its reporter did not exclude. */
 export async function possibleReaders(db: Db, { keyRecord }: OpenCase): Promise<{ account: number; label: string }[]> {
-  const members = (await readLists(db)).lists.at(-1)?.members ?? [];
-  return members.flatMap(({ account, label }) =>
+  return (await signedMembers(db)).flatMap(({ account, label }) =>
     account === null || keyRecord.excluded.includes(account) ? [] : [{ account, label }],
   );
 }

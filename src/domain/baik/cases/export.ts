@@ -25,14 +25,14 @@ export function exportCase(
     { name: 'report.txt', content: report },
     ...attached.map((file, index) => ({
       name: `files/${String(index + 1).padStart(2, '0')}-${file.filename}`,
-      content: () => files.open(opened.keys, file).catch(sayChanged),
+      content: () => files.open(opened.keys, file).catch(replacedNotice),
     })),
   ];
   return sealStream(publicKeys, zipStream(parts));
 }
 
 /** One file that was replaced on the disk does not prevent the export of the others. */
-function sayChanged(error: unknown): ReadableStream<Uint8Array> {
+function replacedNotice(error: unknown): ReadableStream<Uint8Array> {
   if (!(error instanceof ChangedFileError)) throw error;
   return new Blob(['This is not the file that was sent: it was replaced or damaged on the server.\n']).stream();
 }

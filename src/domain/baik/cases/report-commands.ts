@@ -8,10 +8,10 @@ import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys } from '../receipt-keys.ts';
-import { type CaseScope, sealingTo } from '../recipient-lists/recipient-lists.ts';
+import { type CaseScope, openScope, sealingTo } from '../recipient-lists/recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
 import type { FileCopier } from '../safe-copies/safe-copy.ts';
-import { type GivenFile, type SealedFiles, sealFiles } from '../sealing/sealed-files.ts';
+import { type GivenFile, type SealedFiles, storeSealed } from '../sealing/sealed-files.ts';
 import { makeKeyPair, publicKeyOf } from '../sealing/sealing.ts';
 import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
@@ -41,7 +41,7 @@ export type Submission = {
 };
 
 export type Submitted =
-  | { kind: 'kept'; receipt: Receipt; isNew: boolean }
+  | { kind: 'stored'; receipt: Receipt; isNew: boolean }
   | { kind: 'closed' }
   | { kind: 'files-gone' };
 
@@ -64,10 +64,10 @@ async function submitInTurn(store: ReportStore, submission: Submission): Promise
     if (submission.files.length > 0) await submission.admission.check();
     const outcome = await storeReport(store, submission, keys);
     if (outcome === 'closed') return { kind: 'closed' };
-    if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
+    if (outcome === 'stored') return { kind: 'stored', receipt, isNew: true };
     // Another node has stored the same form meanwhile.
   }
-  return { kind: 'kept', receipt, isNew: false };
+  return { kind: 'stored', receipt, isNew: false };
 }
 
 async function isTaken(db: Db, lookup: string): Promise<boolean> {
@@ -81,11 +81,8 @@ async function storeReport(
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
-  const notes = await sealFiles(files, publicKey, given);
-  const { report: text, ...rest } = input;
-  const record = { kind: 'report', ...rest, text, notice: noticeVersion ?? undefined, files: notes } as const;
-  try {
-    const outcome = await db.transaction(async (tx) => {
+  return storeSealed(files, publicKey, given, (notes) =>
+    db.transaction(async (tx) => {
       await keepRecipients(tx);
       // Those to whom it was to be open have left meanwhile, or the signed lists of recipients were taken away.
       if (!(await isChannelOpen(tx)) || (await sealingTo(tx, scope)).publicKeys.length === 0) return 'closed';
@@ -97,29 +94,19 @@ async function storeReport(
       if (!stored) return 'taken';
       const { id } = stored;
       const reporterKey = signer.publicKey;
-      const { excluded, limitedTo } = scope ?? { excluded: [], limitedTo: null };
-      const keys = {
-        case: id,
-        keys: [identity],
-        reporterKey,
-        receiptKey,
-        excluded: [...excluded],
-        limitedTo: limitedTo && [...limitedTo],
-      };
+      const { excluded, limitedTo } = scope ?? openScope;
+      const readers = { excluded: [...excluded], limitedTo: limitedTo && [...limitedTo] };
+      const keys = { case: id, keys: [identity], reporterKey, receiptKey, ...readers };
       await storeCaseKeys(tx, id, await sealCaseKeys(tx, keys));
-      const submissionKey = entryKey(seed);
-      const entry = { author: 'reporter', signer, record, submissionKey, isFirst: true } as const;
+      const { report: text, ...rest } = input;
+      const record = { kind: 'report', ...rest, text, notice: noticeVersion ?? undefined, files: notes } as const;
+      const entry = { author: 'reporter', signer, record, submissionKey: entryKey(seed), isFirst: true } as const;
       await appendEntry(tx, { id, publicKey, reporterKey }, entry);
       await skipNumbers(tx);
       await admission.take(tx);
       return 'stored';
-    });
-    if (outcome !== 'stored') await files.remove(notes.map(({ id }) => id));
-    return outcome;
-  } catch (error) {
-    await files.remove(notes.map(({ id }) => id));
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Numbers that are left out: a gap in the list of a recipient to whom a case is closed has to mean nothing. */
@@ -151,27 +138,21 @@ async function addInTurn(
 ): Promise<'stored' | 'known' | 'files-gone'> {
   if (await isKnownEntry(db, seed)) return 'known';
   if (areFilesGone) return 'files-gone';
-  const notes = await sealFiles(files, mailbox.publicKey, given);
-  const record = { kind: 'message', text, files: notes } as const;
-  const isNew = await db
-    .transaction(async (tx) => {
+  return storeSealed(files, mailbox.publicKey, given, (notes) =>
+    db.transaction(async (tx) => {
       const [open] = await tx
         .update(baikCases)
         .set({ unreadByRecipients: true })
         .where(and(eq(baikCases.id, mailbox.id), isNull(baikCases.erasedOn)))
         .returning({ reason: baikCases.reason });
       if (!open) throw new Error('The case has been erased in the meantime.');
+      const record = { kind: 'message', text, files: notes } as const;
       const entry = { author: 'reporter', signer: mailbox.signer, record, submissionKey: entryKey(seed) } as const;
-      const isAdded = await appendEntry(tx, mailbox, entry);
-      if (isAdded && open.reason !== null) await postponeErasure(tx, mailbox, open.reason);
-      return isAdded;
-    })
-    .catch(async (error: unknown) => {
-      await files.remove(notes.map((note) => note.id));
-      throw error;
-    });
-  if (!isNew) await files.remove(notes.map((note) => note.id));
-  return isNew ? 'stored' : 'known';
+      if (!(await appendEntry(tx, mailbox, entry))) return 'known';
+      if (open.reason !== null) await postponeErasure(tx, mailbox, open.reason);
+      return 'stored';
+    }),
+  );
 }
 
 /** What its reporter adds to a closed case is to be read before it is erased: the period begins again. */

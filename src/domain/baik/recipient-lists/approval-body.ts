@@ -63,18 +63,18 @@ const confirmationBody = z.object({ request: z.string(), account: z.int(), signe
 export const approval = z.object({ request: signedText, confirmation: signedText.nullable() });
 export type Approval = z.output<typeof approval>;
 
-type Asking = { id: number; username: string };
+type Requester = { id: number; username: string };
 
-export function signRequest(signer: Signer, asking: Asking, about: RequestAbout): Promise<SignedText> {
-  return signText(signer, 'request', requestOf(asking, about));
+export function signRequest(signer: Signer, requester: Requester, about: RequestAbout): Promise<SignedText> {
+  return signText(signer, 'request', requestOf(requester, about));
 }
 
 /** The request of an account without a key. */
-export function unsignedRequest(asking: Asking, about: RequestAbout): SignedText {
-  return { body: JSON.stringify({ ...requestOf(asking, about), signer: '' }), signature: '' };
+export function unsignedRequest(requester: Requester, about: RequestAbout): SignedText {
+  return { body: JSON.stringify({ ...requestOf(requester, about), signer: '' }), signature: '' };
 }
 
-function requestOf({ id, username }: Asking, about: RequestAbout) {
+function requestOf({ id, username }: Requester, about: RequestAbout) {
   const at = new Date(Math.ceil(Date.now() / hour) * hour).toISOString();
   return { id: crypto.randomUUID(), at, account: id, name: username, about };
 }

@@ -183,19 +183,27 @@ export class UnsealedFileError extends Error {
   }
 }
 
-/** Seals files one after the other, piece by piece. Throws UnsealedFileError and leaves none behind. */
-export async function sealFiles(
+/**
+ * Seals files one after the other, piece by piece, for what `store` stores with them. Throws UnsealedFileError. None is left behind
+ * unless the outcome is `stored`.
+ */
+export async function storeSealed<Outcome extends string>(
   files: SealedFiles,
   publicKey: string,
   given: readonly GivenFile[],
-): Promise<FileNote[]> {
+  store: (notes: FileNote[]) => Promise<Outcome>,
+): Promise<Outcome> {
   const notes: FileNote[] = [];
+  let outcome: Outcome | undefined;
   try {
     for (const { note, read } of given) notes.push({ ...note, ...(await files.keep(publicKey, read())) });
-    return notes;
+    outcome = await store(notes);
+    return outcome;
   } catch (error) {
-    await files.remove(notes.map(({ id }) => id));
-    const known = fileErrorOf(error, given[notes.length]?.givenName ?? '');
+    const unsealed = given[notes.length];
+    const known = unsealed && fileErrorOf(error, unsealed.givenName);
     throw known ? new UnsealedFileError(known) : error;
+  } finally {
+    if (outcome !== 'stored' && notes.length > 0) await files.remove(notes.map(({ id }) => id));
   }
 }

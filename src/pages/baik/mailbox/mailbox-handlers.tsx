@@ -11,8 +11,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { routes } from '../../../routes.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
 import { closedDownload } from '../../../web/files/closed-download.ts';
-import { sayFiles } from '../../../web/forms/baik/copy-text.ts';
-import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
+import { describeFiles } from '../../../web/forms/baik/copy-text.ts';
 import { refusalOf, tooManyFiles } from '../../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../../web/forms/baik/report-channel.ts';
 import { beginFiles, storeWithFiles } from '../../../web/forms/baik/report-files.ts';
@@ -40,7 +39,7 @@ export function baikMailbox(site: { readonly reports: ReportChannel }) {
     let fields: Fields = {};
     try {
       fields = await receiveForm(request, address, files);
-      return await answerAtSteps(() => enter(channel, language, fields, files));
+      return await answerInSteps(() => enter(channel, language, fields, files));
     } catch (error) {
       await files.discard();
       const { status, errors, headers } = refusalOf(error, language, channel.tally);
@@ -128,14 +127,14 @@ async function takeReply(store: ReportStore, { mailbox, code, fields, files, lan
   const { uploaded } = files;
   const typed = typeof fields.text === 'string' ? fields.text : '';
   const again = (errors: FormError[]): AfterForm => {
-    const said = sayFiles(uploaded, language);
+    const said = describeFiles(uploaded, language);
     const drafts = said.length > 0 ? uploaded.token : '';
     return { code, isSent: false, reply: { text: typed, errors, files: said, drafts } };
   };
 
   const text = baikMessage.safeParse(fields.text);
   const errors = [
-    ...(text.success ? [] : [{ field: 'text', text: sayProblem(text.error.issues[0]?.message, language) }]),
+    ...(text.success ? [] : [{ field: 'text', text: problemText(text.error.issues[0]?.message, language) }]),
     ...fileErrors(files.errors, language),
     ...(files.skips && files.hadFiles ? tooManyFiles(language).errors : []),
   ];
@@ -149,9 +148,23 @@ async function takeReply(store: ReportStore, { mailbox, code, fields, files, lan
   return isRefusal(result) ? again(result.errors) : { code, isSent: true, reply: emptyReply };
 }
 
-function sayProblem(problem: string | undefined, language: Language): string {
+function problemText(problem: string | undefined, language: Language): string {
   const t = baikMailboxWords(language);
   if (problem === 'reportRequired') return t.messageRequired;
   if (problem === 'reportTooLong') return t.messageTooLong({ limit: baikLimits.report });
   return baikWords(language).unreadable;
+}
+
+/** Answers leave at multiples of this many milliseconds after their request was read. */
+const stepInMilliseconds = 250;
+
+/** Does the work and holds its answer back until the next step, so that how long the work took tells less than the step. */
+export async function answerInSteps<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const begun = performance.now();
+  try {
+    return await work();
+  } finally {
+    const taken = performance.now() - begun;
+    await Bun.sleep(Math.ceil(taken / stepInMilliseconds) * stepInMilliseconds - taken);
+  }
 }

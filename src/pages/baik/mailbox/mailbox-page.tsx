@@ -19,14 +19,13 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { Button, LinkButton, MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
-import type { SaidFile } from '../../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../../web/forms/baik/copy-text.ts';
 import type { TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { Plain } from '../../plain.tsx';
-import { pictureKey } from '../baik-page.tsx';
+import { pictureKey, QuickExit } from '../baik-page.tsx';
 import { CopiedFiles, ReviewNotice } from '../copied-files.tsx';
 import { baikFormWords } from '../form-props.ts';
-import { QuickExit } from '../quick-exit.tsx';
 
 /** The mailbox page of a report: the receipt form, or the open mailbox. */
 export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): TaggedPage {
@@ -353,7 +352,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
 export type KeptReply = { text: string; formKey: string; drafts: string };
 
 /** The form for a message: empty, or as it was sent with its errors. */
-type ReplyState = { text: string; errors: FormError[]; drafts: string; files: SaidFile[] };
+type ReplyState = { text: string; errors: FormError[]; drafts: string; files: FileDescription[] };
 
 /** What a form in the mailbox hands over to the page after it. */
 export type AfterForm = {

@@ -7,7 +7,7 @@ import { sayLeftOut, sayPages } from '../../../i18n/site/safe-copies.ts';
 import { endpoints } from '../../../routes.ts';
 
 /** A file as the form shows it. */
-export type SaidFile = {
+export type FileDescription = {
   key: string;
   filename: string;
   size: number;
@@ -18,11 +18,11 @@ export type SaidFile = {
   choice: ChosenFile['choice'];
 };
 
-export function sayFiles({ shown }: Pick<UploadedFiles, 'shown'>, language: Language): SaidFile[] {
+export function describeFiles({ shown }: Pick<UploadedFiles, 'shown'>, language: Language): FileDescription[] {
   return shown.map(({ file, key, draft, choice }) => {
     const { filename, size, copy } = file;
     const preview = copy ? previewAddress(draft, file, language) : null;
-    return { key, filename, size, text: sayCopy(file, language), preview, choice };
+    return { key, filename, size, text: describeCopy(file, language), preview, choice };
   });
 }
 
@@ -30,8 +30,8 @@ function previewAddress(draft: Draft, { place }: DraftFile, language: Language):
   return `${endpoints.baikFiles}/${formatDrafts([draft])}/${place}?language=${language}`;
 }
 
-function sayCopy({ copy, problem }: DraftFile, language: Language): string {
-  if (!copy) return sayProblem(problem, language);
+function describeCopy({ copy, problem }: DraftFile, language: Language): string {
+  if (!copy) return problemText(problem, language);
   const t = baikWords(language);
   const leftOut = sayLeftOut(copy, language);
   const made = copy.type === 'text/html' ? t.copyMade : t.copyOfPages({ pages: sayPages(copy, language) });
@@ -39,7 +39,7 @@ function sayCopy({ copy, problem }: DraftFile, language: Language): string {
 }
 
 /** Why there is no safe copy, and what can be done. */
-export function sayProblem(problem: CopyProblem, language: Language): string {
+export function problemText(problem: CopyProblem, language: Language): string {
   const t = baikWords(language);
   return `${t[`noCopy_${problem}`]} ${t.noCopyWayOut}`;
 }

@@ -3,7 +3,7 @@ import { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { fileErrors, isRefusal, type Refusal, refusalOfFiles } from '../form-refusals.ts';
-import { fileNames, sayProblem } from './copy-text.ts';
+import { fileNames, problemText } from './copy-text.ts';
 import type { ReportChannel } from './report-channel.ts';
 
 /** Begins to take the files of a form. `isOpen`: whether the form is accepted at all. */
@@ -29,7 +29,7 @@ export async function storeWithFiles<Stored extends object>(
 ): Promise<Stored | Refusal> {
   if (asksFirst && uploaded.unseen.length > 0) return { status: 200, errors: [] };
   const uncopied = uploaded.uncopied.map(({ filename, problem }) => {
-    return { field, text: `${filename}: ${sayProblem(problem, language)}` };
+    return { field, text: `${filename}: ${problemText(problem, language)}` };
   });
   if (uncopied.length > 0) return { status: 400, errors: uncopied };
   try {

@@ -10,7 +10,6 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { inWords, type Parsed, problemTexts, type Refusal } from '../form-refusals.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
 import type { Admitted, PublicForm } from '../public-form.ts';
-import { chosenReaders, excludeField } from './chosen-readers.ts';
 import { channelClosed, refusalOf, tooManyFiles } from './refusals.ts';
 import type { ReportChannel } from './report-channel.ts';
 import { beginFiles, storeWithFiles } from './report-files.ts';
@@ -88,4 +87,27 @@ function storeReport(
     tally.count(result.isNew ? 'baik_report' : 'baik_report_again');
     return { receipt: result.receipt };
   });
+}
+
+/** Names of the fields by which a form closes a report to recipients. */
+export const excludeField = /^exclude-(\d{1,9})$/;
+
+/** The recipients whom a form excludes, by their numbers, and the group that it names. */
+export function chosenReaders(fields: Record<string, unknown>): { excluded: number[]; group: string } {
+  const excluded = Object.entries(fields).flatMap(([name, value]) => {
+    const [, id] = excludeField.exec(name) ?? [];
+    return id && isMarked(value) ? [Number(id)] : [];
+  });
+  return { excluded, group: groupIn(fields.group) };
+}
+
+/** In doubt a recipient is excluded: a program may send `true` where a form sends `1`. */
+function isMarked(value: unknown): boolean {
+  return !['', '0', 'false', 0, false, null, undefined].includes(value as string);
+}
+
+/** A group that is no text is kept as a name that no recipient has, so that the report is refused and not sent to all. */
+function groupIn(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
