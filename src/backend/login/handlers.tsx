@@ -1,29 +1,32 @@
 import { Elysia } from 'elysia';
 import { credentials, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
-import { beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
-import { signIn } from '../../domain/accounts/sign-in.ts';
+import type { MicrosoftUser } from '../../domain/accounts/microsoft/microsoft-identities.ts';
+import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import { accountOfSecondStep, beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
+import { byMicrosoft, signIn, signInByMicrosoft, signInByPasskey } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { Button } from '../../ui/text/button.tsx';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { queryOf } from '../../web/http/intake.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { type Flash, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
-import { returnPathOf } from '../../web/sessions/return-path.ts';
+import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
+import { passkeyAccount, passkeyOptions } from '../../web/sessions/passkey-challenge.ts';
+import { returnPathOf, signInAddress } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { completeSignIn, screenAfterSignIn } from './complete-sign-in.ts';
+import { Entrance } from './entrance.tsx';
 import { invitationPages } from './invitation.tsx';
 import { LoginPage } from './login-page.tsx';
-import { invalidFields, type Refuse, refuseResult, tooManyAttempts } from './login-problems.ts';
-import { microsoftPages } from './microsoft.ts';
-import { passkeySignIn } from './passkey.ts';
+import { destructive, invalidFields, type Refuse, refuseResult, tooManyAttempts } from './login-problems.ts';
 import { secondStepPages } from './second-step.tsx';
-import { StillSignedInPage } from './still-signed-in-page.tsx';
 
 /** Sign-in and sign-out, for browsers with and without script. */
 export function loginPages(site: Site) {
@@ -113,3 +116,114 @@ export function loginPages(site: Site) {
 
 /** Nothing that the browser has stored of the back-office's answers stays on a shared computer. */
 const clearedCache = { 'clear-site-data': '"cache"' };
+
+/** Destination of a logout that did not reach the server. */
+function StillSignedInPage({ language }: { language: Language }) {
+  const t = loginWords(language);
+  return (
+    <Entrance
+      flash={destructive(t.logoutFailed, t.stillSignedIn)}
+      heading={t.heading}
+      language={language}
+      title={t.logoutFailed}
+      watch={false}
+    >
+      <p>{t.noAnswer}</p>
+      <form action={endpoints.logout} className="mt-6 flex flex-wrap gap-3" method="post">
+        <Button>{t.logOutAgain}</Button>
+        <a className="btn-outline" href={endpoints.dashboard}>
+          {t.stay}
+        </a>
+      </form>
+    </Entrance>
+  );
+}
+
+/** Signing in with a passkey: alone, or after the password. */
+function passkeySignIn(site: Site, party: RelyingParty) {
+  const { db } = site;
+  return new Elysia({ name: 'backend.login.passkey' })
+    .get(endpoints.passkeySignInOptions, () => passkeyOptions(site.signInCookies, party, 'sign-in'))
+    .get(endpoints.secondStepPasskey, async ({ request }) => {
+      const step = await site.signInCookies.secondStep.read(request);
+      const account = step && (await accountOfSecondStep(db, step));
+      return account ? passkeyOptions(site.signInCookies, party, 'second-step', account.id) : seeOther(endpoints.login);
+    })
+    .post(
+      endpoints.passkeySignIn,
+      async ({ request, server }) => {
+        const form = await readForm(request);
+        const to = form.get('to');
+        const origin = await site.signInCookies.originOf({ request, server }, '');
+        const result = await signInByPasskey(
+          db,
+          () => passkeyAccount(site.signInCookies, party, request, form, 'sign-in'),
+          origin,
+        );
+        if (result) return completeSignIn(site, { request, to }, result);
+        const t = loginWords(acceptedLanguage(request));
+        const flash = flashCookie(destructive(t.failed, t.wrongPasskey));
+        return seeOther(signInAddress(returnPathOf(to)), [flash, site.signInCookies.passkeyChallenge.spent]);
+      },
+      { parse: 'none' },
+    );
+}
+
+/** To Microsoft and back again. */
+function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
+  const rejectSignIn = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
+    const t = loginWords(acceptedLanguage(request));
+    return seeOther(endpoints.login, [
+      flashCookie(destructive(t.failed, t[reason])),
+      site.signInCookies.atMicrosoft.spent,
+    ]);
+  };
+
+  return new Elysia({ name: 'backend.login.microsoft' })
+    .get(endpoints.microsoftSignIn, async ({ request }) => {
+      try {
+        const { address, underWay } = await microsoft.begin();
+        const { verifier, state, nonce } = underWay;
+        const to = returnPathOf(queryOf(request).get('to')) ?? '';
+        return seeOther(address, [await site.signInCookies.atMicrosoft.issue({ verifier, state, nonce, to })]);
+      } catch (error) {
+        site.log.warn('microsoft_unreachable', { message: reasonOf(error) });
+        return rejectSignIn(request, 'microsoftUnreachable');
+      }
+    })
+    .get(endpoints.microsoftCallback, async ({ request, server }) => {
+      const underWay = await site.signInCookies.atMicrosoft.read(request);
+      if (!underWay) return rejectSignIn(request, 'microsoftRefused');
+      let user: MicrosoftUser;
+      try {
+        user = await microsoft.finish(new URL(request.url).search, underWay);
+      } catch (error) {
+        site.log.warn('microsoft_refused', { message: reasonOf(error) });
+        return rejectSignIn(request, 'microsoftRefused');
+      }
+      const signedIn = await signInByMicrosoft(
+        site.db,
+        user,
+        await site.signInCookies.originOf({ request, server }, ''),
+      );
+      if (!signedIn) return rejectSignIn(request, 'microsoftUnknown');
+      if (signedIn.kind === 'code-needed') {
+        const { account, password, token } = await beginSecondStep(site.db, signedIn.account.id);
+        const step = await site.signInCookies.secondStep.issue({
+          account,
+          password,
+          token,
+          by: byMicrosoft,
+          to: underWay.to,
+        });
+        return seeOther(endpoints.secondStep, [step, site.signInCookies.atMicrosoft.spent]);
+      }
+      return completeSignIn(site, { request, to: underWay.to }, signedIn, [site.signInCookies.atMicrosoft.spent]);
+    });
+}
+
+/** With the description that Microsoft gives, which begins with a code that says what to do, such as AADSTS7000215. */
+function reasonOf(error: unknown): string {
+  const description = error instanceof Error && 'error_description' in error ? error.error_description : '';
+  return `${error} ${description ?? ''}`.trim().slice(0, 300);
+}

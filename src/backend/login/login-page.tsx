@@ -8,7 +8,6 @@ import { Button } from '../../ui/text/button.tsx';
 import type { Challenge } from '../../web/forms/challenges.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
-import { ChallengeFields } from './challenge-fields.tsx';
 import { Entrance } from './entrance.tsx';
 
 export type LoginProblem = {
@@ -86,5 +85,27 @@ export function LoginPage(props: LoginPageProps) {
         </p>
       )}
     </Entrance>
+  );
+}
+
+/**
+ * Lets the next attempt through while many others are made: the script computes its proof while the password is typed
+ * again; without script the time that it takes is enough.
+ */
+function ChallengeFields({ challenge, language }: { challenge: Challenge; language: Language }) {
+  const t = loginWords(language);
+  return (
+    <>
+      <input name="challenge" type="hidden" value={challenge.value} />
+      <input data-challenge={challenge.value} name="work" type="hidden" />
+      <p
+        className="text-small text-slate"
+        data-proof-ready={t.proofReady}
+        data-proof-running={t.proofRunning}
+        role="status"
+      >
+        {t.waitThenSignIn({ seconds: challenge.seconds })}
+      </p>
+    </>
   );
 }

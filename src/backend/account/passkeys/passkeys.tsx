@@ -5,7 +5,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../../domain/accounts/passkeys/commands.ts';
-import { findPasskey } from '../../../domain/accounts/passkeys/queries.ts';
+import { findPasskey, type StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
 import { registrationOptions, verifyRegistration } from '../../../domain/accounts/passkeys/registration.ts';
 import type { RelyingParty } from '../../../domain/accounts/passkeys/relying-party.ts';
 import { makeToken } from '../../../domain/accounts/single-use.ts';
@@ -16,17 +16,22 @@ import { secondFactorWords, passkeyWords as t } from '../../../i18n/backend/acco
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Button } from '../../../ui/text/button.tsx';
 import { readForm } from '../../../web/http/body.ts';
 import { passkeyOptions } from '../../../web/sessions/passkey-challenge.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
 import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
+import type { Factors } from '../owner-fields.tsx';
+import { RemovalForm } from '../removal-form.tsx';
 import { RecoveryCodesPage } from '../second-factor/recovery-codes-page.tsx';
 import { factorsOf } from '../second-factor/second-factor.tsx';
 import { validationError } from '../validation-error.ts';
 import { AddPasskeyPage, CreatePasskeyPage } from './passkey-adding-pages.tsx';
-import { PasskeyPage } from './passkey-page.tsx';
 
 const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
 type Addressed = { id: string };
@@ -159,4 +164,36 @@ function noPasskey(): Screen {
 
 function nameIn(form: URLSearchParams): string {
   return (form.get('name') ?? '').trim().slice(0, maxPasskeyNameCharacters) || t.unnamed;
+}
+
+type PasskeyPageProps = { passkey: StoredPasskey; factors: Factors; problem: OwnerProblem | undefined };
+
+/** One passkey: its name, and its removal. */
+function PasskeyPage({ passkey, factors, problem }: PasskeyPageProps) {
+  const address = `${endpoints.passkeys}/${passkey.id}`;
+  return (
+    <>
+      <PageHeader title={passkey.name} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Panel id="rename" title={t.rename}>
+          <form action={`${address}/name`} className="grid max-w-104 gap-5" method="post">
+            <TextField
+              autoComplete="off"
+              defaultValue={passkey.name}
+              id="name"
+              label={t.name}
+              maxLength={maxPasskeyNameCharacters}
+              name="name"
+            />
+            <p>
+              <Button>{t.saveName}</Button>
+            </p>
+          </form>
+        </Panel>
+        <Panel id="remove" text={t.removeText} title={t.remove}>
+          <RemovalForm action={`${address}/remove`} factors={factors} label={t.remove} problem={problem} />
+        </Panel>
+      </div>
+    </>
+  );
 }

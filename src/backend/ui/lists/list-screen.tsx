@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '../../../routes.ts';
+import { countPages } from '../../../web/http/paging.ts';
 import { PageHeader } from '../frame/page-header.tsx';
-import { ExportButton, FilterBar } from './list.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ExportButton, FilterBar, ListRegion } from './list.tsx';
+import { ListPagination, ListSummary } from './list-pagination.tsx';
 import type { ListPage } from './list-query.ts';
-import { PagedList } from './paged-list.tsx';
 import { type ListFilters, SavedFilters } from './saved-filters.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -53,9 +55,9 @@ type ListScreenProps<Row> = {
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { path, look, part, pageSize, filter, isFiltered, sort, usual, saved } = props;
   const { texts, noun, columns, action, above, filters, exports, links, below } = look;
-  const { rows, ...paging } = part;
-  const hrefOf = (order: string, page?: number, after?: number) =>
-    withQuery(path, { ...filter, sort: order === usual ? undefined : order, page, after });
+  const { rows, page, total, isExact, after, next } = part;
+  const hrefOf = (order: string, to?: number, behind?: number) =>
+    withQuery(path, { ...filter, sort: order === usual ? undefined : order, page: to, after: behind });
   return (
     <>
       <PageHeader action={action} text={texts.text} title={texts.title} />
@@ -66,26 +68,36 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           {filters}
         </FilterBar>
       )}
-      <PagedList
-        {...paging}
-        empty={(isFiltered && texts.nothingFound) || texts.nothing}
-        emptyText={texts.nothingText}
-        hrefOf={(page, after) => hrefOf(sort, page > 1 ? page : undefined, after)}
-        links={
-          exports &&
-          part.total > 0 && (
+      <ListRegion>
+        {saved && <SavedFilters {...saved} />}
+        <div className="flex flex-wrap items-start justify-between gap-x-6">
+          <ListSummary
+            {...{ page, pageSize, total, isExact }}
+            isBeyond={after !== undefined}
+            noun={noun({ count: total })}
+          />
+          {exports && total > 0 && (
             <div className="flex flex-wrap gap-x-6">
               <ExportButton action={withQuery(exports, { ...filter })} />
               {links}
             </div>
-          )
-        }
-        noun={noun({ count: part.total })}
-        pageSize={pageSize}
-        saved={saved && <SavedFilters {...saved} />}
-      >
-        <Table caption={texts.caption} columns={columns} order={{ current: sort, hrefOf }} rows={rows} />
-      </PagedList>
+          )}
+        </div>
+        {total > 0 ? (
+          <Table caption={texts.caption} columns={columns} order={{ current: sort, hrefOf }} rows={rows} />
+        ) : (
+          <EmptyList title={(isFiltered && texts.nothingFound) || texts.nothing}>
+            {texts.nothingText && <p className="text-small text-slate">{texts.nothingText}</p>}
+          </EmptyList>
+        )}
+        <ListPagination
+          after={after}
+          hrefOf={(to, behind) => hrefOf(sort, to > 1 ? to : undefined, behind)}
+          next={next}
+          page={page}
+          pages={countPages(total, pageSize)}
+        />
+      </ListRegion>
       {below}
     </>
   );
