@@ -8,13 +8,11 @@ import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { uploads } from '../support/asset-files.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { anyActor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorld } from '../support/world.ts';
 
-let world: World;
+const world = await openWorld();
 let staff: { cookie: string };
 beforeAll(async () => {
-  world = await openWorld();
   await seedDemo(world.db, world.staleness, measureDemoFile);
   staff = await world.signedIn();
   // Managed pictures look different from the built-in ones that stand in for them.
@@ -22,7 +20,7 @@ beforeAll(async () => {
   await world.db.update(assets).set({ altText: 'Foto', altTextEn: 'Photo', path: file }).where(isManaged);
   // One without English.
   await world.publish({ title: { id: 'Hanya bahasa Indonesia' }, publishedAt: new Date('2026-09-01T03:00:00Z') });
-}, slow);
+});
 afterAll(() => world.close());
 
 const isManaged = and(ne(assets.category, 'news'), eq(assets.mediaType, 'image'), notLike(assets.name, 'Sampul%'));
@@ -192,170 +190,126 @@ const edit = async (id: number, change: ArticleEdit) =>
   expect((await saveArticle(world.staleness, anyActor, id, change)).kind).toBe('saved');
 
 describe('the prediction is what two crawls of public addresses find', () => {
-  test(
-    'when the newest article is deleted',
-    async () => {
-      const id = await newest();
-      const { articles: shown, search: found } = await expectExact(
-        `articles/${id}`,
-        'action=delete',
-        () => send('DELETE', `articles/${id}`),
-        { withSearch: true },
-      );
-      expect(shown).toContain(id);
-      expect(found).toEqual(expect.arrayContaining([`/id/baca-berita/${id}`, `/en/read-news/${id}`]));
-    },
-    slow,
-  );
+  test('when the newest article is deleted', async () => {
+    const id = await newest();
+    const { articles: shown, search: found } = await expectExact(
+      `articles/${id}`,
+      'action=delete',
+      () => send('DELETE', `articles/${id}`),
+      { withSearch: true },
+    );
+    expect(shown).toContain(id);
+    expect(found).toEqual(expect.arrayContaining([`/id/baca-berita/${id}`, `/en/read-news/${id}`]));
+  });
 
-  test(
-    'when an old article loses a language',
-    async () => {
-      const { id } = await oldest('news', 'en');
-      const { pages } = await expectExact(`articles/${id}`, 'action=remove-language&language=en', () =>
-        edit(id, { removed: ['en'] }),
-      );
-      expect(pages).toEqual(expect.arrayContaining([`/id/baca-berita/${id}`, `/en/read-news/${id}`]));
-    },
-    slow,
-  );
+  test('when an old article loses a language', async () => {
+    const { id } = await oldest('news', 'en');
+    const { pages } = await expectExact(`articles/${id}`, 'action=remove-language&language=en', () =>
+      edit(id, { removed: ['en'] }),
+    );
+    expect(pages).toEqual(expect.arrayContaining([`/id/baca-berita/${id}`, `/en/read-news/${id}`]));
+  });
 
-  test(
-    'when the slug of an article is changed',
-    async () => {
-      const { id, title, content } = await oldest('news');
-      const { pages } = await expectExact(`articles/${id}`, 'action=rename&language=id&name=pelabuhan-baru', () =>
-        edit(id, { details: [{ language: 'id', title, content, slug: 'pelabuhan-baru' }] }),
-      );
-      expect(pages).toContain(`/id/baca-berita/${id}`);
-    },
-    slow,
-  );
+  test('when the slug of an article is changed', async () => {
+    const { id, title, content } = await oldest('news');
+    const { pages } = await expectExact(`articles/${id}`, 'action=rename&language=id&name=pelabuhan-baru', () =>
+      edit(id, { details: [{ language: 'id', title, content, slug: 'pelabuhan-baru' }] }),
+    );
+    expect(pages).toContain(`/id/baca-berita/${id}`);
+  });
 
-  test(
-    'when a report is archived',
-    async () => {
-      const { id } = await oldest('reports');
-      const { pages } = await expectExact(`articles/${id}`, 'action=archive', () =>
-        send('PUT', `articles/${id}`, { status: 'archived' }),
-      );
-      expect(pages).toEqual(expect.arrayContaining(['/id/laporan-tahunan', '/en/annual-reports']));
-    },
-    slow,
-  );
+  test('when a report is archived', async () => {
+    const { id } = await oldest('reports');
+    const { pages } = await expectExact(`articles/${id}`, 'action=archive', () =>
+      send('PUT', `articles/${id}`, { status: 'archived' }),
+    );
+    expect(pages).toEqual(expect.arrayContaining(['/id/laporan-tahunan', '/en/annual-reports']));
+  });
 
-  test(
-    'when a picture that a page asks for by name is renamed',
-    async () => {
-      const id = await assetNamed('PROFIL');
-      const { pages } = await expectExact(`assets/${id}`, 'action=rename&name=Unused', () =>
-        send('PUT', `assets/${id}`, { name: 'Unused' }),
-      );
-      expect(pages.toSorted()).toEqual(['/en/company-profile', '/id/profil-perusahaan']);
-    },
-    slow,
-  );
+  test('when a picture that a page asks for by name is renamed', async () => {
+    const id = await assetNamed('PROFIL');
+    const { pages } = await expectExact(`assets/${id}`, 'action=rename&name=Unused', () =>
+      send('PUT', `assets/${id}`, { name: 'Unused' }),
+    );
+    expect(pages.toSorted()).toEqual(['/en/company-profile', '/id/profil-perusahaan']);
+  });
 
-  test(
-    'when the picture of an article gets another file',
-    async () => {
-      const { id: article } = await oldest('news', 'en');
-      const picture = await anyPicture();
-      await edit(article, { fields: { featuredImage: await pathOf(picture) } });
-      const {
-        pages,
-        social,
-        articles: users,
-      } = await expectExact(`assets/${picture}`, 'action=replace', async () => {
-        const body = new FormData();
-        body.set('file', await uploads.jpeg('baru.jpg'));
-        const answer = await world.handle(`/api/backend/assets/${picture}/file`, {
-          method: 'PUT',
-          headers: staff,
-          body,
-        });
-        expect(answer.status).toBe(200);
+  test('when the picture of an article gets another file', async () => {
+    const { id: article } = await oldest('news', 'en');
+    const picture = await anyPicture();
+    await edit(article, { fields: { featuredImage: await pathOf(picture) } });
+    const {
+      pages,
+      social,
+      articles: users,
+    } = await expectExact(`assets/${picture}`, 'action=replace', async () => {
+      const body = new FormData();
+      body.set('file', await uploads.jpeg('baru.jpg'));
+      const answer = await world.handle(`/api/backend/assets/${picture}/file`, {
+        method: 'PUT',
+        headers: staff,
+        body,
       });
-      expect(users).toContain(article);
-      expect(social).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
-      expect(pages).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
-    },
-    slow,
-  );
+      expect(answer.status).toBe(200);
+    });
+    expect(users).toContain(article);
+    expect(social).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
+    expect(pages).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
+  });
 
-  test.each(['home/header', 'environment/header'])(
-    'when a picture of %s is deleted',
-    async (place) => {
-      const [category = '', subcategory = ''] = place.split('/');
-      const isThere = and(eq(assets.category, category), eq(assets.subcategory, subcategory));
-      const [first] = await world.db.select().from(assets).where(isThere).orderBy(asc(assets.sortOrder));
-      await expectExact(`assets/${first?.id}`, 'action=delete', () => send('DELETE', `assets/${first?.id}`));
-    },
-    slow,
-  );
+  test.each(['home/header', 'environment/header'])('when a picture of %s is deleted', async (place) => {
+    const [category = '', subcategory = ''] = place.split('/');
+    const isThere = and(eq(assets.category, category), eq(assets.subcategory, subcategory));
+    const [first] = await world.db.select().from(assets).where(isThere).orderBy(asc(assets.sortOrder));
+    await expectExact(`assets/${first?.id}`, 'action=delete', () => send('DELETE', `assets/${first?.id}`));
+  });
 
-  test(
-    'when an earlier version of an article is restored',
-    async () => {
-      const { id, title, content } = await oldest('news');
-      await edit(id, {
-        fields: { topic: 'press-release' },
-        details: [{ language: 'id', title: 'Judul baru', content, slug: 'baru' }],
-      });
-      await edit(id, { fields: { topic: 'sustainability' } });
-      const { pages } = await expectExact(`articles/${id}`, 'action=restore&version=1', () =>
-        send('POST', `articles/${id}/versions/1/restore`, {}),
-      );
-      expect(pages).toContain(`/id/baca-berita/${id}`);
-      expect((await oldest('news')).title).toBe(title);
-    },
-    slow,
-  );
+  test('when an earlier version of an article is restored', async () => {
+    const { id, title, content } = await oldest('news');
+    await edit(id, {
+      fields: { topic: 'press-release' },
+      details: [{ language: 'id', title: 'Judul baru', content, slug: 'baru' }],
+    });
+    await edit(id, { fields: { topic: 'sustainability' } });
+    const { pages } = await expectExact(`articles/${id}`, 'action=restore&version=1', () =>
+      send('POST', `articles/${id}/versions/1/restore`, {}),
+    );
+    expect(pages).toContain(`/id/baca-berita/${id}`);
+    expect((await oldest('news')).title).toBe(title);
+  });
 
-  test(
-    'when the calendar moves the day on which a public article leaves the site',
-    async () => {
-      const id = await newest();
-      await edit(id, { fields: { unpublishAt: new Date('2126-01-01T02:00:00Z') } });
-      const move = new URLSearchParams({ kind: 'unpublication', article: String(id), at: '2126-02-01T09:00' });
-      const post = (more: Record<string, string>) => {
-        const body = new URLSearchParams([...move, ...Object.entries(more)]);
-        return world.handle('/backend/calendar/move', { method: 'POST', headers: staff, body });
-      };
-      await expectExact(`articles/${id}`, 'action=schedule&unpublish_at=2126-02-01T02:00:00Z', async () => {
-        const asked = await post({});
-        expect(asked.status).toBe(409);
-        expect(await asked.text()).toContain(`/en/read-news/${id}`);
-        expect((await post({ confirmed: 'move' })).status).toBe(303);
-      });
-    },
-    slow,
-  );
+  test('when the calendar moves the day on which a public article leaves the site', async () => {
+    const id = await newest();
+    await edit(id, { fields: { unpublishAt: new Date('2126-01-01T02:00:00Z') } });
+    const move = new URLSearchParams({ kind: 'unpublication', article: String(id), at: '2126-02-01T09:00' });
+    const post = (more: Record<string, string>) => {
+      const body = new URLSearchParams([...move, ...Object.entries(more)]);
+      return world.handle('/backend/calendar/move', { method: 'POST', headers: staff, body });
+    };
+    await expectExact(`articles/${id}`, 'action=schedule&unpublish_at=2126-02-01T02:00:00Z', async () => {
+      const asked = await post({});
+      expect(asked.status).toBe(409);
+      expect(await asked.text()).toContain(`/en/read-news/${id}`);
+      expect((await post({ confirmed: 'move' })).status).toBe(303);
+    });
+  });
 
-  test(
-    'when a leader is restored',
-    async () => {
-      const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
-      await send('PUT', `leaders/${row?.id}`, { name: 'Nama Baru' });
-      const { pages } = await expectExact(`leaders/${row?.id}`, 'action=restore&version=1', () =>
-        send('POST', `leaders/${row?.id}/versions/1/restore`, {}),
-      );
-      expect(pages.length).toBe(2);
-    },
-    slow,
-  );
+  test('when a leader is restored', async () => {
+    const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
+    await send('PUT', `leaders/${row?.id}`, { name: 'Nama Baru' });
+    const { pages } = await expectExact(`leaders/${row?.id}`, 'action=restore&version=1', () =>
+      send('POST', `leaders/${row?.id}/versions/1/restore`, {}),
+    );
+    expect(pages.length).toBe(2);
+  });
 
-  test(
-    'when a leader is deleted',
-    async () => {
-      const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
-      const { pages } = await expectExact(`leaders/${row?.id}`, 'action=delete', () =>
-        send('DELETE', `leaders/${row?.id}`),
-      );
-      expect(pages.length).toBe(2);
-    },
-    slow,
-  );
+  test('when a leader is deleted', async () => {
+    const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
+    const { pages } = await expectExact(`leaders/${row?.id}`, 'action=delete', () =>
+      send('DELETE', `leaders/${row?.id}`),
+    );
+    expect(pages.length).toBe(2);
+  });
 });
 
 test('the newest articles are on the overviews, and those of the last two days in the sitemap of news', async () => {

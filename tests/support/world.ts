@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from 'bun:test';
 import { openDatabase } from '../../src/db/client.ts';
 import { makeVariants } from '../../src/domain/assets/variants/make-variants.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
@@ -32,6 +33,14 @@ type WorldOptions = Pick<
   /** A site that is there already, such as a restored one. */
   at?: FreshDatabase;
 };
+
+/** A world for the tests of the file that calls this at its top: empty before each of them, and closed after the last. */
+export async function freshWorld(options?: WorldOptions): Promise<World> {
+  const world = await openWorld(options);
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+  return world;
+}
 
 /** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */
 export async function openWorld({ leavesDatabaseChanged = false, at, ...options }: WorldOptions = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { articleDetails } from '../../../src/db/schema/index.ts';
 import { contentMarkOf } from '../../../src/domain/articles/content-mark.ts';
@@ -7,14 +7,9 @@ import { findArticle } from '../../../src/domain/articles/queries.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { anyActor } from '../../support/people.ts';
 import { readSource } from '../../support/sources.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+const world = await freshWorld();
 
 const hostile = '<p>Berita</p><script>alert(1)</script>';
 

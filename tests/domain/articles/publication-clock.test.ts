@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
+import { afterEach, expect, test } from 'bun:test';
 import { startPublicationClock } from '../../../src/domain/articles/publication-clock.ts';
-import { slow } from '../../support/slow.ts';
 import { withStoppedClock } from '../../support/stopped-clock.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let clock: { stop: () => void } | undefined;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-afterEach(async () => {
-  clock?.stop();
-  await world.reset();
-}, slow);
-afterAll(() => world.close(), slow);
+afterEach(() => clock?.stop());
 
 /** Resolves when the clock fires for the first time. */
 function start(): Promise<{ withdraws: boolean }> {

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assets } from '../../../src/db/schema/index.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const path = '/assets/peta-0123456789abcdef-400x300.png';
 const hour = 3_600_000;
 
-let world: World;
-let directory: string;
-let store: AssetStore;
-beforeAll(async () => {
-  world = await openWorld();
-  directory = join(world.place.dataDirectory, 'assets');
-  store = new AssetStore(new FolderStore(world.place.dataDirectory));
-}, slow);
-beforeEach(async () => {
-  await world.reset();
+const world = await freshWorld();
+const directory = join(world.place.dataDirectory, 'assets');
+const store = new AssetStore(new FolderStore(world.place.dataDirectory));
+beforeEach(() => {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
 });
-afterAll(() => world.close());
 
 const files = () => readdirSync(directory).filter((name) => !name.startsWith('.'));
 

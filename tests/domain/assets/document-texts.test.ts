@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
@@ -7,15 +7,9 @@ import { FileTooComplexError } from '../../../src/domain/attachments/refused-fil
 import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function keep(name: string): Promise<number> {
   const [row] = await world.db
@@ -46,22 +40,18 @@ const read = (texts: Record<string, string | Error>) =>
     },
   });
 
-test(
-  'a PDF is found by its words, with the line that says them',
-  async () => {
-    await keep('Kode_Etik');
-    await readDocuments({
-      db: world.db,
-      withFile: async (_, work) => work(resolve('static/documents/Kode_Etik.pdf')),
-      read: new FileWorkers().readDocument,
-    });
-    const [hit] = await found('benturan kepentingan');
-    expect(hit?.href).toBe('/assets/Kode_Etik.pdf');
-    expect(hit?.description.text).toMatch(/benturan kepentingan/i);
-    expect(hit?.description.marks).toHaveLength(2);
-  },
-  slow,
-);
+test('a PDF is found by its words, with the line that says them', async () => {
+  await keep('Kode_Etik');
+  await readDocuments({
+    db: world.db,
+    withFile: async (_, work) => work(resolve('static/documents/Kode_Etik.pdf')),
+    read: new FileWorkers().readDocument,
+  });
+  const [hit] = await found('benturan kepentingan');
+  expect(hit?.href).toBe('/assets/Kode_Etik.pdf');
+  expect(hit?.description.text).toMatch(/benturan kepentingan/i);
+  expect(hit?.description.marks).toHaveLength(2);
+});
 
 test('a document is found by either language, in any inflection', async () => {
   await keep('a');

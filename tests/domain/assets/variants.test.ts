@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,19 +8,12 @@ import { makeVariants, type VariantEncoder } from '../../../src/domain/assets/va
 import { FileTooComplexError } from '../../../src/domain/attachments/refused-files.ts';
 import { FilesUnavailableError } from '../../../src/domain/files/file-store.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-let folder: string;
-beforeAll(async () => {
-  world = await openWorld();
-  folder = join(world.place.dataDirectory, 'assets');
-}, slow);
-afterAll(() => world.close());
+const folder = join(world.place.dataDirectory, 'assets');
 beforeEach(async () => {
-  await world.reset();
   rmSync(folder, { recursive: true, force: true });
   staff = await world.signedIn();
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { readdirSync, statSync } from 'node:fs';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
@@ -9,24 +9,18 @@ import { adoptAudit, joinAudit, openAudit, requireKeyOfChain } from '../../../sr
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
 import { makeDirectory } from '../../support/databases.ts';
-import { slow } from '../../support/slow.ts';
 import { tamper } from '../../support/tampering.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let directory: ReturnType<typeof makeDirectory>;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   directory = makeDirectory();
 });
 afterEach(() => {
   setSealKey(auditKey.sealKey);
   directory.remove();
 });
-afterAll(() => world.close());
 
 const record = (description: string) => recordActivity(world.db, undefined, { action: 'other', description });
 const settings = (key = auditKeySetting) => ({ dataDirectory: directory.path, auditKey: key });

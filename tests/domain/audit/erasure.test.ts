@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { slow } from '../../support/slow.ts';
 import { tamper } from '../../support/tampering.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await record('Updated nothing');
   await record('Wrote to rina@example.com');
   await record('Wrote to budi@example.com and rina@example.com');
 });
-afterAll(() => world.close());
 
 const record = (description: string) => recordActivity(world.db, sari, { action: 'update', description });
 const erase = (address: string) => erasePerson(world.erasing, sari, address);

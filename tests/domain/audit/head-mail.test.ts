@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
@@ -8,17 +8,12 @@ import { hasValidSignature } from '../../../src/domain/audit/key.ts';
 import { openAudit } from '../../../src/domain/audit/open.ts';
 import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
 import { makeDirectory } from '../../support/databases.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let directory: ReturnType<typeof makeDirectory>;
 let audit: AuditLog;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   directory = makeDirectory();
   ({ audit } = await openAudit(world.db, { dataDirectory: directory.path, auditKey: auditKeySetting }));
   await recordActivity(world.db, undefined, { action: 'other', description: 'One' });
@@ -28,7 +23,6 @@ afterEach(() => {
   setSealKey(auditKey.sealKey);
   directory.remove();
 });
-afterAll(() => world.close());
 
 /** Signs once, as the clock of a node does every minute. Returns how often it woke the outbox. */
 async function runClock(mailTo: string | undefined): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
 import { withTimeLimit } from '../../../src/db/request-scope.ts';
@@ -12,21 +12,16 @@ import { makeDirectory } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
 import { rehash, tamper } from '../../support/tampering.ts';
 import { testOn } from '../../support/test-on.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, type World } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let directory: ReturnType<typeof makeDirectory>;
 let audit: AuditLog;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   directory = makeDirectory();
   audit = new AuditLog(world.db, auditKey, directory.path);
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await record(name);
 });
-afterAll(() => world.close());
 
 const record = (name: string) =>
   recordActivity(
@@ -192,24 +187,19 @@ test('a signed head that was edited is named', async () => {
   expect(await verify()).toMatchObject({ ok: false, invalidHeads: [`${head?.day}.json`] });
 });
 
-testOn(
-  'postgres',
-  'simultaneous writers on two nodes produce one chain',
-  async () => {
-    const other = await openDatabase(world.place);
-    const write = (db: World['db'], name: string) =>
-      db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
-    // Each waits for those before it, on a busy machine longer than a query of the site may take.
-    await withTimeLimit(slow, () =>
-      Promise.all(
-        Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
-      ),
-    );
-    await other.close();
-    expect(await verify()).toMatchObject({ ok: true, entries: 46 });
-  },
-  slow,
-);
+testOn('postgres', 'simultaneous writers on two nodes produce one chain', async () => {
+  const other = await openDatabase(world.place);
+  const write = (db: World['db'], name: string) =>
+    db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
+  // Each waits for those before it, on a busy machine longer than a query of the site may take.
+  await withTimeLimit(slow, () =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
+    ),
+  );
+  await other.close();
+  expect(await verify()).toMatchObject({ ok: true, entries: 46 });
+});
 
 test('a change that is undone leaves no gap', async () => {
   const undone = world.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, articleAutosaves } from '../../../src/db/schema/index.ts';
 import { sweepAutosaves } from '../../../src/domain/autosaves/commands.ts';
@@ -6,19 +6,13 @@ import { erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 const empty = { revision: 0, base_version: null, languages: ['id'], texts: {} };
 const typed = {

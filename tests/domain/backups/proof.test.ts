@@ -52,7 +52,7 @@ beforeAll(async () => {
   socket = await takeCommands(world);
   mkdirSync(join(source.dataDirectory, 'assets'), { recursive: true });
   writeFileSync(join(source.dataDirectory, 'assets/uploaded.bin'), new Uint8Array(100_000).fill(7));
-}, slow);
+});
 afterAll(async () => {
   setSealKey(auditKey.sealKey);
   await socket?.stop();
@@ -107,21 +107,17 @@ function changed(name: string, change: (path: string) => void): string {
 // The restore starts an embedded database and renders all pages at low priority: `npm run test:all`.
 const isRestored = isLongRun;
 
-test(
-  'a server that stops while it takes on a backup starts no process for it, and the backup is due again',
-  async () => {
-    const empty = join(folder.path, 'stopped');
-    mkdirSync(empty);
-    const stopping = clock({ BACKUP_TO: empty });
-    stopping.start();
-    // The round has begun and waits for the database.
-    await Bun.sleep(0);
-    await stopping.stop();
-    expect(readdirSync(empty)).toEqual([]);
-    expect(await world.db.$count(backups)).toBe(0);
-  },
-  slow,
-);
+test('a server that stops while it takes on a backup starts no process for it, and the backup is due again', async () => {
+  const empty = join(folder.path, 'stopped');
+  mkdirSync(empty);
+  const stopping = clock({ BACKUP_TO: empty });
+  stopping.start();
+  // The round has begun and waits for the database.
+  await Bun.sleep(0);
+  await stopping.stop();
+  expect(readdirSync(empty)).toEqual([]);
+  expect(await world.db.$count(backups)).toBe(0);
+});
 
 test(
   `the nightly round makes a backup and ${isRestored ? 'restores it on trial: rows, files and pages' : 'reads it again'}`,
@@ -159,71 +155,59 @@ test('without the private key the file is compared with the one that was written
   );
 });
 
-test(
-  'a truncated file, a changed byte and another key are found',
-  async () => {
-    const cut = changed('cut.tar.age', (path) => truncateSync(path, 70_000));
-    expect(await trial(cut)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
-    const flipped = changed('flipped.tar.age', (path) => {
-      const bytes = readFileSync(path);
-      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-      writeFileSync(path, bytes);
-    });
-    expect(await trial(flipped)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
-    const other = join(folder.path, 'other.txt');
-    await makeKeyFile(other);
-    expect(await trial(good, ['--identity', other])).toBe(
-      'The backup is encrypted to another key than the one in the key file.',
-    );
-  },
-  slow,
-);
+test('a truncated file, a changed byte and another key are found', async () => {
+  const cut = changed('cut.tar.age', (path) => truncateSync(path, 70_000));
+  expect(await trial(cut)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+  const flipped = changed('flipped.tar.age', (path) => {
+    const bytes = readFileSync(path);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  });
+  expect(await trial(flipped)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+  const other = join(folder.path, 'other.txt');
+  await makeKeyFile(other);
+  expect(await trial(good, ['--identity', other])).toBe(
+    'The backup is encrypted to another key than the one in the key file.',
+  );
+});
 
-longTest(
-  'a page that is missing or says something else is named',
-  async () => {
-    const pages = { '/en/never-there': 'a'.repeat(64) };
-    const path = join(folder.path, 'pages.tar.age');
-    const archive = writeArchive({
-      dataDirectory: source.dataDirectory,
-      files: new FolderStore(source.dataDirectory),
-      siteUrl: 'https://www.example.test',
-      openRows: async () => ({ ...(await openRowsOf(readEnv(settings()))), pages: async () => pages }),
-    });
-    writeFileSync(path, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
-    expect(await trial(path)).toMatch(/^1\d\d pages of the restored site are not as they were: \/en\/never-there, /);
-  },
-  slow,
-);
+longTest('a page that is missing or says something else is named', async () => {
+  const pages = { '/en/never-there': 'a'.repeat(64) };
+  const path = join(folder.path, 'pages.tar.age');
+  const archive = writeArchive({
+    dataDirectory: source.dataDirectory,
+    files: new FolderStore(source.dataDirectory),
+    siteUrl: 'https://www.example.test',
+    openRows: async () => ({ ...(await openRowsOf(readEnv(settings()))), pages: async () => pages }),
+  });
+  writeFileSync(path, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
+  expect(await trial(path)).toMatch(/^1\d\d pages of the restored site are not as they were: \/en\/never-there, /);
+});
 
-test(
-  'an archive that somebody has put in the place of the newest one raises an alert everywhere, once a day',
-  async () => {
-    const [newest] = await goodBackups(world.db);
-    // Complete, and encrypted to the public key, which is no secret.
-    const archive = archiveOf(readEnv(settings()), () => {});
-    writeFileSync(good, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
-    writeFileSync(`${good}.sha256`, `${new Bun.CryptoHasher('sha256').update(readFileSync(good)).digest('hex')}  x\n`);
-    await world.database.sql.unsafe(`update backups set proved_at = null, proof = null where id = ${newest?.id}`);
-    world.expectErrors(2);
-    const rounds = clock();
-    await rounds.round(new Date());
-    await rounds.round(new Date());
-    expect((await state()).problems).toEqual([
-      { kind: 'proof-failed', detail: 'The file is not the one that was written: its checksum is another one.' },
-    ]);
-    expect(world.log.events.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual([
-      'backup_not_proven',
-      'backup_problem',
-    ]);
-    const sent = await world.db.select({ to: mails.recipients, subject: mails.subject, body: mails.body }).from(mails);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.to).toEqual(['operator@example.com']);
-    expect(sent[0]?.subject).toBe('Problem with the backups of localhost:3000 / Masalah cadangan situs localhost:3000');
-    expect(sent[0]?.body).toContain('its checksum is another one');
-  },
-  slow,
-);
+test('an archive that somebody has put in the place of the newest one raises an alert everywhere, once a day', async () => {
+  const [newest] = await goodBackups(world.db);
+  // Complete, and encrypted to the public key, which is no secret.
+  const archive = archiveOf(readEnv(settings()), () => {});
+  writeFileSync(good, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));
+  writeFileSync(`${good}.sha256`, `${new Bun.CryptoHasher('sha256').update(readFileSync(good)).digest('hex')}  x\n`);
+  await world.database.sql.unsafe(`update backups set proved_at = null, proof = null where id = ${newest?.id}`);
+  world.expectErrors(2);
+  const rounds = clock();
+  await rounds.round(new Date());
+  await rounds.round(new Date());
+  expect((await state()).problems).toEqual([
+    { kind: 'proof-failed', detail: 'The file is not the one that was written: its checksum is another one.' },
+  ]);
+  expect(world.log.events.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual([
+    'backup_not_proven',
+    'backup_problem',
+  ]);
+  const sent = await world.db.select({ to: mails.recipients, subject: mails.subject, body: mails.body }).from(mails);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.to).toEqual(['operator@example.com']);
+  expect(sent[0]?.subject).toBe('Problem with the backups of localhost:3000 / Masalah cadangan situs localhost:3000');
+  expect(sent[0]?.body).toContain('its checksum is another one');
+});
 
 test('a folder that is missing is not made, because its volume may not be mounted', async () => {
   await world.database.sql.unsafe('delete from backups');
@@ -236,38 +220,34 @@ test('a folder that is missing is not made, because its volume may not be mounte
   expect(readdirSync(folder.path)).not.toContain('not-mounted');
 });
 
-test(
-  'backups on a volume that is not mounted are not lost, and the one that failed meanwhile is made as soon as it is back',
-  async () => {
-    await world.database.sql.unsafe('delete from backups');
-    const volume = join(folder.path, 'volume');
-    mkdirSync(volume);
-    const file = 'alumina-site-2026-11-20T190000Z.tar.age';
-    writeFileSync(join(volume, file), 'an archive');
-    const before = new Date(Date.now() - 30 * 3_600_000);
-    const proven = { proof: 'restored', provedAt: before, proofInSeconds: 1 } as const;
-    const times = { dueAt: before, startedAt: before, finishedAt: before };
-    await world.db.insert(backups).values({ ...times, file, sizeInBytes: 10, sha256: 'a'.repeat(64), ...proven });
-    const rounds = clock({ BACKUP_TO: volume });
-    const good = async () => (await goodBackups(world.db)).length;
+test('backups on a volume that is not mounted are not lost, and the one that failed meanwhile is made as soon as it is back', async () => {
+  await world.database.sql.unsafe('delete from backups');
+  const volume = join(folder.path, 'volume');
+  mkdirSync(volume);
+  const file = 'alumina-site-2026-11-20T190000Z.tar.age';
+  writeFileSync(join(volume, file), 'an archive');
+  const before = new Date(Date.now() - 30 * 3_600_000);
+  const proven = { proof: 'restored', provedAt: before, proofInSeconds: 1 } as const;
+  const times = { dueAt: before, startedAt: before, finishedAt: before };
+  await world.db.insert(backups).values({ ...times, file, sizeInBytes: 10, sha256: 'a'.repeat(64), ...proven });
+  const rounds = clock({ BACKUP_TO: volume });
+  const good = async () => (await goodBackups(world.db)).length;
 
-    renameSync(volume, `${volume}-unmounted`);
-    world.expectErrors(2);
-    await rounds.round(new Date());
-    await rounds.round(new Date());
-    expect([await good(), (await state()).problems.map(({ kind }) => kind)]).toEqual([1, ['failed']]);
-    // One sentence, without a stack.
-    expect(world.log.events.flatMap(({ level, error }) => (level === 'error' ? [error] : [])).slice(-2)).toEqual([
-      `The folder ${volume} (BACKUP_TO) does not exist: make it, or mount its volume.`,
-      'failed',
-    ]);
+  renameSync(volume, `${volume}-unmounted`);
+  world.expectErrors(2);
+  await rounds.round(new Date());
+  await rounds.round(new Date());
+  expect([await good(), (await state()).problems.map(({ kind }) => kind)]).toEqual([1, ['failed']]);
+  // One sentence, without a stack.
+  expect(world.log.events.flatMap(({ level, error }) => (level === 'error' ? [error] : [])).slice(-2)).toEqual([
+    `The folder ${volume} (BACKUP_TO) does not exist: make it, or mount its volume.`,
+    'failed',
+  ]);
 
-    renameSync(`${volume}-unmounted`, volume);
-    await rounds.round(new Date());
-    expect([await good(), (await state()).problems]).toEqual([2, []]);
-  },
-  slow,
-);
+  renameSync(`${volume}-unmounted`, volume);
+  await rounds.round(new Date());
+  expect([await good(), (await state()).problems]).toEqual([2, []]);
+});
 
 test('a backup whose file was missing counts again when the file is back', async () => {
   await world.database.sql.unsafe('delete from backups');

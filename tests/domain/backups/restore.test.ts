@@ -219,69 +219,60 @@ describe.each(kinds)('restored into an empty place (%s),', (kind) => {
   });
 });
 
-test(
-  'the archive is an ordinary age file and tar file with checksums, for its owner only',
-  async () => {
-    expect(readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-    const plain = join(folder.path, 'plain.tar');
-    const socket = await takeCommands(world);
-    await operate(source, 'backup', [plain, '--unencrypted']);
-    await socket?.stop();
-    expect(statSync(plain).mode & 0o777).toBe(0o600);
-    const check = Bun.spawnSync(
-      [
-        'sh',
-        '-c',
-        'mkdir out && tar -xf plain.tar -C out && cd out && sha256sum --check --quiet SHA256SUMS && wc -l < SHA256SUMS',
-      ],
-      { cwd: folder.path },
-    );
-    expect([check.exitCode, check.stderr.toString()]).toEqual([0, '']);
-    expect(Number(check.stdout)).toBeGreaterThan(30);
-    const all = Bun.spawnSync(['grep', '-r', 'Kuitansi palsu', 'out'], { cwd: folder.path });
-    expect(all.stdout.toString()).toBe('');
-  },
-  slow,
-);
+test('the archive is an ordinary age file and tar file with checksums, for its owner only', async () => {
+  expect(readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  const plain = join(folder.path, 'plain.tar');
+  const socket = await takeCommands(world);
+  await operate(source, 'backup', [plain, '--unencrypted']);
+  await socket?.stop();
+  expect(statSync(plain).mode & 0o777).toBe(0o600);
+  const check = Bun.spawnSync(
+    [
+      'sh',
+      '-c',
+      'mkdir out && tar -xf plain.tar -C out && cd out && sha256sum --check --quiet SHA256SUMS && wc -l < SHA256SUMS',
+    ],
+    { cwd: folder.path },
+  );
+  expect([check.exitCode, check.stderr.toString()]).toEqual([0, '']);
+  expect(Number(check.stdout)).toBeGreaterThan(30);
+  const all = Bun.spawnSync(['grep', '-r', 'Kuitansi palsu', 'out'], { cwd: folder.path });
+  expect(all.stdout.toString()).toBe('');
+});
 
-testOn(
-  'postgres',
-  'what was erased since the backup is erased again',
-  async () => {
-    const place = await emptyServer();
-    const attachmentStore = new AttachmentStore(new FolderStore(source.dataDirectory));
-    const { db, staleness } = world;
-    const erasures = { runSoon: async () => {} };
-    await erasePerson({ db, attachmentStore, staleness, erasures }, anyActor, 'BUDI@example.com');
-    await world.database.sql.unsafe(
-      `update baik_cases set status = 'closed', reason = 'duplicate', erase_on = '2026-01-01'`,
-    );
-    await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(source.dataDirectory)) });
-    const list = join(folder.path, 'erasures.ndjson');
-    // As the site keeps it.
-    await startErasureList({
-      db: world.db,
-      folders: [folder.path, '/missing'],
-      onError: (error) => expect(error).toBeUndefined(),
-    }).stop();
-    const lines = readFileSync(list, 'utf8');
-    expect(lines.split('\n')).toHaveLength(3);
-    expect(lines.toLowerCase()).not.toContain('budi');
-    await operate(place, 'restore', [backup], { BACKUP_AGE_IDENTITY_FILE: keyFile });
-    const again = await openWorld({ at: place });
-    const left = await again.db.select({ email: contactMessages.email }).from(contactMessages);
-    expect(left).toEqual([{ email: 'wati@example.com' }]);
-    expect(await caseKeys(again)).toEqual([]);
-    const files = Object.keys(await filesOf(place.dataDirectory));
-    expect(files.filter((path) => path.startsWith('baik/'))).toEqual([]);
-    expect(files.filter((path) => path.startsWith('contact/'))).toHaveLength(1);
-    expect((await pageOf(await toMailbox(again, { receipt }))).text).not.toContain('Kuitansi palsu');
-    expect(await again.db.$count(contactMessages, eq(contactMessages.name, 'Budi'))).toBe(0);
-    await again.close();
-  },
-  slow,
-);
+testOn('postgres', 'what was erased since the backup is erased again', async () => {
+  const place = await emptyServer();
+  const attachmentStore = new AttachmentStore(new FolderStore(source.dataDirectory));
+  const { db, staleness } = world;
+  const erasures = { runSoon: async () => {} };
+  await erasePerson({ db, attachmentStore, staleness, erasures }, anyActor, 'BUDI@example.com');
+  await world.database.sql.unsafe(
+    `update baik_cases set status = 'closed', reason = 'duplicate', erase_on = '2026-01-01'`,
+  );
+  await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(source.dataDirectory)) });
+  const list = join(folder.path, 'erasures.ndjson');
+  // As the site keeps it.
+  await startErasureList({
+    db: world.db,
+    folders: [folder.path, '/missing'],
+    onError: (error) => expect(error).toBeUndefined(),
+  }).stop();
+  const lines = readFileSync(list, 'utf8');
+  expect(lines.split('\n')).toHaveLength(3);
+  expect(lines.toLowerCase()).not.toContain('budi');
+  await operate(place, 'restore', [backup], { BACKUP_AGE_IDENTITY_FILE: keyFile });
+  const again = await openWorld({ at: place });
+  const left = await again.db.select({ email: contactMessages.email }).from(contactMessages);
+  expect(left).toEqual([{ email: 'wati@example.com' }]);
+  expect(await caseKeys(again)).toEqual([]);
+  const files = Object.keys(await filesOf(place.dataDirectory));
+  expect(files.filter((path) => path.startsWith('baik/'))).toEqual([]);
+  expect(files.filter((path) => path.startsWith('contact/'))).toHaveLength(1);
+  expect((await pageOf(await toMailbox(again, { receipt }))).text).not.toContain('Kuitansi palsu');
+  expect(await again.db.$count(contactMessages, eq(contactMessages.name, 'Budi'))).toBe(0);
+  await again.close();
+});
 
 describe('a backup is not restored, and nothing is left behind,', () => {
   const refused = async (content: Uint8Array, words: string[] = ['--identity', keyFile]) => {
@@ -296,36 +287,28 @@ describe('a backup is not restored, and nothing is left behind,', () => {
     return answer;
   };
 
-  test(
-    'when it is damaged, wherever that is',
-    async () => {
-      const whole = readFileSync(backup);
-      for (const share of [0.001, 0.2, 0.5, 0.9, 0.999]) {
-        const damaged = Uint8Array.from(whole);
-        const at = Math.max(400, Math.floor(whole.length * share));
-        damaged[at] = (damaged[at] ?? 0) ^ 1;
-        expect(await refused(damaged)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
-      }
-    },
-    slow,
-  );
+  test('when it is damaged, wherever that is', async () => {
+    const whole = readFileSync(backup);
+    for (const share of [0.001, 0.2, 0.5, 0.9, 0.999]) {
+      const damaged = Uint8Array.from(whole);
+      const at = Math.max(400, Math.floor(whole.length * share));
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      expect(await refused(damaged)).toBe('The backup is damaged or incomplete: it cannot be decrypted to its end.');
+    }
+  });
 
-  test(
-    'when it is cut off',
-    async () => {
-      const whole = readFileSync(backup);
-      for (const length of [whole.length - 1, whole.length >> 1, 65_000]) {
-        expect(await refused(whole.subarray(0, length))).toBe(
-          'The backup is damaged or incomplete: it cannot be decrypted to its end.',
-        );
-      }
-      const plain = readFileSync(join(folder.path, 'plain.tar'));
-      expect(await refused(plain.subarray(0, plain.length >> 1))).toBe(
-        'The backup is incomplete: it ends in the middle.',
+  test('when it is cut off', async () => {
+    const whole = readFileSync(backup);
+    for (const length of [whole.length - 1, whole.length >> 1, 65_000]) {
+      expect(await refused(whole.subarray(0, length))).toBe(
+        'The backup is damaged or incomplete: it cannot be decrypted to its end.',
       );
-    },
-    slow,
-  );
+    }
+    const plain = readFileSync(join(folder.path, 'plain.tar'));
+    expect(await refused(plain.subarray(0, plain.length >> 1))).toBe(
+      'The backup is incomplete: it ends in the middle.',
+    );
+  });
 
   test('with another key, without one, or with a file that holds none', async () => {
     const other = join(folder.path, 'other.txt');
@@ -383,7 +366,6 @@ testOn(
     expect((await everythingAt(place)).accounts).toEqual(before.accounts);
     expect(restoredIn(place.dataDirectory)).not.toContain('restoring');
   },
-  slow,
 );
 
 test('a backup that cannot be written leaves nothing behind, and none is overwritten', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSweeping } from '../../../src/background/sweeping.ts';
@@ -10,14 +10,9 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
 import { goodMessage } from '../../support/forms.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield new TextEncoder().encode(text);

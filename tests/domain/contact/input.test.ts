@@ -4,13 +4,7 @@ import { emailPattern } from '../../../src/fields/text-rules.ts';
 import { checkTexts } from '../../../src/ui/forms/check-texts.ts';
 import { inWords } from '../../../src/web/forms/form-refusals.ts';
 
-const good = {
-  name: 'Sari Wulandari',
-  email: 'sari@example.com',
-  phone: '',
-  subject: 'produk',
-  message: 'Halo',
-};
+const good = { name: 'Sari Wulandari', email: 'sari@example.com', phone: '', subject: 'produk', message: 'Halo' };
 
 type Values = typeof good;
 
@@ -57,16 +51,8 @@ const cases: [what: string, values: Partial<Values>, errors: string[]][] = [
   ['a message of 2170 characters', { message: 'a'.repeat(2170) }, ['message: A shorter message, please.']],
   ['an email of 254 characters', { email: `${'a'.repeat(242)}@example.com` }, []],
   ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email: A shorter address, please.']],
-  ...['sari', 'sari@', '@example.com', 'sari@example', 'a b@example.com', 'a@b.c, d@e.f', 'sari@example..com'].map(
-    (wrong): [string, Partial<Values>, string[]] => [
-      `the email ${wrong}`,
-      { email: wrong },
-      ['email: That is no address.'],
-    ],
-  ),
-  ...['a@b.co', "o'brien+news@mail.example.co.id", 'sari@exämple.com', '微@例子.公司', ' sari@example.com '].map(
-    (right): [string, Partial<Values>, string[]] => [`the email ${right}`, { email: right }, []],
-  ),
+  ['an email that is none', { email: 'sari@example' }, ['email: That is no address.']],
+  ['an email with white space around it', { email: ' sari@exämple.com ' }, []],
 ];
 
 test.each(cases)('%s is judged alike by the browser and by the server', (_what, values, errors) => {
@@ -89,12 +75,10 @@ describe('the server alone', () => {
     expect(onTheServer({ ...good, ...values })).toEqual(errors);
   });
 
-  test.each(['produk', 'kemitraan', 'karir', 'media', 'umum', 'vendor', 'keluhan', 'kunjungan'])(
-    'takes the subject %s',
-    (subject) => {
+  test('takes all subjects of the form', () => {
+    for (const subject of ['produk', 'kemitraan', 'karir', 'media', 'umum', 'vendor', 'keluhan', 'kunjungan'])
       expect(onTheServer({ ...good, subject })).toEqual([]);
-    },
-  );
+  });
 });
 
 test('surrounding white space is removed', () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { erasedContent } from '../../../src/db/erased-rows.ts';
 import { dataRequests } from '../../../src/db/schema/index.ts';
 import { eraseForRequest } from '../../../src/domain/privacy/answers.ts';
 import { chosenColumns, rowsWith, textColumns, writeEverywhere } from '../../support/erasing.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const address = 'rina.wulan@example.com';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await world.signedIn();
 });
-afterAll(() => world.close());
 
 /** Columns of searched tables that never hold an address, or not by themselves. */
 const withoutFreeText = [
@@ -99,39 +93,31 @@ const withoutFreeText = [
   'content_erasures.address',
 ];
 
-test(
-  'every column of the searched tables that can hold an address has one in the tests of erasures',
-  async () => {
-    const written = await writeEverywhere(world, () => address);
-    const columns = await textColumns(world.db, [...erasedContent.tables, 'data_breaches']);
-    expect(columns.filter((name) => !written.includes(name) && !chosenColumns.includes(name))).toEqual(
-      withoutFreeText.toSorted(),
-    );
-  },
-  slow,
-);
+test('every column of the searched tables that can hold an address has one in the tests of erasures', async () => {
+  const written = await writeEverywhere(world, () => address);
+  const columns = await textColumns(world.db, [...erasedContent.tables, 'data_breaches']);
+  expect(columns.filter((name) => !written.includes(name) && !chosenColumns.includes(name))).toEqual(
+    withoutFreeText.toSorted(),
+  );
+});
 
-test(
-  'an erasure takes the address of its request out of every column, and leaves it only in the register of data breaches',
-  async () => {
-    await writeEverywhere(world, () => address);
-    const [request] = await world.db.select().from(dataRequests).where(eq(dataRequests.email, address));
-    const certificate = await eraseForRequest(world.erasing, { id: 1, username: 'sari' }, request?.id ?? 0);
-    await world.erasures.settled();
-    expect(certificate).toMatchObject({ erasedBy: 'sari', messages: 0, files: 0, emails: 1 });
-    const left = await rowsWith(world.db, address);
-    expect(left.map((row) => row.split(':')[0])).toEqual(['data_breaches']);
-    const requests = await world.db.select().from(dataRequests).orderBy(dataRequests.id);
-    expect(requests).toMatchObject([
-      {
-        email: 'budi@example.com',
-        name: 'Ask [erased].',
-        details: 'Ask [erased].',
-        outcome: 'Ask [erased].',
-        history: [{ by: 'sari', reason: 'By [erased]' }],
-      },
-      { email: 'r***@example.com', name: '', details: '', status: 'fulfilled' },
-    ]);
-  },
-  slow,
-);
+test('an erasure takes the address of its request out of every column, and leaves it only in the register of data breaches', async () => {
+  await writeEverywhere(world, () => address);
+  const [request] = await world.db.select().from(dataRequests).where(eq(dataRequests.email, address));
+  const certificate = await eraseForRequest(world.erasing, { id: 1, username: 'sari' }, request?.id ?? 0);
+  await world.erasures.settled();
+  expect(certificate).toMatchObject({ erasedBy: 'sari', messages: 0, files: 0, emails: 1 });
+  const left = await rowsWith(world.db, address);
+  expect(left.map((row) => row.split(':')[0])).toEqual(['data_breaches']);
+  const requests = await world.db.select().from(dataRequests).orderBy(dataRequests.id);
+  expect(requests).toMatchObject([
+    {
+      email: 'budi@example.com',
+      name: 'Ask [erased].',
+      details: 'Ask [erased].',
+      outcome: 'Ask [erased].',
+      history: [{ by: 'sari', reason: 'By [erased]' }],
+    },
+    { email: 'r***@example.com', name: '', details: '', status: 'fulfilled' },
+  ]);
+});

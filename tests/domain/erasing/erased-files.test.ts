@@ -25,7 +25,7 @@ beforeAll(async () => {
   place = await makeDatabase();
   database = await openDatabase(place);
   staleness = await watchStaleness(database);
-}, slow);
+});
 afterAll(async () => {
   await staleness.close();
   await database.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,21 +27,15 @@ import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { rowsWith } from '../../support/erasing.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const address = 'rina.wulan@example.com';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 const erase = (given = address) => erasePerson(world.erasing, { id: 1, username: 'sari' }, given);
 const write = async (id: number, content: string, title = 'Harbour') => {

@@ -9,7 +9,6 @@ import { moveFiles } from '../../../src/domain/files/move-files.ts';
 import { MoveJournal } from '../../../src/domain/files/move-journal.ts';
 import { prepareDataDirectory } from '../../../src/domain/storage/data-directory.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
-import { slow } from '../../support/slow.ts';
 
 const names = [
   'assets/.kept/5f2e/a.png',
@@ -97,26 +96,22 @@ test('a wrong file of an earlier run is replaced', async () => {
   expect(Buffer.from((await storage.object('assets/a.png')) ?? []).toString()).toBe('content of assets/a.png');
 });
 
-test(
-  'a run that is killed is completed by the next one',
-  async () => {
-    for (let number = 0; number < 40; number += 1) await folder.write(`contact/many-${number}.pdf`, content('x'));
-    const run = () =>
-      Bun.spawn([process.execPath, resolve('src/server.ts'), 'files', 'move', '--to', 's3'], {
-        env: { ...process.env, ...storage.variables, DATA_DIR: directory, NODE_ENV: 'production' },
-        stdout: 'pipe',
-        stderr: 'inherit',
-      });
-    const killed = run();
-    while (killed.exitCode === null && (await objects()).length < 10) await Bun.sleep(2);
-    killed.kill('SIGKILL');
-    await killed.exited;
-    const begun = (await objects()).length;
-    expect(begun).toBeLessThan(47);
-    const second = run();
-    expect(await second.exited).toBe(0);
-    expect(await new Response(second.stdout).text()).toContain('47 files are in the bucket');
-    expect(await objects()).toHaveLength(47);
-  },
-  slow,
-);
+test('a run that is killed is completed by the next one', async () => {
+  for (let number = 0; number < 40; number += 1) await folder.write(`contact/many-${number}.pdf`, content('x'));
+  const run = () =>
+    Bun.spawn([process.execPath, resolve('src/server.ts'), 'files', 'move', '--to', 's3'], {
+      env: { ...process.env, ...storage.variables, DATA_DIR: directory, NODE_ENV: 'production' },
+      stdout: 'pipe',
+      stderr: 'inherit',
+    });
+  const killed = run();
+  while (killed.exitCode === null && (await objects()).length < 10) await Bun.sleep(2);
+  killed.kill('SIGKILL');
+  await killed.exited;
+  const begun = (await objects()).length;
+  expect(begun).toBeLessThan(47);
+  const second = run();
+  expect(await second.exited).toBe(0);
+  expect(await new Response(second.stdout).text()).toContain('47 files are in the bucket');
+  expect(await objects()).toHaveLength(47);
+});

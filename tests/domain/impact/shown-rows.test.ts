@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { articleDetails, assets, leaders } from '../../../src/db/schema/index.ts';
 import { readReachedArticles, readShownAssets, readShownLeaders } from '../../../src/domain/impact/shown-rows.ts';
 import { translatedFields } from '../../../src/fields/articles.ts';
@@ -6,15 +6,9 @@ import { assetFields } from '../../../src/fields/assets.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import { leaderFields } from '../../../src/fields/leaders.ts';
 import { samplesOf } from '../../support/field-samples.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const names = <Given extends Parameters<typeof entriesOf>[0]>(fields: Given) =>
   entriesOf(fields).map(([name, field]) => [name, samplesOf(field)[1].json] as const);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { submissionCounts } from '../../../src/db/schema/index.ts';
 import { admissionOfAcknowledgement } from '../../../src/domain/contact/acknowledgement.ts';
 import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
 import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const network = '2001:db8:1:2::3';
 const email = 'sari@example.com';

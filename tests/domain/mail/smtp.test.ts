@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { mails } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
@@ -9,21 +9,15 @@ import { makeDatabase } from '../../support/databases.ts';
 import { testCertificate } from '../../support/graph/graph.ts';
 import { longTest } from '../../support/long-run.ts';
 import { startServer } from '../../support/processes.ts';
-import { slow } from '../../support/slow.ts';
 import { refusal, startSmtp } from '../../support/smtp.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 const open: { stop: () => Promise<void> }[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
 afterEach(async () => {
   await Promise.all(open.splice(0).map((part) => part.stop()));
 });
-afterAll(() => world.close());
 
 const accessOf = (smtpUrl: string) => ({
   smtpUrl,
@@ -132,15 +126,11 @@ describe('an answer of the mail server', () => {
   });
 });
 
-longTest(
-  'a server that inspects a message for longer than it may take for a greeting gets it once',
-  async () => {
-    const server = await smtp({ script: { inspectionInMilliseconds: 17_000 } });
-    expect(await send(server.url)).toMatchObject({ status: 'sent' });
-    expect(server.messages).toHaveLength(1);
-  },
-  slow,
-);
+longTest('a server that inspects a message for longer than it may take for a greeting gets it once', async () => {
+  const server = await smtp({ script: { inspectionInMilliseconds: 17_000 } });
+  expect(await send(server.url)).toMatchObject({ status: 'sent' });
+  expect(server.messages).toHaveLength(1);
+});
 
 test('a password is never sent over a connection without TLS, but to this machine', async () => {
   const server = await smtp({
@@ -166,46 +156,42 @@ test('a certificate of another authority is refused', async () => {
   expect(signIns()).toBe(0);
 });
 
-test(
-  'a site with SMTP_URL tests the connection and sends mail, and staff read which server sends it',
-  async () => {
-    const mailServer = await smtp();
-    const place = await makeDatabase();
-    try {
-      const site = await startServer(place, {
-        SMTP_URL: mailServer.url,
-        SMTP_SENDER: 'website@example.test',
-        NODE_EXTRA_CA_CERTS: testCertificate.file,
-        ADMIN_USERNAME: 'admin',
-        ADMIN_PASSWORD: 'a long password for tests 17',
-      });
-      const ask = (path: string, init: RequestInit = {}) => fetch(`${site.address}${path}`, init);
-      const json = { 'content-type': 'application/json' };
-      const credentials = JSON.stringify({ username: 'admin', password: 'a long password for tests 17' });
-      const signedIn = await ask('/api/backend/login', { method: 'POST', headers: json, body: credentials });
-      const cookie = signedIn.headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ');
-      const test = await ask('/api/backend/email/test', { headers: { cookie } });
-      expect(await test.json()).toEqual({ connected: true, message: 'localhost accepts the sign-in of this site' });
-      const screen = await (await ask('/backend/email', { headers: { cookie } })).text();
-      expect(screen).toContain('through the mail server localhost.');
-      const body = JSON.stringify({
-        to: ['ibu@example.org'],
-        cc: [],
-        bcc: [],
-        subject: 'Halo',
-        body: 'Isi',
-        isHTML: false,
-      });
-      const sent = await ask('/api/backend/email/send', { method: 'POST', headers: { ...json, cookie }, body });
-      expect(await sent.json()).toMatchObject({ success: true, recipients: 1 });
-      expect(mailServer.messages.map(({ recipients }) => recipients)).toContainEqual(['ibu@example.org']);
-      await site.stop();
-    } finally {
-      await place.remove();
-    }
-  },
-  slow,
-);
+test('a site with SMTP_URL tests the connection and sends mail, and staff read which server sends it', async () => {
+  const mailServer = await smtp();
+  const place = await makeDatabase();
+  try {
+    const site = await startServer(place, {
+      SMTP_URL: mailServer.url,
+      SMTP_SENDER: 'website@example.test',
+      NODE_EXTRA_CA_CERTS: testCertificate.file,
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'a long password for tests 17',
+    });
+    const ask = (path: string, init: RequestInit = {}) => fetch(`${site.address}${path}`, init);
+    const json = { 'content-type': 'application/json' };
+    const credentials = JSON.stringify({ username: 'admin', password: 'a long password for tests 17' });
+    const signedIn = await ask('/api/backend/login', { method: 'POST', headers: json, body: credentials });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const test = await ask('/api/backend/email/test', { headers: { cookie } });
+    expect(await test.json()).toEqual({ connected: true, message: 'localhost accepts the sign-in of this site' });
+    const screen = await (await ask('/backend/email', { headers: { cookie } })).text();
+    expect(screen).toContain('through the mail server localhost.');
+    const body = JSON.stringify({
+      to: ['ibu@example.org'],
+      cc: [],
+      bcc: [],
+      subject: 'Halo',
+      body: 'Isi',
+      isHTML: false,
+    });
+    const sent = await ask('/api/backend/email/send', { method: 'POST', headers: { ...json, cookie }, body });
+    expect(await sent.json()).toMatchObject({ success: true, recipients: 1 });
+    expect(mailServer.messages.map(({ recipients }) => recipients)).toContainEqual(['ibu@example.org']);
+    await site.stop();
+  } finally {
+    await place.remove();
+  }
+});

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import { listVersions } from '../../../src/domain/versions/queries.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { openWorld } from '../../support/world.ts';
 
 /** Saves of each editor; `SAVES=50` makes it 200 saves. */
 const saves = Number(process.env.SAVES ?? 6);
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await openWorld();
 afterAll(() => world.close());
 
 type Detail = { version: number; content: string; title: string };

@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { accounts, articlePresence, sessions } from '../../../src/db/schema/index.ts';
 import { PresenceHub } from '../../../src/domain/presence/presence-hub.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { readEvents } from '../../support/event-reader.ts';
 import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { testOn } from '../../support/test-on.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let id: number;
 type Person = Awaited<ReturnType<typeof person>>;
 let sari: Person;
 let budi: Person;
 const opened: { leave: () => Promise<void> }[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   id = await world.publish();
   [sari, budi] = [await person('sari'), await person('budi')];
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((stream) => stream.leave()));
 });
-afterAll(() => world.close());
 
 async function person(username: string) {
   const { cookie } = await world.signedIn();

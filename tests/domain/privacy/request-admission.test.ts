@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { NoRoomError, type Pool } from '../../../src/domain/limits/admission.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const noon = Date.parse('2026-11-24T12:00:00Z');
 let tokens = 0;

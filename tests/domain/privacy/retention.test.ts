@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -13,17 +13,10 @@ import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { applyRetention, forecastRetention } from '../../../src/domain/privacy/apply-retention.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-let store: AttachmentStore;
-beforeAll(async () => {
-  world = await openWorld();
-  store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
+const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
 
 const now = new Date('2026-11-22T00:00:00Z');
 

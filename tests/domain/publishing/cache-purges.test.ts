@@ -1,49 +1,41 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { cachePurges } from '../../../src/db/schema/index.ts';
 import { CachePurges } from '../../../src/domain/publishing/cache-purges.ts';
 import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 type Purge = { method: string; path: string; host: string | null; key: string | null };
 type Told = { body: string; tags: string | null };
 
-let world: World;
-let cache: Bun.Server<undefined>;
 let purges: Purge[] = [];
 let status = 200;
 /** Resolved by the purge with that number. */
 let awaited: { count: number; arrived: () => void } | undefined;
 
-beforeAll(async () => {
-  cache = Bun.serve({
-    port: 0,
-    fetch: (request) => {
-      const { headers, method, url } = request;
-      purges.push({ method, path: new URL(url).pathname, host: headers.get('host'), key: headers.get('x-key') });
-      if (purges.length === awaited?.count) awaited.arrived();
-      return new Response(null, { status });
-    },
-  });
-  world = await openWorld({
-    purges: {
-      endpoints: [`http://127.0.0.1:${cache.port}/*`],
-      method: 'PURGE',
-      by: 'everything',
-      header: { name: 'X-Key', value: 'secret' },
-      siteUrl: 'https://www.example.test',
-    },
-  });
-}, slow);
-beforeEach(async () => {
-  await world.reset();
+const cache = Bun.serve({
+  port: 0,
+  fetch: (request) => {
+    const { headers, method, url } = request;
+    purges.push({ method, path: new URL(url).pathname, host: headers.get('host'), key: headers.get('x-key') });
+    if (purges.length === awaited?.count) awaited.arrived();
+    return new Response(null, { status });
+  },
+});
+afterAll(() => cache.stop(true));
+/** What a shared cache is told without a key: everything. */
+const everything = {
+  endpoints: [`http://127.0.0.1:${cache.port}/*`],
+  method: 'PURGE',
+  by: 'everything',
+  header: undefined,
+  siteUrl: 'https://www.example.test',
+} as const;
+const world = await freshWorld({ purges: { ...everything, header: { name: 'X-Key', value: 'secret' } } });
+
+beforeEach(() => {
   purges = [];
   status = 200;
   awaited = undefined;
-});
-afterAll(async () => {
-  await world.close();
-  await cache.stop(true);
 });
 
 /** Resolves when the shared cache has been asked so often. */
@@ -125,13 +117,7 @@ test('the last of the purges of a change is the last', async () => {
   await world.db.delete(cachePurges);
   const endpoint = `http://127.0.0.1:${cache.port}/last`;
   await world.db.insert(cachePurges).values({ endpoint, due: 1, tags: [] });
-  const settings = {
-    endpoints: [endpoint],
-    method: 'PURGE',
-    by: 'everything',
-    header: undefined,
-    siteUrl: 'https://www.example.test',
-  } as const;
+  const settings = { ...everything, endpoints: [endpoint] };
   const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
   await sender.sendNow();
   await sender.stop();
@@ -163,21 +149,15 @@ test('what was refused for one change is asked together with the next', async ()
 test('the first node with a new build purges, and the others do not', async () => {
   await world.publish();
   const first = purges.length;
-  const settings = {
-    endpoints: [`http://127.0.0.1:${cache.port}/*`],
-    method: 'PURGE',
-    by: 'everything',
-    header: undefined,
-    siteUrl: 'https://www.example.test',
-  } as const;
-  const node = () => new CachePurges({ db: world.db, settings, onError: () => {} });
-  const nodes = [node(), node()];
-  await nodes[0]?.requestForBuild('b2');
+  const node = () => new CachePurges({ db: world.db, settings: everything, onError: () => {} });
+  const [one, other] = [node(), node()];
+  await one.requestForBuild('b2');
   const second = purges.length;
   expect(second).toBeGreaterThan(first);
-  await nodes[1]?.requestForBuild('b2');
+  await other.requestForBuild('b2');
   expect(purges).toHaveLength(second);
-  for (const one of nodes) await one.stop();
+  await one.stop();
+  await other.stop();
 });
 
 test('a cache without the page counts as purged', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import { startUptimeClock, uptimeUntil } from '../../../src/domain/quality/uptime.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { openWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await openWorld();
 afterAll(() => world.close());
 
 /** The site looks at the clock at these moments only. */

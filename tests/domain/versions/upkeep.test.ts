@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
@@ -6,15 +6,9 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { keepVersionsInOrder } from '../../../src/domain/versions/upkeep.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const upkeep = (now: Date) =>
   keepVersionsInOrder(world.db, new KeptFiles(new FolderStore(world.place.dataDirectory)), now);

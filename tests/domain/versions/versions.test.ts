@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
@@ -9,15 +9,9 @@ import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const of = async (noun: 'articles' | 'leaders', id: number) =>
   (await listVersions(world.db, noun, id, { limit: 200 })).map(({ number, kind, cause, savedBy }) =>
@@ -108,34 +102,30 @@ describe('leaders', () => {
   });
 });
 
-test(
-  '100 saves of an article of 30 KB take less than 300 KB',
-  async () => {
-    const id = await world.publish({ title: { id: 'Laporan' }, content: longText() });
-    await world.db.execute(sql`vacuum full versions`);
-    await world.db.execute(sql`vacuum full version_blocks`);
-    const empty = await bytesOf();
-    const details = (content: string) => [{ language: 'id' as const, title: 'Laporan', slug: 'laporan', content }];
-    expect(longText().length).toBeGreaterThan(30_000);
-    for (let index = 1; index <= 100; index += 1) {
-      const saved = await saveArticle(world.staleness, anyActor, id, { details: details(longText(index)) });
-      expect(saved.kind).toBe('saved');
-    }
-    expect(await world.db.$count(versions)).toBe(101);
-    // Without the room that the database reserves for rows to come.
-    await world.db.execute(sql`vacuum full versions`);
-    await world.db.execute(sql`vacuum full version_blocks`);
-    const grown = (await bytesOf()) - empty;
-    expect({ isSmall: grown < 300 * 1024, grown }).toEqual({ isSmall: true, grown });
-    // A change in the middle of text without blocks does not store all of it again.
-    const before = await world.db.$count(versionBlocks);
-    const words = (word: string) =>
-      `<p>${'alumina from bauxite '.repeat(700)}${word} ${'and caustic soda '.repeat(700)}</p>`;
-    await saveArticle(world.staleness, anyActor, id, { details: details(words('first')) });
-    const between = await world.db.$count(versionBlocks);
-    await saveArticle(world.staleness, anyActor, id, { details: details(words('second')) });
-    expect(between).toBeGreaterThan(before);
-    expect((await world.db.$count(versionBlocks)) - between).toBeLessThan(4);
-  },
-  slow,
-);
+test('100 saves of an article of 30 KB take less than 300 KB', async () => {
+  const id = await world.publish({ title: { id: 'Laporan' }, content: longText() });
+  await world.db.execute(sql`vacuum full versions`);
+  await world.db.execute(sql`vacuum full version_blocks`);
+  const empty = await bytesOf();
+  const details = (content: string) => [{ language: 'id' as const, title: 'Laporan', slug: 'laporan', content }];
+  expect(longText().length).toBeGreaterThan(30_000);
+  for (let index = 1; index <= 100; index += 1) {
+    const saved = await saveArticle(world.staleness, anyActor, id, { details: details(longText(index)) });
+    expect(saved.kind).toBe('saved');
+  }
+  expect(await world.db.$count(versions)).toBe(101);
+  // Without the room that the database reserves for rows to come.
+  await world.db.execute(sql`vacuum full versions`);
+  await world.db.execute(sql`vacuum full version_blocks`);
+  const grown = (await bytesOf()) - empty;
+  expect({ isSmall: grown < 300 * 1024, grown }).toEqual({ isSmall: true, grown });
+  // A change in the middle of text without blocks does not store all of it again.
+  const before = await world.db.$count(versionBlocks);
+  const words = (word: string) =>
+    `<p>${'alumina from bauxite '.repeat(700)}${word} ${'and caustic soda '.repeat(700)}</p>`;
+  await saveArticle(world.staleness, anyActor, id, { details: details(words('first')) });
+  const between = await world.db.$count(versionBlocks);
+  await saveArticle(world.staleness, anyActor, id, { details: details(words('second')) });
+  expect(between).toBeGreaterThan(before);
+  expect((await world.db.$count(versionBlocks)) - between).toBeLessThan(4);
+});
