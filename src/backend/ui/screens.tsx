@@ -19,7 +19,7 @@ import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Site } from '../../site.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
-import { readForm } from '../../web/http/body.ts';
+import { readButtonForm } from '../../web/http/body.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
 import { type CommandForm, type FormView, inputProblemText, parseForm, readCommandForm } from './forms/command-form.ts';
 import { parseBase, reconcile } from './forms/conflict.ts';
@@ -206,7 +206,7 @@ class Screens {
     call: Call,
   ): Promise<Answer> {
     const attempt = async (row: Row): Promise<Answer> => {
-      const form = hasInput(command) && call.request.body ? await readForm(call.request) : new URLSearchParams();
+      const form = hasInput(command) ? await readButtonForm(call.request) : new URLSearchParams();
       const sent = Object.fromEntries(form);
       const parsed = command.input.safeParse(inputOf ? inputOf(sent, form, call) : sent);
       const question = parsed.success && (await ask?.(parsed.data, row, call, form));

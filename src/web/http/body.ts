@@ -40,6 +40,11 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams([...form].map(([name, value]) => [name, cleanField(name, value)]));
 }
 
+/** The form of a button, which may come without a body. Throws UnreadableBodyError. */
+export async function readButtonForm(request: Request): Promise<URLSearchParams> {
+  return request.body ? readForm(request) : new URLSearchParams();
+}
+
 function hasMoreThan(limit: number, text: string): boolean {
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0 && fields <= limit; at = text.indexOf('&', at + 1)) fields += 1;
