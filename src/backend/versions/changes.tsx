@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { currentLanguage } from '../../current.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
-import { compareRichTexts } from '../../domain/merging/rich-texts.ts';
+import { compareRichTexts, type Part } from '../../domain/merging/rich-texts.ts';
 import { DiffBudget } from '../../domain/versions/comparison/diff.ts';
 import type { FieldChange } from '../../domain/versions/comparison/records.ts';
-import { compareTexts } from '../../domain/versions/comparison/texts.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { compareTexts, type Word } from '../../domain/versions/comparison/texts.ts';
+import { versionWords as t, versionWords } from '../../i18n/backend/versions.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { fieldLabel, isRichText, isText, valueText } from './labels.ts';
-import { RichSide } from './rich-side.tsx';
-import { Side } from './words.tsx';
 
 type ChangesProps = { noun: VersionedNoun; changes: readonly FieldChange[] };
 
@@ -109,5 +108,66 @@ function Group({ group: { isChanged, rows } }: { group: Group }) {
       </summary>
       <div className="grid gap-3">{pairs}</div>
     </details>
+  );
+}
+
+type RichSideProps = {
+  /** Sanitised. */
+  parts: readonly Part[];
+  side: 'before' | 'after';
+};
+
+/** One side of a comparison of rich texts as readers see it; words, pictures and rules that differ are marked without colour. */
+function RichSide({ parts, side }: RichSideProps) {
+  const staff = currentLanguage();
+  if (parts.length === 0) return <p className="diff-side diff-nothing" />;
+  const html = parts.map((part) => (part.isChanged ? marked(part.html, side, staff) : part.html)).join('');
+  return <div className="diff-rich prose-article" dangerouslySetInnerHTML={{ __html: html }} data-hide-broken="" />;
+}
+
+function marked(html: string, side: RichSideProps['side'], staff: Language): string {
+  const [element, sign, change] =
+    side === 'before' ? (['del', '−', 'removed'] as const) : (['ins', '+', 'added'] as const);
+  const spoken = (text: string) => `<span class="sr-only" lang="${staff}"> ${text} </span>`;
+  const seen = (text: string) => `<span aria-hidden="true">${text}</span>`;
+  return `<${element} class="diff-${change}">${seen(`[${sign}`)}${spoken(t[change])}${html}${spoken(t.end)}${seen(`${sign}]`)}</${element}>`;
+}
+
+type SideProps = { words: readonly Word[]; side: 'before' | 'after' };
+
+/** One side of a comparison: removed words on the left, added ones on the right, both marked without colour. */
+function Side({ words, side }: SideProps) {
+  const hidden = side === 'before' ? 'added' : 'removed';
+  const shown = words.filter(({ change }) => change !== hidden);
+  if (shown.length === 0) return <p className="diff-side diff-nothing" />;
+  return (
+    <p className="diff-side">
+      {shown.map(({ text, change }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <ShownWord change={change} key={index} text={text} />
+      ))}
+    </p>
+  );
+}
+
+function ShownWord({ text, change }: Word) {
+  const staff = currentLanguage();
+  if (change === 'same') return text;
+  const Mark = change === 'removed' ? 'del' : 'ins';
+  const sign = change === 'removed' ? '−' : '+';
+  return (
+    <Mark className={`diff-${change}`}>
+      <span aria-hidden="true">[{sign}</span>
+      <span className="sr-only" lang={staff}>
+        {' '}
+        {t[change]}{' '}
+      </span>
+      {text}
+      <span className="sr-only" lang={staff}>
+        {' '}
+        {t.end}{' '}
+      </span>
+      <span aria-hidden="true">{sign}]</span>
+    </Mark>
   );
 }

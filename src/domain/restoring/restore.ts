@@ -7,18 +7,20 @@ import { isLive } from '../article-drafts/queries.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
 import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
-import { type AssetSite, assetSave } from '../assets/commands.ts';
+import { type AssetSite, assetSave, changeFile } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
+import { filesOf } from '../assets/picture-files.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
-import { type Outcome, perform } from '../command.ts';
+import { command, conflict, noInput, type Outcome, perform } from '../command.ts';
 import { leaderSave } from '../leaders/commands.ts';
 import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
 import { findLeader, type Leader } from '../leaders/queries.ts';
+import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { may, type RoleHolder } from '../rights/permissions.ts';
-import type { Version } from '../versions/queries.ts';
-import { findVersion } from '../versions/queries.ts';
+import type { VersionReason } from '../versions/commands.ts';
+import { findFileDigest } from '../versions/kept-files.ts';
+import { findVersion, type Version } from '../versions/queries.ts';
 import type { VersionRecord } from '../versions/record.ts';
-import { putFileBack } from './asset-file.ts';
 
 /** `gone`: there is no such version, or its content was erased. */
 export type Gone = { kind: 'gone'; erasedOn: string | null };
@@ -138,4 +140,49 @@ function gone(version: Version | undefined): Gone {
 
 async function missingPictures(db: Db, path: string | null | undefined, current: string | null) {
   return !path || path === current || (await findAssetByPath(db, path)) ? [] : [path];
+}
+
+/** Gives an asset the file back that a version had, and changes all references to it. */
+async function putFileBack(
+  { db, staleness, assetStore: store }: AssetSite,
+  by: RoleHolder,
+  known: Asset,
+  record: VersionRecord,
+  reason: Omit<VersionReason, 'by'>,
+): Promise<Outcome<Asset, Asset> | 'not-kept'> {
+  const facts = factsIn(record);
+  if (!facts) return 'not-kept';
+  const sha256 = await findFileDigest(db, facts.path);
+  const isThere = await store.isPublished(facts.path);
+  if (!isThere && !(sha256 && (await store.kept.putBack(sha256, filesOf(facts.path))))) {
+    return 'not-kept';
+  }
+  const restoration = command({
+    needs: 'assets.write',
+    logs: ['update', 'asset'],
+    pages: [assetsTag, articlesTag, leadersTag],
+    input: noInput,
+    find: findAsset,
+    run: async ({ tx, by: actor, row: before }) =>
+      before.version === known.version
+        ? changeFile(tx, actor, before, facts, { verb: 'Restored', reason })
+        : conflict(before),
+  });
+  return store.around(db, { paths: [facts.path], replaced: [known.path] }, () =>
+    perform({ db, staleness }, restoration, { id: known.id, by }),
+  );
+}
+
+function factsIn({ path, filename, width, height, size, pages, placeholder }: VersionRecord) {
+  if (typeof path !== 'string' || typeof filename !== 'string') return undefined;
+  const number = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    path,
+    filename,
+    width: number(width),
+    height: number(height),
+    size: number(size),
+    pages: number(pages),
+    placeholder: typeof placeholder === 'string' ? placeholder : null,
+  };
 }

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
+import { z } from 'zod';
 import { peekSession } from '../../../domain/accounts/peek-session.ts';
-import { parseId } from '../../../domain/input.ts';
+import { parseId, wholeNumber } from '../../../domain/input.ts';
 import { type ActiveEditor, activeEditors, type Lease } from '../../../domain/presence/leases.ts';
 import { otherEditors } from '../../../domain/presence/other-editors.ts';
 import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
@@ -10,8 +11,46 @@ import { json, jsonError } from '../../../web/http/json.ts';
 import { type EventStream, eventStream } from '../../../web/http/responses/event-stream.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { readQuery } from '../../input.ts';
-import { forbidden, unauthorized } from '../guard.ts';
-import { presenceQuery, shown } from './operations.ts';
+import { errorSchema } from '../../operation.ts';
+import { forbidden, guardedOperation, unauthorized } from '../guard.ts';
+
+/** A window without a connection says when it asks again. */
+const maxSecondsBetweenVisits = 60;
+
+const presenceQuery = z.strictObject({
+  window: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Must be the key of a window')
+    .optional()
+    .describe('Key that your window has made: others are told that you have the article open'),
+  next: wholeNumber(1, maxSecondsBetweenVisits)
+    .optional()
+    .default(5)
+    .describe('Seconds until your window asks again; for a while longer it counts as open'),
+});
+
+const presentJson = z.array(
+  z.object({
+    username: z.string(),
+    since: z.iso.datetime(),
+    own: z.boolean().describe('Whether it is another window of yours'),
+  }),
+);
+
+const shown = guardedOperation({
+  summary:
+    'Who else has the article open. With `Accept: text/event-stream` and a window: server-sent events `presence`, each with the whole list; the connection ends after a minute and is made anew, or with the event `end` when the session has ended',
+  query: presenceQuery,
+  answers: {
+    200: { description: 'The others', schema: presentJson },
+    400: { description: 'Missing or invalid field', schema: errorSchema },
+    404: { description: 'Unknown article', schema: errorSchema },
+    429: {
+      description: 'Too many connections or calls: see Retry-After, and ask without a stream',
+      schema: errorSchema,
+    },
+  },
+});
 
 /** Time after the announced next call during which a window still counts as open, in seconds. */
 const graceInSeconds = 10;

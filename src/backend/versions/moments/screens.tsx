@@ -1,12 +1,20 @@
+import { currentLanguage } from '../../../current.ts';
 import { atMoment } from '../../../domain/moments/at-moment.ts';
+import type { MomentContent } from '../../../domain/moments/content.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { timeMachineWords as t } from '../../../i18n/backend/time-machine.words.ts';
-import { endpoints } from '../../../routes.ts';
+import { formatLongDate, formatMomentWithZone, zoneName } from '../../../i18n/site/dates.ts';
+import { languageCodes, languages } from '../../../i18n/site/language.ts';
+import { navigationWords } from '../../../i18n/site/navigation.words.ts';
+import { endpoints, href, routes } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { toLocal } from '../../ui/forms/local-time.ts';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
 import { screens } from '../../ui/screens.tsx';
-import { parseMoment } from './moment-address.ts';
-import { TimeMachinePage } from './time-machine-page.tsx';
+import { versionAddress } from '../../ui/version-addresses.ts';
+import { momentAddress, parseMoment } from './moment-address.ts';
 
 /** Choice of the moment, and what the site had then. */
 export function timeMachineScreens(site: Site) {
@@ -26,4 +34,91 @@ export function timeMachineScreens(site: Site) {
       return { title: t.title, body: <TimeMachinePage shown={{ moment, content }} value={toLocal(moment)} /> };
     },
   ).routes;
+}
+
+type MomentView = { moment: Date; content: MomentContent };
+type TimeMachinePageProps = { value: string; error?: string; shown?: MomentView };
+
+function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
+  return (
+    <>
+      <PageHeader text={t.text} title={t.title} />
+      <div className="grid max-w-160 gap-5">
+        <form action={endpoints.timeMachine} className="flex flex-wrap items-end gap-4">
+          <TextField
+            defaultValue={value}
+            error={error}
+            id="moment"
+            label={t.moment({ zone: zoneName() })}
+            name="at"
+            type="datetime-local"
+          />
+          <button className="btn-primary" type="submit">
+            {t.show}
+          </button>
+        </form>
+        {shown && <Moment {...shown} />}
+      </div>
+    </>
+  );
+}
+
+function Moment({ moment, content }: MomentView) {
+  const staff = currentLanguage();
+  const { digest, items, erased } = content;
+  return (
+    <>
+      <Panel id="moment-content" title={t.at({ moment: formatMomentWithZone(moment, staff) })}>
+        <p>{t.items({ count: items })}</p>
+        <p className="mt-3 text-small [overflow-wrap:anywhere]">
+          <span className="font-650">{t.digest}:</span> {digest}
+        </p>
+        <p className="mt-1 text-tiny text-slate">{t.digestText}</p>
+        <h3 className="mt-5 text-small font-700">{t.pages}</h3>
+        {languageCodes.map((language) => (
+          <ul className="mt-2 flex flex-wrap gap-x-5" key={language} lang={languages[language].htmlLang}>
+            {pagesIn(language).map(({ address, label }) => (
+              <li key={address}>
+                <a
+                  className="line-link inline-flex min-h-11 items-center"
+                  href={momentAddress(moment) + address}
+                  hrefLang={languages[language].hreflang}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </Panel>
+      {erased.length > 0 && (
+        <Panel id="moment-gaps" title={t.gaps}>
+          <p className="text-small">{t.gapsText}</p>
+          <ul className="mt-2 grid gap-1 text-small">
+            {erased.map(({ noun, itemId, number, erasedOn, isWhole }) => {
+              const date = formatLongDate(new Date(`${erasedOn}T00:00:00+07:00`), staff);
+              return (
+                <li key={`${noun} ${itemId}`}>
+                  <a className="line-link" href={versionAddress(noun, itemId, number)}>
+                    {t[noun]({ id: itemId })}
+                  </a>{' '}
+                  {isWhole ? t.removed({ date }) : t.removedPartly({ date })}
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function pagesIn(language: 'id' | 'en') {
+  const t = navigationWords(language);
+  return [
+    { address: href(routes.home.index, language), label: t.home },
+    { address: href(routes.articles.index, language), label: t.news },
+    { address: href(routes.leadership.index, language), label: t.leadership },
+    { address: href(routes.publications.index, language), label: t.publications },
+  ];
 }

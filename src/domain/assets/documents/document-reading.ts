@@ -1,7 +1,8 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { assets, documentTexts } from '../../../db/schema/index.ts';
 import { FileTooComplexError } from '../../attachments/refused-files.ts';
 import { type BackgroundLoop, startLoop } from '../../background-loop.ts';
-import { listUnreadDocuments, storeDocumentText } from './document-texts.ts';
 
 /** Reads the text of a file in a process of its own. Throws FileTooComplexError and FilesBusyError. */
 export type DocumentReader = (file: string) => Promise<string>;
@@ -51,4 +52,28 @@ async function textOf(file: string, read: DocumentReader): Promise<string> {
     if (error instanceof FileTooComplexError) return '';
     throw error;
   }
+}
+
+type UnreadDocument = { id: number; path: string };
+
+/** Documents whose text is not known, or is that of a file that was replaced. */
+async function listUnreadDocuments(db: Db, limit: number): Promise<UnreadDocument[]> {
+  const known = db
+    .select({ one: sql`1` })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.assetId, assets.id), eq(documentTexts.path, assets.path)));
+  return db
+    .select({ id: assets.id, path: assets.path })
+    .from(assets)
+    .where(and(eq(assets.mediaType, 'document'), notExists(known)))
+    .orderBy(assets.id)
+    .limit(limit);
+}
+
+/** Stores what the file at this path says, unless the document has been deleted or replaced meanwhile. */
+async function storeDocumentText(db: Db, { id, path }: UnreadDocument, text: string): Promise<void> {
+  await db.execute(sql`
+    insert into document_texts (asset_id, path, text)
+    select id, path, ${text} from assets where id = ${id} and path = ${path}
+    on conflict (asset_id) do update set path = excluded.path, text = excluded.text`);
 }
