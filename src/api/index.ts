@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
-import { articleDraftsApi } from './backend/article-drafts/handlers.ts';
+import { articleDraftCalls } from './backend/article-drafts/calls.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetCalls } from './backend/assets/calls.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
@@ -41,7 +41,7 @@ export function api(site: Site) {
     .use(activityApi(site))
     .use(articlesBackendApi(site))
     .use(autosavesApi(site))
-    .use(articleDraftsApi(site))
+    .use(articleDraftCalls(site))
     .use(assetCalls(site))
     .use(bulkCalls(site))
     .use(calendarCalls(site))

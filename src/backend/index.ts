@@ -2,7 +2,7 @@ import type { AnyElysia } from 'elysia';
 import type { Site } from '../site.ts';
 import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
-import { articleDraftPages } from './article-drafts/handlers.tsx';
+import { articleDraftScreens } from './article-drafts/screens.tsx';
 import { articleLinkScreens } from './articles/links/screens.tsx';
 import { articleScreens } from './articles/screens.tsx';
 import { assetScreens } from './assets/screens.tsx';
@@ -35,7 +35,7 @@ export function backend(site: Site) {
       .use(assetScreens(site))
       .use(articleScreens(site))
       .use(articleLinkScreens(site))
-      .use(articleDraftPages(site))
+      .use(articleDraftScreens(site))
       .use(brokenLinkPages(site))
       .use(reviewScreens(site))
       .use(calendarScreens(site))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs, articles } from '../../src/db/schema/index.ts';
 import { saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
+import { perform } from '../../src/domain/command.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
 import { anyActor } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
@@ -62,8 +63,9 @@ describe('the month', () => {
     const id = await world.publish({ title: 'Harbour' });
     await saveDraft(world.db, anyActor, id, { fields: { author: 'Sari' } });
     const publishAt = new Date('2090-03-05T02:30:00Z');
-    await scheduleDraft(world.db, anyActor, id, { publishAt });
-    await scheduleDraft(world.db, anyActor, id, { publishAt, language: 'en' });
+    await perform(world, scheduleDraft, { id, input: { publish_at: publishAt.toISOString() }, by: anyActor });
+    const input = { publish_at: publishAt.toISOString(), language: 'en' } as const;
+    await perform(world, scheduleDraft, { id, input, by: anyActor });
     const page = await show('month=2090-03');
     expect(listed(page).toSorted()).toEqual([
       '09:30 WIBHarbourChanges of the English texts will be published',

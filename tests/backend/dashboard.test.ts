@@ -13,6 +13,7 @@ import {
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { publishDueDrafts, saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
+import { perform } from '../../src/domain/command.ts';
 import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
@@ -191,7 +192,7 @@ test('unpublished changes are named, and those that were not published when due'
   const late = await world.publish({ title: 'Late' });
   for (const id of [waiter, late]) await saveDraft(world.db, anyActor, id, { fields: { author: 'Sari' } });
   const publishAt = new Date('2090-01-01T02:00:00Z');
-  await scheduleDraft(world.db, anyActor, late, { publishAt });
+  await perform(world, scheduleDraft, { id: late, input: { publish_at: publishAt.toISOString() }, by: anyActor });
   await saveArticle(world.staleness, anyActor, late, { fields: { topic: 'sustainability' } });
   await publishDueDrafts(world.db, world.staleness, publishAt);
   const found = waiting(await show());

@@ -3,11 +3,12 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleChange, mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, type Actor, recordActivity } from '../activity/commands.ts';
 import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
 import type { Article } from '../articles/queries.ts';
 import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
+import { command, done, noInput } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
@@ -15,6 +16,7 @@ import { ForbiddenError, may, type RoleHolder, requirePermission } from '../righ
 import { storeVersions, type VersionReason } from '../versions/commands.ts';
 import { recordArticle } from '../versions/record.ts';
 import { editFrom, isSameArticle, withEdit } from './drafted-article.ts';
+import { scheduleInput } from './input.ts';
 import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queries.ts';
 
 /** `not-live`: the article is not public, so its changes need no draft. */
@@ -82,7 +84,7 @@ async function storeDraft(
 ): Promise<Article> {
   const { id } = live;
   if (isSameArticle(after, live)) {
-    if (draft) await dropDraft(tx, actor, live);
+    if (draft) await recordActivity(tx, actor, await dropDraft(tx, live));
     return live;
   }
   // Later drafts of an article have higher versions than earlier ones.
@@ -103,18 +105,18 @@ async function storeDraft(
   return saved;
 }
 
-/** Discards the unpublished changes; versions keep them. False when there are none. Throws ForbiddenError. */
-export function discardDraft(db: Db, actor: RoleHolder, id: number): Promise<boolean> {
-  requirePermission(actor, 'articles.write');
-  return db.transaction(async (tx) => {
-    const live = await findStoredArticle(tx, id, 'lock');
-    const draft = live && (await findDraft(tx, id));
-    if (!draft) return false;
-    if (!mayDiscardDraft(actor, draft)) throw new ForbiddenError();
-    await dropDraft(tx, actor, live);
-    return true;
-  });
-}
+const write = { logs: ['update', 'article'], find: findDraft } as const;
+
+/** Discards the unpublished changes; versions keep them. */
+export const discardDraft = command({
+  ...write,
+  needs: 'articles.write',
+  input: noInput,
+  async run({ tx, by, row: draft }) {
+    if (!mayDiscardDraft(by, draft)) throw new ForbiddenError();
+    return done(undefined, { log: await dropDraft(tx, draft.live) });
+  },
+});
 
 /** Discarding changes every field back: translators discard drafts that hold nothing but their own language. */
 export function mayDiscardDraft(actor: RoleHolder, { article, live }: ArticleDraft): boolean {
@@ -122,13 +124,14 @@ export function mayDiscardDraft(actor: RoleHolder, { article, live }: ArticleDra
   return mayChangeArticle(actor, { ...change, from: 'draft', to: 'draft' });
 }
 
-async function dropDraft(tx: Transaction, actor: Actor, live: Article): Promise<void> {
+/** The entry for the log. */
+async function dropDraft(tx: Transaction, live: Article): Promise<ActivityEntry> {
   await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, live.id));
-  await recordActivity(tx, actor, {
+  return {
     action: 'update',
     description: `Discarded unpublished changes of article "${titleOf(live)}"`,
     resource: { type: 'article', name: titleOf(live), id: live.id },
-  });
+  };
 }
 
 export type Publication = {
@@ -175,36 +178,25 @@ export function publishDraft(
   });
 }
 
-type Schedule = { language?: Language | undefined; publishAt: Date | null };
-
-/** Sets when the changes are published by themselves; null cancels. False when there is no draft. Throws ForbiddenError. */
-export function scheduleDraft(
-  db: Db,
-  actor: RoleHolder,
-  id: number,
-  { language, publishAt }: Schedule,
-): Promise<boolean> {
-  requirePermission(actor, 'articles.publish');
-  const part = language ?? 'all';
-  return db.transaction(async (tx) => {
-    const live = await findStoredArticle(tx, id, 'lock');
-    if (!live || !(await findDraft(tx, id))) return false;
-    const own = and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part));
-    await tx.delete(draftSchedules).where(own);
+/** Sets when the changes are published by themselves; null cancels. */
+export const scheduleDraft = command({
+  ...write,
+  needs: 'articles.publish',
+  input: scheduleInput,
+  async run({ tx, by, id, row: { live }, input: { publish_at: moment, language: part = 'all' } }) {
+    await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part)));
+    const publishAt = moment === null ? null : new Date(moment);
     if (publishAt) {
-      const by = { accountId: actor.id, username: actor.username };
-      await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, ...by });
+      const account = { accountId: by.id, username: by.username };
+      await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, ...account });
     }
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: publishAt
-        ? `Scheduled unpublished changes of article "${titleOf(live)}" (${part}) for ${publishAt.toISOString()}`
-        : `Cancelled the schedule of unpublished changes of article "${titleOf(live)}" (${part})`,
-      resource: { type: 'article', name: titleOf(live), id },
-    });
-    return true;
-  });
-}
+    const description = publishAt
+      ? `Scheduled unpublished changes of article "${titleOf(live)}" (${part}) for ${publishAt.toISOString()}`
+      : `Cancelled the schedule of unpublished changes of article "${titleOf(live)}" (${part})`;
+    const resource = { type: 'article', name: titleOf(live), id };
+    return done({ id, isCancelled: publishAt === null }, { log: { action: 'update', description, resource } });
+  },
+});
 
 /**
  * Publishes the changes that are due. Who scheduled them was allowed to publish then. Changes of an article that was changed

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
+import type { FindRow } from '../row-by-id.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { draftedArticle } from './drafted-article.ts';
 
@@ -24,9 +25,11 @@ export type ArticleDraft = {
   schedules: DraftSchedule[];
 };
 
-export async function findDraft(db: Db | Transaction, id: number): Promise<ArticleDraft | undefined> {
+export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
+  // The article first: all changes lock it before its draft.
+  const locked = lock && (await findStoredArticle(db, id, lock));
   const [row] = await db.select().from(articleDrafts).where(eq(articleDrafts.articleId, id));
-  const live = row && (await findStoredArticle(db, id));
+  const live = row && (locked ?? (await findStoredArticle(db, id)));
   if (!live) return undefined;
   const record = row.record as VersionRecord;
   const schedules = await db
@@ -45,7 +48,7 @@ export async function findDraft(db: Db | Transaction, id: number): Promise<Artic
     isOutdated: row.baseVersion !== live.version,
     schedules,
   };
-}
+};
 
 /** An article as its editors see it: with its unpublished changes. */
 export async function findEditedArticle(db: Db | Transaction, id: number): Promise<Article | undefined> {

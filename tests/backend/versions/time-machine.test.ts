@@ -156,7 +156,11 @@ describe('the future', () => {
     await saveArticle(world.staleness, anyActor, ending, { fields: { unpublishAt: later(4) } });
     const changing = await world.publish({ title: 'Old text' });
     await saveDraft(world.db, anyActor, changing, title('New text'));
-    await scheduleDraft(world.db, anyActor, changing, { publishAt: later(6) });
+    await perform(world, scheduleDraft, {
+      id: changing,
+      input: { publish_at: later(6).toISOString() },
+      by: anyActor,
+    });
     const at = async (days: number) => {
       const html = await page(`${local(later(days))}/en/news`);
       return ['Comes out', 'Goes away', 'Old text', 'New text'].filter((one) => html.includes(one));

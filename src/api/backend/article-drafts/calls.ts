@@ -1,40 +1,100 @@
-import { Elysia } from 'elysia';
+import { z } from 'zod';
 import { discardDraft, publishDraft, saveDraft, scheduleDraft } from '../../../domain/article-drafts/commands.ts';
+import { draftInput, publishInput } from '../../../domain/article-drafts/input.ts';
 import { type ArticleDraft, findDraft, findEditedArticle } from '../../../domain/article-drafts/queries.ts';
 import { detailOf, fieldsOf } from '../../../domain/articles/draft-input.ts';
 import { parseId } from '../../../domain/input.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { readJson } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
 import { answerSaved } from '../articles/answers.ts';
-import { staffArticleAsJson } from '../articles/bodies.ts';
-import { guardedRead, guardedWrite, success } from '../guard.ts';
-import * as described from './operations.ts';
+import { conflictJson, staffArticleAsJson, staffArticleJson } from '../articles/bodies.ts';
+import { answer, calls, success } from '../calls.ts';
+import { guardedOperation, guardedWrite } from '../guard.ts';
+
+const draftJson = staffArticleJson.extend({
+  outdated: z.boolean().describe('Whether the published article has changes that the draft does not take into account'),
+  live_version: z.int().describe('`version` of the published article'),
+  saved_by: z.string(),
+  saved_at: z.iso.datetime(),
+  schedules: z.array(
+    z.object({
+      part: z.enum(['all', ...languageCodes]),
+      publish_at: z.iso.datetime(),
+      scheduled_by: z.string(),
+      problem: z.string().nullable().describe('Why it was not published when it was due'),
+    }),
+  ),
+});
+
+const wrong = { description: 'Missing or invalid field', schema: errorSchema };
+const unknown = { description: 'Unknown article, or no unpublished changes', schema: errorSchema };
+const missing = { missing: 'There are no unpublished changes', 404: unknown.description };
+
+const saved = guardedOperation({
+  summary: 'Saves changes of a published article without publishing them; omitted fields stay as they are in the draft',
+  body: draftInput,
+  answers: {
+    200: { description: 'The article with the changes', schema: draftJson },
+    400: wrong,
+    404: unknown,
+    409: { description: 'Someone else has saved since `version`, or the article is not public', schema: errorSchema },
+  },
+});
+
+const published = guardedOperation({
+  summary: 'Publishes the unpublished changes, of all languages or of one',
+  body: publishInput,
+  answers: {
+    200: { description: 'The article as it is now public', schema: staffArticleJson },
+    400: wrong,
+    404: unknown,
+    409: { description: 'Someone else has saved since `version`', schema: conflictJson },
+  },
+});
 
 type ById = { id: string };
 
 /** Unpublished changes of published articles. */
-export function articleDraftsApi(site: Site) {
+export function articleDraftCalls(site: Site) {
   const { db } = site;
   const base = `${endpoints.apiStaffArticles}/:id/draft` as const;
-  const show = async (id: number) => {
-    const draft = await findDraft(db, id);
-    return draft ? json(draftAsJson(draft)) : notFound();
-  };
   const write = { action: 'update', resource: 'article', needs: 'articles.write' } as const;
   const publish = { ...write, needs: 'articles.publish' } as const;
-
-  return new Elysia({ name: 'api.backend.article-drafts' })
-    .get(
+  const draft = answer('The article with the changes', draftJson, draftAsJson);
+  const afterwards = answer(draft.description, draftJson, async ({ id }: { id: number }) => {
+    const found = await findDraft(db, id);
+    return found && draftAsJson(found);
+  });
+  return calls(site, { name: 'article-drafts', noun: 'article' })
+    .one(
       base,
-      guardedRead<ById>(site, 'articles.read', ({ params }) => show(parseId(params.id) ?? 0)),
-      described.shown,
+      'articles.read',
+      {
+        says: 'The unpublished changes of a published article, as the article with them',
+        200: draft,
+        ...missing,
+      },
+      findDraft,
     )
-    .put(
+    .on('DELETE', base, discardDraft, {
+      says: 'Discards the unpublished changes; versions keep them',
+      200: { ...success, description: 'Discarded' },
+      ...missing,
+    })
+    .on('PUT', `${base}/schedule`, scheduleDraft, {
+      says: 'Sets when the unpublished changes are published, of all languages or of one',
+      200: afterwards,
+      400: wrong.description,
+      ...missing,
+    })
+    .routes.put(
       base,
       guardedWrite<ById>(site, write, async ({ request, params, actor }) => {
-        const { version, live_version: onto, details, ...given } = await readJson(described.draftInput, request);
+        const { version, live_version: onto, details, ...given } = await readJson(draftInput, request);
         const id = parseId(params.id) ?? 0;
         const edited = await findEditedArticle(db, id);
         const kept = details?.map(({ language }) => language);
@@ -52,19 +112,12 @@ export function articleDraftsApi(site: Site) {
         const draft = await findDraft(db, id);
         return json(draft ? draftAsJson(draft) : unchangedAsJson(saved.article));
       }),
-      described.saved,
-    )
-    .delete(
-      base,
-      guardedWrite<ById>(site, write, async ({ params, actor }) =>
-        (await discardDraft(db, actor, parseId(params.id) ?? 0)) ? success() : notFound(),
-      ),
-      described.discarded,
+      saved,
     )
     .post(
       `${base}/publish`,
       guardedWrite<ById>(site, publish, async ({ request, params, actor }) => {
-        const { version, language, over_live: overLive = false } = await readJson(described.publishInput, request);
+        const { version, language, over_live: overLive = false } = await readJson(publishInput, request);
         const id = parseId(params.id) ?? 0;
         const published = await publishDraft(site.staleness, actor, id, { version, language, overLive });
         if (published.kind === 'no-draft') return notFound();
@@ -75,17 +128,7 @@ export function articleDraftsApi(site: Site) {
         }
         return answerSaved(published, staffArticleAsJson);
       }),
-      described.published,
-    )
-    .put(
-      `${base}/schedule`,
-      guardedWrite<ById>(site, publish, async ({ request, params, actor }) => {
-        const { publish_at, language } = await readJson(described.scheduleInput, request);
-        const id = parseId(params.id) ?? 0;
-        const publishAt = publish_at === null ? null : new Date(publish_at);
-        return (await scheduleDraft(db, actor, id, { language, publishAt })) ? show(id) : notFound();
-      }),
-      described.scheduled,
+      published,
     );
 }
 
