@@ -4,7 +4,7 @@ import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
 import { articleDraftCalls } from './backend/article-drafts/calls.ts';
-import { articlesBackendApi } from './backend/articles/handlers.ts';
+import { articleCalls } from './backend/articles/calls.ts';
 import { assetCalls } from './backend/assets/calls.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { bulkCalls } from './backend/bulk/calls.ts';
@@ -39,7 +39,7 @@ export function api(site: Site) {
     .use(baikApi(site))
     .use(accountsApi(site))
     .use(activityApi(site))
-    .use(articlesBackendApi(site))
+    .use(articleCalls(site))
     .use(autosavesApi(site))
     .use(articleDraftCalls(site))
     .use(assetCalls(site))

@@ -41,6 +41,6 @@ export function refusalOf(
   return new InvalidInputError(`${problem} (${path})`, path);
 }
 
-export function notFound(): Response {
+function notFound(): Response {
   return jsonError(404, 'Article not found');
 }

@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia';
+import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
 import { createArticle } from '../../../domain/articles/commands.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { staffArticleQuery } from '../../../domain/articles/input.ts';
 import { saveEdit } from '../../../domain/articles/merge-edit.ts';
 import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
-import { perform } from '../../../domain/command.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
@@ -19,39 +18,87 @@ import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
 import { filterOf } from '../../articles/handlers.ts';
-import { InvalidInputError, readJson, readQuery } from '../../input.ts';
-import { answerLongList } from '../../long-list.ts';
-import { guardedRead, guardedWrite, success } from '../guard.ts';
-import { answerSaved, notFound, refusalOf } from './answers.ts';
-import { staffArticleAsJson, staffDetailAsJson } from './bodies.ts';
-import { changed, created, deleted, detailAdded, detailChanged, listed } from './operations.ts';
+import { InvalidInputError, readJson } from '../../input.ts';
+import { answerLongList, totalsOfLongList } from '../../long-list.ts';
+import { errorSchema } from '../../operation.ts';
+import { calls, success } from '../calls.ts';
+import { guardedOperation, guardedWrite } from '../guard.ts';
+import { answerSaved, refusalOf } from './answers.ts';
+import { conflictJson, staffArticleAsJson, staffArticleJson, staffDetailAsJson, staffDetailJson } from './bodies.ts';
+
+const wrong = { description: 'Missing or invalid field', schema: errorSchema };
+const missing = { description: 'Unknown article', schema: errorSchema };
+const conflict = { description: 'Someone else has saved since `version`', schema: conflictJson };
+
+const created = guardedOperation({
+  summary: 'Creates an article with its languages',
+  body: newArticleInput,
+  answers: { 201: { description: 'The article', schema: staffArticleJson }, 400: wrong },
+});
+
+const changed = guardedOperation({
+  summary: 'Changes the shared fields of an article; omitted fields are unchanged',
+  body: articleChangesInput,
+  answers: { 200: { description: 'The article', schema: staffArticleJson }, 400: wrong, 404: missing, 409: conflict },
+});
+
+const detailChanged = guardedOperation({
+  summary: 'Changes one language of an article',
+  body: detailChangesInput,
+  answers: {
+    200: { description: 'The language', schema: staffDetailJson },
+    400: wrong,
+    404: { description: 'Unknown article, or a language that it does not have yet', schema: errorSchema },
+    409: conflict,
+  },
+});
+
+const detailAdded = guardedOperation({
+  summary: 'Adds a language to an article',
+  body: detailChangesInput,
+  answers: {
+    201: { description: 'The language', schema: staffDetailJson },
+    400: wrong,
+    404: missing,
+    409: { description: 'The article already has this language, or someone else has saved', schema: errorSchema },
+  },
+});
 
 type Addressed = { id: string };
 type AddressedDetail = { id: string; language: string };
 
-/** Article endpoints for staff. */
-export function articlesBackendApi(site: Site) {
-  const { db } = site;
+/** Articles for staff. */
+export function articleCalls(site: Site) {
   const save = async (actor: RoleHolder, id: string, edit: Parameters<typeof saveEdit>[3]) => {
     const parsed = parseId(id);
     return parsed === undefined ? ({ kind: 'missing' } as const) : saveEdit(site, actor, parsed, edit);
   };
 
-  return new Elysia({ name: 'api.backend.articles' })
-    .get(
+  const articles = { description: 'The articles', schema: z.array(staffArticleJson), json: () => [] };
+  return calls(site, { name: 'articles', noun: 'article' })
+    .read(
       endpoints.apiStaffArticles,
-      guardedRead(site, 'articles.read', async ({ request }) => {
-        const { sort, limit, offset, after, ...query } = readQuery(staffArticleQuery, request);
+      'articles.read',
+      {
+        says: `Articles of every status with all their languages, paginated. ${totalsOfLongList}`,
+        query: staffArticleQuery,
+        200: articles,
+        400: wrong.description,
+      },
+      async ({ request, query: { sort, limit, offset, after, ...query } }) => {
         const filter = filterOf(query, true);
         const [rows, count] = await Promise.all([
-          listArticles(db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) }),
-          countArticles(db, filter),
+          listArticles(site.db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) }),
+          countArticles(site.db, filter),
         ]);
         return answerLongList({ request, rows, count, limit, show: staffArticleAsJson });
-      }),
-      listed,
+      },
     )
-    .post(
+    .on('DELETE', `${endpoints.apiStaffArticles}/:id`, trashArticle, {
+      says: 'Moves an article with all its languages to the trash, where it can be restored for 30 days',
+      200: { ...success, description: 'Deleted' },
+    })
+    .routes.post(
       endpoints.apiStaffArticles,
       guardedWrite(
         site,
@@ -119,17 +166,5 @@ export function articlesBackendApi(site: Site) {
         },
       ),
       detailAdded,
-    )
-    .delete(
-      `${endpoints.apiStaffArticles}/:id`,
-      guardedWrite<Addressed>(
-        site,
-        { action: 'delete', resource: 'article', needs: 'articles.delete' },
-        async ({ params, actor }) => {
-          const outcome = await perform(site, trashArticle, { id: parseId(params.id) ?? 0, by: actor });
-          return outcome.kind === 'done' ? success() : notFound();
-        },
-      ),
-      deleted,
     );
 }
