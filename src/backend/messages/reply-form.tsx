@@ -1,9 +1,9 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
 import { replyWords as t } from '../../i18n/backend/mail/messages.words.ts';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { messageHref } from '../ui/message-address.ts';
 
@@ -23,7 +23,7 @@ export function keptReply({ id }: Pick<Message, 'id'>): string {
 
 /** Reply by mail. The original message is appended automatically. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
-  const errorOf = (field: string) => errorsOf(field, mistakes);
+  const control = controlsOf({ values, errors: mistakes }, 'reply-');
   return (
     <Panel id="reply" text={t.text({ email: message.email })} title={t.title}>
       {!canSend && (
@@ -36,35 +36,16 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
         method="post"
       >
         <input name="submission_key" type="hidden" value={formKey} />
-        {mistakes.length > 0 && (
-          <ErrorSummary
-            autoFocus
-            errors={mistakes.map(({ field, text }) => ({ target: field && `reply-${field}`, text }))}
-            title={t.notSent}
-          />
-        )}
+        <FormProblems errors={mistakes} prefix="reply-" title={t.notSent} />
         <TextField
           aria-required
           autoComplete="off"
-          defaultValue={values.subject}
-          error={errorOf('subject')}
-          id="reply-subject"
+          {...control('subject')}
           label={t.subject}
           mark="*"
           maxLength={emailLimits.subject}
-          name="subject"
         />
-        <TextArea
-          aria-required
-          defaultValue={values.body}
-          error={errorOf('body')}
-          id="reply-body"
-          label={t.answer}
-          lang={message.language}
-          mark="*"
-          name="body"
-          rows={10}
-        />
+        <TextArea aria-required {...control('body')} label={t.answer} lang={message.language} mark="*" rows={10} />
         <div className="flex flex-wrap items-center gap-4">
           <button className="btn-primary min-w-44" type="submit">
             {t.send}

@@ -17,13 +17,12 @@ import { breachNotice, breachWords as t } from '../../../i18n/backend/privacy/br
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf } from '../../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { csvFile } from '../../../web/formats/csv.ts';
 import type { CommandForm, FormView } from '../../ui/forms/command-form.ts';
+import { controlsOf, FormProblems } from '../../ui/forms/form-problems.tsx';
 import { toLocal } from '../../ui/forms/local-time.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
@@ -106,36 +105,30 @@ function Mark({ action, label }: { action: string; label: string }) {
   );
 }
 
-const labels = {
-  title: 'name',
-  discoveredAt: 'discoveredAt',
-  revealed: 'revealed',
-  cause: 'cause',
-  measures: 'measures',
-  receivedFrom: 'receivedFrom',
-  receivedTo: 'receivedTo',
-  otherAddresses: 'otherAddresses',
-} as const;
+type BreachField = keyof typeof breachInput.shape;
+
+function isField(name: string): name is BreachField {
+  return Object.hasOwn(breachInput.shape, name);
+}
+
+function labelOf(name: BreachField): string {
+  return name === 'title' ? t.name : t[name];
+}
 
 /** Form of a breach. */
 function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
-  const { row, action, values, errors } = view;
-  const field = (name: keyof typeof labels) => ({
-    id: name,
-    name,
-    label: t[labels[name]],
-    defaultValue: values[name],
-    error: errorsOf(name, errors),
-  });
-  const summary = errors.map(({ field: name, text }) => {
-    const known = Object.entries(labels).find(([one]) => one === name);
-    return { target: name, text: known ? `${t[known[1]]}: ${text}` : text };
-  });
+  const { row, action, errors } = view;
+  const control = controlsOf(view);
+  const field = (name: BreachField) => ({ ...control(name), label: labelOf(name) });
   return (
     <>
       <PageHeader title={row ? t.edit : t.add} />
       <form action={action} className="grid max-w-180 gap-6" method="post" noValidate>
-        {summary.length > 0 && <ErrorSummary autoFocus errors={summary} title={t.notSaved} />}
+        <FormProblems
+          errors={errors}
+          labelOf={(name) => (isField(name) ? labelOf(name) : undefined)}
+          title={t.notSaved}
+        />
         <Panel id="breach" title={t.title}>
           <div className="grid gap-5">
             <TextField {...field('title')} autoComplete="off" mark="*" maxLength={breachLimits.title} />

@@ -14,12 +14,11 @@ import { firstEntryWords, registerWords as t } from '../../../i18n/backend/priva
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { errorsOf } from '../../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { Confirm, opensDialog } from '../../ui/dialog.tsx';
 import type { CommandForm, FormView } from '../../ui/forms/command-form.ts';
+import { controlsOf, FormProblems } from '../../ui/forms/form-problems.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { done, failed } from '../../ui/frame/screen.tsx';
@@ -139,38 +138,22 @@ function kindLabel(kind: string): string {
 /** Form of one entry of the register. */
 function EntryPage({ view }: { view: FormView<ProcessingEntry | undefined> }) {
   const { row, action, values, errors } = view;
+  const control = controlsOf(view);
   return (
     <>
       <PageHeader title={row ? t.edit : t.add} />
       <form action={action} className="max-w-180" method="post" noValidate>
-        {errors.length > 0 && (
-          <ErrorSummary
-            autoFocus
-            errors={errors.map(({ field, text }) => ({
-              target: field,
-              text: field ? `${labelOf(field)}: ${text}` : text,
-            }))}
-            title={t.notSaved}
-          />
-        )}
+        <FormProblems errors={errors} labelOf={labelOf} title={t.notSaved} />
         <Panel id="entry" title={t.title}>
           <div className="grid gap-5">
             <SelectField
               choices={entryKinds.map((kind) => [kind, t[`kind_${kind}`]] as const)}
+              {...control('kind')}
               defaultValue={values.kind || 'activity'}
-              error={errorsOf('kind', errors)}
-              id="kind"
               label={t.kind}
-              name="kind"
             />
             {entryTexts.map((name) => {
-              const field = {
-                id: name,
-                name,
-                label: t[name],
-                defaultValue: values[name],
-                error: errorsOf(name, errors),
-              };
+              const field = { ...control(name), label: t[name] };
               if (name === 'name') return <TextField key={name} {...field} autoComplete="off" mark="*" />;
               return <TextArea key={name} {...field} mark={name === 'purpose' ? '*' : undefined} rows={3} />;
             })}
