@@ -213,18 +213,6 @@ describe('a plain form', () => {
     expect(page).toContain('value="alam"');
   });
 
-  test('after a conflicting save shows both versions and saves on the second attempt', async () => {
-    await keep({});
-    expect((await edit(1, { name: 'Hers' })).status).toBe(303);
-    const answer = await edit(1, { name: 'Mine' });
-    expect(answer.status).toBe(409);
-    const page = await answer.text();
-    expect(page).toMatch(/\w+ saved this asset while you were editing/);
-    expect(page).toContain('value="Mine"');
-    expect(page).toContain('Hers');
-    expect((await edit(1, { name: 'Mine', version: '2' })).status).toBe(303);
-  });
-
   test('moves an asset to a position in the whole list', async () => {
     await keep({}, {}, {}, { category: 'news' });
     const move = (said: Said) => post('/move?category=social', new URLSearchParams(said));

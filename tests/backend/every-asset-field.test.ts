@@ -158,14 +158,6 @@ describe.each(inForm)('$key in the form', ({ key, field }) => {
     expect((await open())[name]).toEqual([first.text]);
   });
 
-  test('has its label', async () => {
-    await store();
-    const page = await world.html('/backend/assets/1/edit', 200, staff);
-    expect(page.querySelectorAll('form label').map((element) => textOf(element))).toContainEqual(
-      expect.stringMatching(new RegExp(`^${label}`)),
-    );
-  });
-
   test('changed by another editor is reported with the stored value', async () => {
     await store();
     await change(name, first.json);
