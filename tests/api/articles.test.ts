@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { openWorld, type World } from '../support/world.ts';
+import { describe, expect, test } from 'bun:test';
+import { freshWorld } from '../support/world.ts';
 
 type Detail = { language: string; title: string; content: string };
 type ArticleJson = { id: number; status: string; detail: Detail | null; details: Detail[] };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function list(query: string, headers: Record<string, string> = {}): Promise<ArticleJson[]> {
   const answer = await world.get(`/api/articles?${query}`, headers);

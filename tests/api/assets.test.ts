@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await world.db
     .insert(assets)
     .values([
@@ -16,7 +12,6 @@ beforeEach(async () => {
       asset('report.pdf', { category: 'reports', mediaType: 'document', size: 1234, pages: 4 }),
     ]);
 });
-afterAll(() => world.close());
 
 function asset(filename: string, said: Partial<typeof assets.$inferInsert>): typeof assets.$inferInsert {
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -11,20 +11,14 @@ import { databaseKind } from '../support/databases.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { files } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   for (const folder of ['baik', 'baik-spool'])
     rmSync(join(world.place.dataDirectory, folder), { recursive: true, force: true });
   await recipient(world);
 });
-afterAll(() => world.close());
 
 const filesIn = (folder: string) => {
   const path = join(world.place.dataDirectory, folder);

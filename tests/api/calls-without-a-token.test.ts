@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { contactMessages } from '../../src/db/schema/index.ts';
 import { cases, goodReport, recipient, reportForm } from '../support/baik.ts';
 import { dump } from '../support/canaries.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { contactForm, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await recipient(world);
   // In the middle of an hour, so that no share is renewed during a test.
   const hour = 3_600_000;
   setSystemTime(new Date(Math.floor(Date.now() / hour) * hour + hour / 2 + 60_000));
 });
 afterEach(() => void setSystemTime());
-afterAll(() => world.close());
 
 const client = '203.0.113.9';
 const calls = {

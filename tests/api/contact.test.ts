@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
@@ -9,17 +9,12 @@ import { contactForm, files, goodMessage, tokenFrom, type Written, withToken } f
 import { only } from '../support/html.ts';
 import { workFor } from '../support/proof.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   rmSync(folder(), { recursive: true, force: true });
 });
-afterAll(() => world.close());
 
 const address = '/api/contact/submit';
 

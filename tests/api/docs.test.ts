@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { openWorld, type World } from '../support/world.ts';
+import { expect, test } from 'bun:test';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 test('the API has an OpenAPI description', async () => {
   const answer = await world.get('/api/docs/json');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { fuzzApi } from '../../scripts/fuzz-api/fuzz.ts';
 import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 // A small sample of `bun run fuzz:api` with a fixed seed.
 test(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, openWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function ask(query: Record<string, string>): Promise<Response> {
   await world.sitePages.readAll(query.language === 'en' ? 'en' : 'id');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { changePassword } from '../../src/domain/accounts/commands.ts';
 import { disableSecondFactor } from '../../src/domain/accounts/second-factor/second-factor.ts';
@@ -9,18 +9,13 @@ import { cookiesOf } from '../support/cookies.ts';
 import { textOf } from '../support/html.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let owner: Awaited<ReturnType<typeof withSecondFactor>>;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  await world.reset();
   owner = await withSecondFactor(world.db);
 });
-afterAll(() => world.close());
 
 const signIn = (said: Record<string, string>) =>
   world.handle('/api/backend/login', { method: 'POST', ...jsonOf({ ...editor, ...said }) });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../../src/db/schema/index.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
 });
-afterAll(() => world.close());
 
 const signIn = (said: Record<string, string> = {}, cookie = '') =>
   world.handle('/api/backend/login', {

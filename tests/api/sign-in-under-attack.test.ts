@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { dump } from '../support/canaries.ts';
 import { parseHtml } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { workFor } from '../support/proof.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   // No wait is over before the test says so.
   setSystemTime(new Date());
   await storedAccount(world.db);
 });
 afterEach(() => void setSystemTime());
-afterAll(() => world.close());
 
 type Said = Partial<typeof editor> & { challenge?: string; work?: string };
 const signIn = (said: Said, address: string) =>

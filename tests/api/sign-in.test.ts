@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
 });
-afterAll(() => world.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   world.handle(path, {

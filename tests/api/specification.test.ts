@@ -1,34 +1,24 @@
 // The contract. Each test is a row of the two specifications' tables of calls, made over a socket by a client that knows nothing
 // else: path, payload, status and the fields that the specification names. Expectations in this file are not edited; what fails it is
 // mended in the product. Further fields in answers are allowed.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { uploads } from '../support/asset-files.ts';
 import { recipient } from '../support/baik.ts';
 import { files } from '../support/forms.ts';
-import { answers, type GraphDouble, startGraph } from '../support/graph/graph.ts';
+import { answers, startGraph } from '../support/graph/graph.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { Client, type Json, multipart } from '../support/specification-client.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, type World } from '../support/world.ts';
 
-let graph: GraphDouble;
-let world: World;
+const graph = startGraph();
+const world = await freshWorld({ graph });
 let site: ReturnType<World['listen']>;
-beforeAll(async () => {
-  graph = startGraph();
-  world = await openWorld({ graph });
-});
 beforeEach(async () => {
-  await world.reset();
-  graph.reset();
   await storedAccount(world.db);
   await recipient(world);
   site = world.listen();
 });
 afterEach(() => site.stop());
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
-});
 
 const client = (headers: Record<string, string> = {}) => new Client(site.address, headers);
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 test('/health reports the process, /ready its components', async () => {
   expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { only, textOf } from '../support/html.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = await lastingWorld();
 /** All public news in the order of their list: the newest first, of the same moment the one with the higher number. */
 let newestFirst: { id: number; topic: string }[];
 let draft: number;
 
 beforeAll(async () => {
-  world = await openWorld();
   await world.reset();
   // Seven share a moment, and the last 300 too. Three topics in turn, of which each third article has the second one.
   await world.db.execute(sql`
@@ -25,7 +24,6 @@ beforeAll(async () => {
     insert into articles (category, status, published_at) values ('news', 'draft', '2020-01-01') returning id`);
   draft = row?.id ?? 0;
 });
-afterAll(() => world.close());
 
 const readNews = async () => [
   ...(await world.db.execute<{ id: number; topic: string }>(sql`

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { SearchJson } from '../../src/domain/search/search-json.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
 /** The word "kilang" is in more texts than are counted, "panen" in every 300th. */
 const articles = 12_050;
 
-let world: World;
+const world = await lastingWorld({ leavesDatabaseChanged: true });
 beforeAll(async () => {
-  world = await openWorld({ leavesDatabaseChanged: true });
   await world.database.alone(async (own) => {
     await own.unsafe(`
       insert into articles (category, topic, status, published_at)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   // A search does not wait for pages that take long to read, and finds them later.
   await world.sitePages.readAll('id');
 });
-afterAll(() => world.close());
 
 async function search(text: string): Promise<SearchJson> {
   const answer = await world.get(`/api/search?q=${text}`);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { addressesOf, expand, publicAddresses, staffAddresses } from '../../scripts/bench/list-addresses.ts';
 import { erasuresOf } from '../../src/domain/audit/verify.ts';
 import { messageList } from '../../src/domain/contact/messages.ts';
 import { readPart } from '../../src/domain/list.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
 /*
  * How the database answers every list, search, page and call with as many rows as its planner needs to choose as with 100,000
@@ -15,10 +15,9 @@ const size = { articles: 12_200, assets: 2500, entries: 10_200 };
 const maxSortedRows = (address: string) => (/search|cari|q=/.test(address) ? 12_000 : 3000);
 const largeTables = ['articles', 'article_details', 'assets', 'activity_logs'];
 
-let world: World;
+const world = await lastingWorld({ leavesDatabaseChanged: true });
 let cookie: string;
 beforeAll(async () => {
-  world = await openWorld({ leavesDatabaseChanged: true });
   if (world.database.kind === 'embedded') return;
   const script = await Bun.file(join(import.meta.dir, '../../scripts/bench/lists.sql')).text();
   await world.database.alone(async (own) => {
@@ -32,7 +31,6 @@ beforeAll(async () => {
   });
   ({ cookie } = await world.signedIn());
 });
-afterAll(() => world.close());
 
 type Plan = {
   'Node Type': string;

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { Secret, TOTP } from 'otpauth';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let cookie: string;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
   cookie = await signIn();
 });
-afterAll(() => world.close());
 
 const submit = (path: string, fields: Record<string, string> = {}, from = cookie) =>
   world.handle(path, {

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq, inArray } from 'drizzle-orm';
 import { activityLogs, assets, leaders } from '../../src/db/schema/index.ts';
 import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
 import { storeBoards } from '../support/leaders.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 type Row = Partial<typeof assets.$inferInsert>;
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { accounts, backups } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const plan = {
   folder: '/backups' as string | undefined,
@@ -13,17 +12,12 @@ const plan = {
   proofInDays: 7,
 };
 
-let world: World;
+const world = await freshWorld({ backups: plan });
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld({ backups: plan });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   plan.folder = '/backups';
   staff = await world.signedIn(['administrator']);
 });
-afterAll(() => world.close());
 
 async function panel(language: 'id' | 'en'): Promise<string> {
   await world.db.update(accounts).set({ language });

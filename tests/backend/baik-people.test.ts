@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
@@ -34,23 +34,17 @@ import {
 } from '../support/baik.ts';
 import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const root = '/backend/baik';
 
-let world: World;
+const world = await freshWorld();
 let rini: RecipientInTest;
 let recovery: KeyPair;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   ({ rini, recovery } = await recipientWithRecovery(world));
   await submit(world, { report: 'Kuitansi palsu' });
 });
-afterAll(() => world.close());
 
 const statusOf = async (who: RecipientInTest) => (await rowOf(world, who)).status;
 const opens = async (identity: string) => (await opensCases(world, identity))[0];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs, baikCaseKeys, baikCases, baikNotices, baikRecipients } from '../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
@@ -27,22 +27,16 @@ import {
 import { furtherRecipient, secondRecipient } from '../support/baik-people.ts';
 import { withToken } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let rini: RecipientInTest;
 let budi: RecipientInTest;
 let recovery: KeyPair;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   ({ rini, recovery } = await recipientWithRecovery(world));
   budi = await secondRecipient(world, rini);
 });
-afterAll(() => world.close());
 
 const exclude = async (who: RecipientInTest) => `exclude-${(await rowOf(world, who)).id}`;
 

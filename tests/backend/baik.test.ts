@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,18 +55,12 @@ import {
 import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, type World } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   rmSync(join(world.place.dataDirectory, 'baik'), { recursive: true, force: true });
 });
-afterAll(() => world.close());
 
 const join_ = '/backend/baik/recipients/join';
 const passphrase = 'lima kata acak yang panjang';

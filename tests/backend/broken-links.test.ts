@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 const list = (query = '') => world.html(`/backend/articles/broken-links${query}`, 200, staff);
 const rows = (page: ParsedPage) =>

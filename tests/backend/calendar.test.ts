@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { activityLogs, articles } from '../../src/db/schema/index.ts';
 import { saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
 import { perform } from '../../src/domain/command.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
 import { anyActor } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const show = (query: string) => world.html(`/backend/calendar?${query}`, 200, staff);
 const listed = (page: ParsedPage) =>

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
 import { sentForm } from '../support/sent-form.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
 let id: number;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
   id = await world.publish({ title: { id: 'Pelabuhan', en: 'Harbour' } });
 });
-afterAll(() => world.close());
 
 type Fields = Record<string, string | string[]>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
@@ -18,19 +18,10 @@ import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
 import { anyActor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const show = () => world.html(endpoints.dashboard, 200, staff);
 const waiting = (page: ParsedPage) =>

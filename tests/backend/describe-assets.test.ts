@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { assets } from '../../src/db/schema/index.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { uploads } from '../support/asset-files.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { sentForm } from '../support/sent-form.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const stored = () => world.db.select().from(assets).orderBy(asc(assets.id));
 const show = (path: string) => world.html(path, 200, staff);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { activityLogs, assets } from '../../src/db/schema/index.ts';
 import { assetFields } from '../../src/fields/assets.ts';
 import { entriesOf } from '../../src/fields/derive.ts';
@@ -6,19 +6,10 @@ import { uploadForm, uploads } from '../support/asset-files.ts';
 import { samplesOf } from '../support/field-samples.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { sentForm } from '../support/sent-form.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 type Row = Record<string, unknown>;
 type Name = keyof typeof assetFields;

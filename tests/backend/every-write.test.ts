@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { activityText } from '../../src/backend/ui/lists/activity-text.ts';
 import { activityLogs, baikHistory } from '../../src/db/schema/index.ts';
 import type { WriteScenario } from '../support/backend-writes/scenario.ts';
 import { startGraph } from '../support/graph/graph.ts';
-import { slow } from '../support/slow.ts';
 import { filesLike, root } from '../support/sources.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const scenarios = await readScenarios();
 
 const graph = startGraph();
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
-beforeEach(() => world.reset());
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
-});
+const world = await freshWorld({ graph });
 
 test('every write of the back-office has exactly one scenario', () => {
   const known = scenarios.map(({ route }) => route);

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { articleAutosaves, keptForms, sessions } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { sentForm } from '../support/sent-form.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let cookie: string;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
   await storedAccount(world.db, { ...editor, username: 'colleague' });
   cookie = withoutFlash(await signIn());
 });
-afterAll(() => world.close());
 
 const submit = (path: string, fields: Record<string, string> | FormData, from = cookie) =>
   world.handle(path, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { HTMLElement } from 'node-html-parser';
 import { accounts, activityLogs } from '../../src/db/schema/index.ts';
@@ -16,22 +16,11 @@ import { startGraph } from '../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
 import { editor, fullAccessRoles } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
 const graph = startGraph();
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
-});
+const world = await freshWorld({ graph });
+const staff = staffOf(world);
 
 const choose = (language: string, headers = staff) =>
   world.handle('/backend/account/language', { method: 'POST', body: new URLSearchParams({ language }), headers });

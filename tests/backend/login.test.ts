@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { createFirstAdministrator } from '../../src/domain/accounts/first-administrator.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
 });
-afterAll(() => world.close());
 
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, staffOf } from '../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const record = (description: string, username = 'sari') =>
   recordActivity(world.db, { id: 41, username }, { action: 'update', description });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { accounts, activityLogs, invitations, mails, sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
@@ -13,24 +13,15 @@ import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { parseHtml, textOf } from '../support/html.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 type Person = { actor: Actor; cookie: string };
 
 const graph = startGraph();
-let world: World;
+const world = await freshWorld({ graph });
 let sari: Person;
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   sari = await person('sari', ['administrator']);
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 async function person(username: string, roles: Role[], ageInHours = 73): Promise<Person> {

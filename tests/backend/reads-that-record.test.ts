@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { withTimeLimit } from '../../src/db/request-scope.ts';
@@ -11,7 +11,7 @@ import { only, parseHtml, textOf } from '../support/html.ts';
 import { rolesOfRoutes } from '../support/route-roles.ts';
 import { slow } from '../support/slow.ts';
 import { filesLike, root } from '../support/sources.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 /*
  * A read that leaves an entry in a log, a mark or any other row could be made in the name of a member of staff by a link or
@@ -19,21 +19,18 @@ import { openWorld, type World } from '../support/world.ts';
  * site itself, which shows what reading it stores.
  */
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
 const scenarios: WriteScenario[] = [];
 beforeAll(async () => {
-  world = await openWorld();
   for (const path of filesLike('tests/support/backend-writes/*.ts')) {
     const module = (await import(join(root, path))) as { writes?: WriteScenario[] };
     scenarios.push(...(module.writes ?? []));
   }
 }, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 /** What is read from the site's own pages only. All other reads store nothing, from wherever they are asked for. */
 const recorded = [

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
 import { accounts, activityLogs, mails } from '../../src/db/schema/index.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { only, textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const graph = startGraph();
-let world: World;
+const world = await freshWorld({ graph });
 let writer: Person;
 let editor: Person;
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
-  graph.reset();
   writer = await person('writer', 'id');
   editor = await person('editor', 'en');
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 type Person = { cookie: string; id: number; username: string };

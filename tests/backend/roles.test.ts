@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, articles } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
@@ -6,7 +6,7 @@ import type { Role } from '../../src/fields/roles.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
 import { anyAccount, anybody, rolesOfRoutes } from '../support/route-roles.ts';
 import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
 const everyRole: Role[] = [
   'administrator',
@@ -19,15 +19,13 @@ const everyRole: Role[] = [
   'auditor',
 ];
 
-let world: World;
+const world = await lastingWorld();
 const cookies = new Map<Role | 'none', string>();
 
 beforeAll(async () => {
-  world = await openWorld();
   for (const role of everyRole) cookies.set(role, (await world.signedIn([role])).cookie);
   cookies.set('none', (await world.signedIn([])).cookie);
 }, slow);
-afterAll(() => world.close());
 
 test('every route of the back-office is in the table', () => {
   const routes = world.app.routes

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema/index.ts';
@@ -18,26 +18,18 @@ import type { Role } from '../../src/fields/roles.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { editor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const graph = startGraph();
-let world: World;
+const world = await freshWorld({ graph });
 /** Whose rows these are, and a colleague with the same roles. */
 let sari: Account;
 let budi: Account;
 type Account = { cookie: string; id: number; username: string };
 
 const fullAccess: Role[] = ['administrator', 'privacy_officer', 'recipient', 'editor', 'writer', 'auditor'];
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   [sari, budi] = [await account(), await account()];
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 async function account(roles = fullAccess): Promise<Account> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -6,18 +6,13 @@ import { cases, pageOf, recipient, screen, submit, unlock } from '../support/bai
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 /** Made after public bug reports of other systems; some name Ratna Kusuma in properties, paths, links and embedded files. */
 const folder = join(root, 'tests/fixtures/field');
 const planted = /ratna|kusuma|kilang\.example|sari\.dewi/i;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const names = readdirSync(folder).filter((name) => /\.(docx|pdf)$/.test(name) && name !== 'zero-pages.pdf');
 

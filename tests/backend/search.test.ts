@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { endpoints, withQuery } from '../../src/routes.ts';
 import { textOf } from '../support/html.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function find(q: string, roles: Role[] = ['administrator']): Promise<string[]> {
   const page = await world.html(withQuery(endpoints.staffSearch, { q }), 200, await world.signedIn(roles));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../src/db/schema/index.ts';
 import { resetAccount } from '../../src/domain/accounts/operator-commands.ts';
 import { SecurityNotices } from '../../src/domain/accounts/security-notices.ts';
@@ -7,25 +7,16 @@ import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld, openWorld } from '../support/world.ts';
 
 const graph = startGraph();
-let world: World;
+const world = await freshWorld({ graph });
 let cookie: string;
-beforeAll(async () => {
-  world = await openWorld({ graph });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
   cookie = cookiesOf(await signIn());
   await submit(endpoints.accountEmail, { email: 'sari@example.test', current: editor.password });
   await world.db.delete(mails);
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { Secret, TOTP } from 'otpauth';
 import { sessions } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
@@ -6,22 +6,16 @@ import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let administrator: { cookie: string };
 let codes: string[];
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storedAccount(world.db);
   administrator = await world.signedIn();
   codes = (await addPasskey(world, administrator)).recoveryCodes;
 });
-afterAll(() => world.close());
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });

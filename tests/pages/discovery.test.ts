@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { parse } from 'node-html-parser';
 import { articleDetails, articles as articleRows } from '../../src/db/schema/index.ts';
@@ -6,14 +6,9 @@ import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes } from '../../src/routes.ts';
 import { anyActor } from '../support/people.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function xml(path: string) {
   const answer = await world.get(path);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import { href, type Route, routes } from '../../src/routes.ts';
 import { only } from '../support/html.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 const { about, journey, organization, governance, products, sustainability } = routes;
 const heroes: [name: string, route: Route][] = [

@@ -5,18 +5,16 @@ import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { only, type ParsedPage } from '../support/html.ts';
 import { outlineOf } from '../support/outline.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld, openWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = await lastingWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const content = '<h2>Figures</h2><p>One million tons.</p>';
   await world.publish({ title: 'Refinery opens', content, publishedAt: new Date('2026-01-05T03:00:00Z') });
   await world.publish({ title: 'Port grows', topic: 'sustainability', publishedAt: new Date('2026-02-06T03:00:00Z') });
   // The search waits for pages that it has not read, but not for ever.
   await world.sitePages.readAll('en');
 });
-afterAll(() => world.close());
 
 const leftOut = [
   // Follows the results in `quality/`: see tests/pages/quality.

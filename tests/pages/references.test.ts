@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { everyAddress } from '../support/addresses.ts';
 import { recipient } from '../support/baik.ts';
 import type { ParsedPage } from '../support/html.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
+const world = await lastingWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await recipient(world);
   await world.publishMany(5);
 });
-afterAll(() => world.close());
 
 const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for'];
 

@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { slow } from '../support/slow.ts';
 import { countSpent, type Spent } from '../support/spent.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
-let world: World;
+const world = await freshWorld({ hasReportProcesses: true });
 let counted: ReturnType<typeof countSpent>;
-beforeAll(async () => {
-  world = await openWorld({ hasReportProcesses: true });
-});
 beforeEach(async () => {
-  await world.reset();
   counted = countSpent(world.database);
 });
 afterEach(() => {
   counted.stop();
   setSystemTime();
 });
-afterAll(() => world.close());
 
 /** The status of the answer, and what it took. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Spent & { status: number }> {

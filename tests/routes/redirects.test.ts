@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { everyAddress } from '../support/addresses.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 /** Follows all redirects, which must be permanent. */
 async function follow(path: string): Promise<{ end: string; hops: number; status: number }> {

@@ -34,12 +34,36 @@ type WorldOptions = Pick<
   at?: FreshDatabase;
 };
 
-/** A world for the tests of the file that calls this at its top: empty before each of them, and closed after the last. */
+/**
+ * A world for the tests of the file that calls this at its top: empty before each of them, and closed after the last, with its
+ * Graph server.
+ */
 export async function freshWorld(options?: WorldOptions): Promise<World> {
-  const world = await openWorld(options);
-  beforeEach(() => world.reset());
-  afterAll(() => world.close());
+  const world = await lastingWorld(options);
+  beforeEach(async () => {
+    await world.reset();
+    options?.graph?.reset();
+  });
   return world;
+}
+
+/** The same, but each test finds what was stored before. */
+export async function lastingWorld(options?: WorldOptions): Promise<World> {
+  const world = await openWorld(options);
+  afterAll(async () => {
+    await world.close();
+    await options?.graph?.stop();
+  });
+  return world;
+}
+
+/** Request headers of a member of staff who signs in anew before each test. */
+export function staffOf(world: World, roles?: readonly Role[]): { cookie: string } {
+  const staff = { cookie: '' };
+  beforeEach(async () => {
+    Object.assign(staff, await world.signedIn(roles));
+  });
+  return staff;
 }
 
 /** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { articleDetails, pageCacheEpoch, pageChanges } from '../../src/db/schema/index.ts';
@@ -7,16 +7,11 @@ import { openApplication } from '../support/application.ts';
 import { articlesOf } from '../support/articles.ts';
 import { CollectedLog } from '../support/log.ts';
 import { testOn } from '../support/test-on.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function seenAtHome(): Promise<string> {
   await world.get(home);

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { gunzipSync } from 'node:zlib';
 import { href, routes } from '../../src/routes.ts';
 import { parseHtml } from '../support/html.ts';
 import { holdArticles } from '../support/slow-articles.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 const headline = 'Late but complete';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await world.publish({ title: headline });
 });
-afterAll(() => world.close());
 
 type Streamed = { answer: Response; first: string; rest: string };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { articles } from '../../src/db/schema/index.ts';
@@ -12,22 +12,17 @@ import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { freshWorld } from '../support/world.ts';
 
 /** A sentence of the article, one of its summary and one of its headline; no other page has them. */
 const canary = 'Sentence-7F3A';
 const words = { title: `${canary} headline`, excerpt: `${canary} summary.`, content: `<p>${canary} in full.</p>` };
 
-let world: World;
+const world = await freshWorld();
 let headers: { cookie: string; 'content-type': string };
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  await world.reset();
   headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
 });
-afterAll(() => world.close());
 
 const english = (id: number) => href(routes.articles.show, 'en', { id });
 const indonesian = (id: number) => href(routes.articles.show, 'id', { id });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { publishDueDrafts, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { completeParameter, href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
   const sent = body === undefined ? null : JSON.stringify(body);

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { beforeEach, expect, test } from 'bun:test';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
+const world = await freshWorld();
+const staff = staffOf(world);
 let id: number;
 const content = '<p>First.</p><p>Second.</p>';
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
   id = await world.publish({ title: { en: 'Title' }, author: 'Desk', content });
 });
-afterAll(() => world.close());
 
 async function put(path: string, body: object) {
   const answer = await world.handle(`/api/backend/articles/${id}${path}`, {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { storeAssetsAt } from '../../support/stored-files.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storeAssetsAt(world.db, '/assets/harbour.webp', '/assets/report-2025.pdf');
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 const list = '/api/backend/articles';
 

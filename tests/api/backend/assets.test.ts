@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { activityLogs, assets } from '../../../src/db/schema/index.ts';
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 type AssetJson = {
   id: number;
@@ -21,12 +21,8 @@ type AssetJson = {
 };
 type Answer<Body = AssetJson> = { status: number; body: Body };
 
-let world: World;
+const world = await lastingWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-afterAll(() => world.close());
 
 async function startAnew(): Promise<void> {
   await world.reset();

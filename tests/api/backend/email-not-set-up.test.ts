@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { mails } from '../../../src/db/schema/index.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 const message = 'Email is not set up on this server: the GRAPH settings or SMTP_URL are missing';
 

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { activityLogs, assets, leaders } from '../../../src/db/schema/index.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import { leaderFields } from '../../../src/fields/leaders.ts';
 import { samplesOf } from '../../support/field-samples.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 type Json = Record<string, unknown>;
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { changesBetween } from '../../../src/domain/activity/changes.ts';
 import { type ActivityEntry, recordActivity } from '../../../src/domain/activity/commands.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };
 const budi = { id: 42, username: 'budi' };
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const record = (actor: typeof sari, entry: Partial<ActivityEntry>) =>
   recordActivity(world.db, actor, { action: 'update', description: 'Something', ...entry });

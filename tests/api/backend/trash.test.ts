@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -17,22 +17,16 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { leader } from '../../support/leaders.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 type Answer = { status: number; body: Record<string, unknown> & { id: number; path: string; error?: string } };
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   rmSync(join(world.place.dataDirectory, 'assets'), { recursive: true, force: true });
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 async function send(method: string, path: string, body?: object): Promise<Answer> {
   const headers = { ...staff, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) };

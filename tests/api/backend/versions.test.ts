@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
@@ -7,19 +7,10 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
   const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body);

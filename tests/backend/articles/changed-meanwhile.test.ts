@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { publishDueDrafts } from '../../../src/domain/article-drafts/commands.ts';
 import { completeParameter, endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let editor: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  editor = await world.signedIn(['editor']);
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const editor = staffOf(world, ['editor']);
 
 type Fields = Record<string, string | string[] | undefined>;
 

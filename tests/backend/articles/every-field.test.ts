@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs } from '../../../src/db/schema/index.ts';
 import { articleFields } from '../../../src/fields/articles.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
@@ -7,21 +7,15 @@ import { endpoints } from '../../../src/routes.ts';
 import { samplesOf } from '../../support/field-samples.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
 import { storeAssetsAt } from '../../support/stored-files.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storeAssetsAt(world.db, '/assets/first.webp', '/assets/second.webp');
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 type Row = Record<string, unknown>;
 /** The label of every field in the English form. */

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
 import { storeAssetsAt } from '../../support/stored-files.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   await storeAssetsAt(world.db, '/assets/report-2025.pdf');
   staff = await world.signedIn();
 });
-afterAll(() => world.close());
 
 type Typed = Record<string, string | string[] | undefined>;
 

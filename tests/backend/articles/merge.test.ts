@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { articleAutosaves, articleDetails, articles } from '../../../src/db/schema/index.ts';
 import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let staff: { cookie: string };
 let id: number;
 const content = '<p>First.</p><p>Second.</p><p>Third.</p>';
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   staff = await world.signedIn();
   id = await world.publish({ title: { id: 'Judul', en: 'Title' }, author: 'Desk', content });
 });
-afterAll(() => world.close());
 
 type Fields = Record<string, string | string[] | undefined>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { bookkeeping } from '../../../src/backend/articles/autosave/form-text.ts';
 import { articleDrafts } from '../../../src/db/schema/index.ts';
 import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
@@ -9,22 +9,15 @@ import { endpoints } from '../../../src/routes.ts';
 import { type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
+const world = await freshWorld();
+const staff = staffOf(world);
 let id: number;
 const content = '<p>First.</p><p>Second.</p><p>Third.</p>';
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
   id = await world.publish({ title: { id: 'Judul', en: 'Title' }, author: 'Desk', content });
 });
-afterAll(() => world.close());
 
 const address = () => `${endpoints.articleEdit}/${id}`;
 const english = { language: 'en', title: 'Title', slug: 'title', content } as const;

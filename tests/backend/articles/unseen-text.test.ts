@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { articles } from '../../../src/db/schema/index.ts';
 import { publishDraft, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
@@ -6,22 +6,13 @@ import { completeParameter, endpoints, href, routes } from '../../../src/routes.
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let editor: { cookie: string };
+const world = await freshWorld();
+const editor = staffOf(world, ['editor']);
 const writer = { id: 2, username: 'wati', roles: ['writer'] } as const;
 const content = '<p>First.</p><p>Second.</p>';
 const claim = 'UNSEEN CLAIM';
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  editor = await world.signedIn(['editor']);
-});
-afterAll(() => world.close());
 
 type Fields = Record<string, string | string[] | undefined>;
 

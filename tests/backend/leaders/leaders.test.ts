@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { accounts, assets, leaders } from '../../../src/db/schema/index.ts';
 import { lastEntry } from '../../support/command-site.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const open = async (path: string) => sentForm(await world.html(path, 200, staff), 'main form.grid');
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { type SQL, sql } from 'drizzle-orm';
 import { orderingOf } from '../../../src/db/sorting.ts';
 import { activityList } from '../../../src/domain/activity/queries.ts';
@@ -6,20 +6,18 @@ import { articleSorts, countArticles, listArticleSummaries } from '../../../src/
 import { readPart } from '../../../src/domain/list.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 const entries = 10_060;
 const stories = 6000;
 
-let world: World;
+const world = await lastingWorld();
 let staff: { cookie: string };
 beforeAll(async () => {
-  world = await openWorld();
   await world.reset();
   staff = await world.signedIn();
   await fill();
 }, slow);
-afterAll(() => world.close());
 
 /** Rows made by the database; entry number 1 is the newest. */
 async function fill(): Promise<void> {

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { savedFilters } from '../../../src/db/schema/index.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { only, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const post = (path: string, fields: Record<string, string>, { cookie } = staff) =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { accounts, activityLogs, assets, contactMessages } from '../../../src/db/schema/index.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 const show = (path: string) => world.html(path, 200, staff);
 

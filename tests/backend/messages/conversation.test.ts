@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, contactMessages, contactReplies, mails } from '../../../src/db/schema/index.ts';
 import { mailboxOf } from '../../../src/domain/contact/acknowledgement.ts';
 import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
-import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { startGraph } from '../../support/graph/graph.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
 import { withStoppedClock } from '../../support/stopped-clock.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let graph: GraphDouble;
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  graph = startGraph();
-  world = await openWorld({ graph });
-}, slow);
-beforeEach(async () => {
-  await world.reset();
-  graph.reset();
-  staff = await world.signedIn();
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
-});
+const graph = startGraph();
+const world = await freshWorld({ graph });
+const staff = staffOf(world);
 
 const address = '/backend/messages';
 

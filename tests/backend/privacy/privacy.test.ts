@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
@@ -12,26 +12,15 @@ import {
 import { countPages, loadPdf } from '../../../src/domain/attachments/pdf-library.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
-import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { startGraph } from '../../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let graph: GraphDouble;
-let world: World;
+const graph = startGraph();
+const world = await freshWorld({ graph });
 let cookie: string;
-beforeAll(async () => {
-  graph = startGraph();
-  world = await openWorld({ graph });
-}, slow);
 beforeEach(async () => {
-  await world.reset();
-  graph.reset();
   ({ cookie } = await world.signedIn());
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 const address = '/backend/privacy';

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { entries, pageOf, type RecipientInTest, recipient, submit, unlock, write } from '../../support/baik.ts';
 import { type ParsedPage, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let rini: RecipientInTest;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   rini = await recipient(world);
   await submit(world);
   await unlock(world, rini);
 });
-afterAll(() => world.close());
 
 const reply = 'Terima kasih, kami periksa & kabari "segera".';
 const [unlockAddress, note] = ['/backend/baik/unlock', '/backend/baik/cases/1/note'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -37,18 +37,13 @@ import {
 import { secondRecipient } from '../../support/baik-people.ts';
 import { revealing } from '../../support/files-with-metadata.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await freshWorld();
 let rini: RecipientInTest;
 let receipt: string;
 let id: number;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   rini = await recipient(world);
   receipt = await submit(world, { report: 'Kuitansi palsu' }).then(receiptOf);
   [{ id } = { id: 0 }] = await cases(world);
@@ -56,7 +51,6 @@ beforeEach(async () => {
   await say('Kapan itu terjadi?');
   await toMailbox(world, { receipt, action: 'reply', text: 'Pada bulan Mei' });
 });
-afterAll(() => world.close());
 
 const shownCase = (number = id) => shown(world, rini, `/cases/${number}`);
 const mailbox = () => shownMailbox(world, { receipt });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { HTMLElement } from 'node-html-parser';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await lastingWorld();
 let article: number;
 beforeAll(async () => {
-  world = await openWorld();
   article = await world.publish({ title: { id: 'Kapal tongkang bersandar' } });
 });
-afterAll(() => world.close());
 
 /** Elements with the title as text of their own that are not marked as Indonesian. */
 function unmarked(element: HTMLElement, language: string): string[] {

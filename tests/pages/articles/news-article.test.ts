@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/site/language.ts';
@@ -6,14 +6,9 @@ import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { countSpent } from '../../support/spent.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const article = (language: Language, id: number | string) => href(routes.articles.show, language, { id });
 const read = (language: Language, id: number) => world.html(`${article(language, id)}?complete=1`);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs, baikRecipients } from '../../../src/db/schema/index.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from '../../../src/seed/demo-recipient.ts';
 import { post, recipient, staff, submit, write } from '../../support/baik.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const onionAddress = 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ isDemo: true, onionAddress });
-}, slow);
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld({ isDemo: true, onionAddress });
 
 test.each([
   ['demo', 'http://localhost:3000', true],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { lt } from 'drizzle-orm';
 import { baikCases, baikFiles } from '../../../src/db/schema/index.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
@@ -24,22 +24,16 @@ import {
 import { revealing } from '../../support/files-with-metadata.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 /** Each takes a tenth of a second of processor time on purpose. */
 const wrongCodes = isLongRun ? 310 : 60;
 
-let world: World;
+const world = await freshWorld();
 let rini: RecipientInTest;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
 beforeEach(async () => {
-  await world.reset();
   rini = await recipient(world);
 });
-afterAll(() => world.close());
 
 const report = (text = 'Kuitansi palsu', files: File[] = [], more: Written = {}) =>
   submit(world, { report: text, ...more }, files).then(receiptOf);

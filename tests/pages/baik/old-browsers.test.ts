@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import {
   cases,
   goodReport,
@@ -12,18 +12,12 @@ import {
 } from '../../support/baik.ts';
 import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
 import { only, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, slow);
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await recipient(world);
 });
-afterAll(() => world.close());
 
 /** What Safari before 16.4 and old WebViews send with a form of a page without referrers. */
 const oldBrowser = { accept: 'text/html,application/xhtml+xml', origin: 'null' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { baikCases } from '../../../src/db/schema/index.ts';
 import { parseReceipt } from '../../../src/domain/baik/receipt.ts';
@@ -7,15 +7,13 @@ import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { withToken } from '../../support/forms.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
+const world = await lastingWorld();
 let reader: RecipientInTest;
 beforeAll(async () => {
-  world = await openWorld();
   reader = await recipient(world);
 }, slow);
-afterAll(() => world.close());
 
 test.each([
   ['/id/budaya-baik', ['Apa yang akan terjadi', 'Jaga diri Anda', 'Tulis laporan']],

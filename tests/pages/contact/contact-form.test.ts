@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { contactForm, files } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 test.each(['/id/kontak', '/en/contact'])('%s has these labelled fields', async (path) => {
   const page = await world.html(path);

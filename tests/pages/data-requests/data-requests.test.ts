@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { contactMessages, dataRequests, mails } from '../../../src/db/schema/index.ts';
 import { warnOfDeadlines } from '../../../src/domain/privacy/deadlines.ts';
 import { contactForm, tokenFrom } from '../../support/forms.ts';
-import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { startGraph } from '../../support/graph/graph.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let graph: GraphDouble;
-let world: World;
-beforeAll(async () => {
-  graph = startGraph();
-  world = await openWorld({ graph });
-});
-beforeEach(async () => {
-  await world.reset();
-  graph.reset();
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
-});
+const graph = startGraph();
+const world = await freshWorld({ graph });
 
 const page = '/id/permintaan-data-pribadi';
 const good = { kind: 'erasure', email: 'sari@example.com', name: 'Sari', details: 'Mohon hapus pesan saya.' };

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import { type Language, languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const governance = (language: Language) => world.html(href(routes.governance.index, language, {}, { complete: 1 }));
 const rows = async (language: Language) => (await governance(language)).querySelectorAll('#documents li');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { assets, leaders } from '../../../src/db/schema/index.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
@@ -6,14 +6,9 @@ import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const addresses = { id: '/id/direksi-dan-komisaris', en: '/en/board-of-directors' } as const;
 const page = (language: 'id' | 'en' = 'en') => world.html(addresses[language]);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { openWorld, type World } from '../../support/world.ts';
+import { describe, expect, test } from 'bun:test';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 describe('the service worker', () => {
   test('is a script at the root, checked by the browser each time, that may only load from the site', async () => {

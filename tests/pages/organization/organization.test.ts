@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { layOutAcross, layOutDown } from '../../../src/ui/media/diagram-layout.ts';
 import { only, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 test.each(languageCodes)('in %s the chart has a drawing, a dialog and a text alternative', async (language) => {
   const page = await world.html(href(routes.organization.index, language));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../src/db/schema/index.ts';
@@ -6,21 +6,15 @@ import { submissionCounts } from '../../../src/db/schema/index.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
 import { recipient, reportForm, submitAddress } from '../../support/baik.ts';
 import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
-import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { startGraph } from '../../support/graph/graph.ts';
 import { textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let graph: GraphDouble;
-let world: World;
+const graph = startGraph();
+const world = await lastingWorld({ graph });
 beforeAll(async () => {
-  graph = startGraph();
-  world = await openWorld({ graph });
   await world.reset();
   await recipient(world);
-});
-afterAll(async () => {
-  await world.close();
-  await graph.stop();
 });
 
 const promise = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 describe.each([
   {

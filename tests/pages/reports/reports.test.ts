@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, type Query, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, type World } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const reports = (language: Language, query: Query = {}) => href(routes.reports.index, language, {}, query);
 const read = (language: Language, query: Query = {}) => world.html(reports(language, { ...query, complete: 1 }));

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { storeBoards } from '../../support/leaders.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, openWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function search(language: Language, q: string): Promise<ParsedPage> {
   await world.sitePages.readAll(language);

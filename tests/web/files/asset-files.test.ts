@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 const report = '/assets/laporan-tahunan-2024.pdf';
 
-let world: World;
+const world = await lastingWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const directory = join(world.place.dataDirectory, 'assets');
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'upload.mp4'), 'twelve bytes');
   writeFileSync(join(directory, 'page.html'), '<script>alert(1)</script>');
   writeFileSync(join(world.place.dataDirectory, 'secret.txt'), 'secret');
 });
-afterAll(() => world.close());
 
 test('a file is served at both addresses with its type and without script execution', async () => {
   for (const folder of ['/assets', '/asset_files']) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { contactMessages, spentTokens, submissionCounts } from '../../../src/db/schema/index.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
@@ -8,18 +8,13 @@ import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { workFor } from '../../support/proof.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   await recipient(world);
 });
 afterEach(() => void setSystemTime());
-afterAll(() => world.close());
 
 const visitor = '203.0.113.9';
 const forms = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts, contactMessages } from '../../../src/db/schema/index.ts';
@@ -6,18 +6,13 @@ import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { cases, post, recipient, reportForm, submit } from '../../support/baik.ts';
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 /** A site whose reserve exceeds the size of the volume. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ storageReserve: { minBytes: Number.MAX_SAFE_INTEGER, share: 0 } });
-});
+const world = await freshWorld({ storageReserve: { minBytes: Number.MAX_SAFE_INTEGER, share: 0 } });
 beforeEach(async () => {
-  await world.reset();
   await recipient(world);
 });
-afterAll(() => world.close());
 
 const full = {
   id: 'Ruang penyimpanan kami hampir penuh sehingga berkas proposal.pdf belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi nanti.',

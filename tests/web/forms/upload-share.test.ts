@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { expect, setSystemTime, test } from 'bun:test';
 import { contactMessages } from '../../../src/db/schema/index.ts';
 import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 async function send(page: string, from: string, chosen: File[], name = 'Sari Wulandari'): Promise<Response> {
   const body = contactForm(await withToken(world, { language: page === '/en/contact' ? 'en' : 'id', name }), chosen);

@@ -1,21 +1,16 @@
 import { heapStats } from 'bun:jsc';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { activityLogs } from '../../../src/db/schema/index.ts';
 import { CostLimits } from '../../../src/web/http/cost-limits.ts';
 import { parseHtml } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await freshWorld();
 beforeEach(async () => {
-  await world.reset();
   // Nothing is allowed again before the test says so.
   setSystemTime(new Date());
 });
 afterEach(() => void setSystemTime());
-afterAll(() => world.close());
 
 const visitor = '203.0.113.9';
 /** Reads the whole answer: a page that is streamed costs until its end. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { describe, expect, setSystemTime, test } from 'bun:test';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -7,14 +7,9 @@ import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { sweepViolations } from '../../../src/domain/csp-reports/counts.ts';
 import { transportHeaders } from '../../../src/web/http/responses/finish-response.ts';
 import { textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 const decoders = {
   gzip: (bytes: Uint8Array) => gunzipSync(bytes),

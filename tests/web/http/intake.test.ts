@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { articleDetails, assets, contactMessages, dataRequests, leaders } from '../../../src/db/schema/index.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
@@ -13,18 +13,10 @@ import { contactForm, goodMessage, tokenFrom } from '../../support/forms.ts';
 import { leader } from '../../support/leaders.ts';
 import { editor, storedAccount } from '../../support/people.ts';
 import { filesLike, readSource } from '../../support/sources.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
-let world: World;
-let staff: { cookie: string };
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await world.reset();
-  staff = await world.signedIn();
-});
-afterAll(() => world.close());
+const world = await freshWorld();
+const staff = staffOf(world);
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { metricSources } from '../../../src/background/metric-sources.ts';
 import { mails } from '../../../src/db/schema/index.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
@@ -7,13 +7,9 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { Metrics } from '../../../src/web/requests/metrics.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { auditKey } from '../../support/audit-key.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 test('the figures of mail are those of the moment in which they are read', async () => {
   const { database, cache, db, place } = world;

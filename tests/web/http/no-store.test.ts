@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { endpoints } from '../../../src/routes.ts';
 import { everyAddress } from '../../support/addresses.ts';
 import { recipient, submit, unlock } from '../../support/baik.ts';
 import { contactForm, withToken } from '../../support/forms.ts';
 import { parseHtml } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 setDefaultTimeout(2 * slow);
 
-let world: World;
+const world = await lastingWorld();
 let article: number;
 let staff: { cookie: string };
 beforeAll(async () => {
-  world = await openWorld();
   await world.reset();
   article = await world.publish();
   const rini = await recipient(world);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await world.handle(endpoints.contactSubmit, { method: 'POST', body: contactForm(await withToken(world, {})) });
   staff = { cookie: rini.cookie };
 });
-afterAll(() => world.close());
 
 type Crawled = { path: string; cacheControl: string; html: string };
 

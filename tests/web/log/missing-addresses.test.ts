@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
-import { openWorld, type World } from '../../support/world.ts';
+import { afterEach, expect, setSystemTime, test } from 'bun:test';
+import { freshWorld } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
+const world = await freshWorld();
 afterEach(() => void setSystemTime());
-afterAll(() => world.close());
 
 const lines = () => world.log.events.filter(({ event }) => event.startsWith('not_found'));
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { describe, expect, spyOn, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { anyActor } from '../../support/people.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 const privacy = href(routes.policies.privacy, 'en');
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 /** Requests a page until it is cached; cached pages have an ETag. */
 async function warm(path: string): Promise<Response> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { anyActor } from '../../support/people.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { freshWorld } from '../../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 const saving = { 'save-data': 'on' };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 /** Widths in pixels of all pictures that a page offers. */
 async function offeredWidths(headers: Record<string, string>): Promise<number[]> {

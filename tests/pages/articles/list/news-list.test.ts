@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { only, type ParsedPage, textOf } from '../../../support/html.ts';
-import { openWorld, type World } from '../../../support/world.ts';
+import { freshWorld } from '../../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+const world = await freshWorld();
 
 type Language = 'id' | 'en';
 type Query = Record<string, string | number>;
