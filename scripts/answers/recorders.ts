@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { roles } from '../../src/fields/roles.ts';
 import { everyAddress } from '../../tests/support/addresses.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
-import type { WriteScenario } from '../../tests/support/backend-writes/scenario.ts';
+import { allWrites, type WriteScenario } from '../../tests/support/backend-writes/scenario.ts';
 import { goodReport, recipient } from '../../tests/support/baik.ts';
 import { makeSeededDatabase } from '../../tests/support/databases.ts';
 import { goodMessage, tokenFrom } from '../../tests/support/forms.ts';
 import { startGraph } from '../../tests/support/graph/graph.ts';
 import { editor, sessionOf, storedAccount } from '../../tests/support/people.ts';
 import { rolesOfRoutes } from '../../tests/support/route-roles.ts';
-import { filesLike, root } from '../../tests/support/sources.ts';
 import { readVocabularies } from '../../tests/support/vocabularies.ts';
 import { openWorld, type World } from '../../tests/support/world.ts';
 import type { Answers } from './compare.ts';
@@ -163,10 +161,7 @@ async function recordForms(): Promise<Answers> {
 async function recordWrites(): Promise<Answers> {
   const world = await openWorld({ graph: startGraph() });
   const answers: Answers = {};
-  for (const path of filesLike('tests/support/backend-writes/*.ts')) {
-    const { writes = [] } = (await import(join(root, path))) as { writes?: WriteScenario[] };
-    for (const scenario of writes) await recordWrite(world, scenario, answers);
-  }
+  for (const scenario of await allWrites()) await recordWrite(world, scenario, answers);
   await world.close();
   return answers;
 }

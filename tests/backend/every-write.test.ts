@@ -1,13 +1,11 @@
 import { expect, test } from 'bun:test';
-import { join } from 'node:path';
 import { activityText } from '../../src/backend/ui/lists/activity-text.ts';
 import { activityLogs, baikHistory } from '../../src/db/schema/index.ts';
-import type { WriteScenario } from '../support/backend-writes/scenario.ts';
+import { allWrites, type WriteScenario } from '../support/backend-writes/scenario.ts';
 import { startGraph } from '../support/graph/graph.ts';
-import { filesLike, root } from '../support/sources.ts';
 import { freshWorld } from '../support/world.ts';
 
-const scenarios = await readScenarios();
+const scenarios = await allWrites();
 
 const graph = startGraph();
 const world = await freshWorld({ graph });
@@ -124,13 +122,4 @@ function backendRoutes(isWanted: (method: string) => boolean): string[] {
     .filter(({ method, path }) => isWanted(method) && /^(\/api)?\/backend(\/|$)/.test(path))
     .map(({ method, path }) => `${method} ${path}`)
     .sort();
-}
-
-async function readScenarios(): Promise<WriteScenario[]> {
-  const found: WriteScenario[] = [];
-  for (const path of filesLike('tests/support/backend-writes/*.ts')) {
-    const module = (await import(join(root, path))) as { writes?: WriteScenario[] };
-    found.push(...(module.writes ?? []));
-  }
-  return found;
 }

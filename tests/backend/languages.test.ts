@@ -4,14 +4,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { accounts, activityLogs } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { readProps } from '../../src/ui/markup/island-props.ts';
-import { writes as accountWrites } from '../support/backend-writes/accounts.ts';
-import { writes as articleWrites } from '../support/backend-writes/articles.ts';
-import { writes as assetWrites } from '../support/backend-writes/assets.ts';
-import { writes as baikWrites } from '../support/backend-writes/baik.ts';
-import { writes as emailWrites } from '../support/backend-writes/email.ts';
-import { writes as leaderWrites } from '../support/backend-writes/leaders.ts';
-import { writes as messageWrites } from '../support/backend-writes/messages.ts';
-import { writes as privacyWrites } from '../support/backend-writes/privacy.ts';
+import { allWrites } from '../support/backend-writes/scenario.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
 import { editor, fullAccessRoles } from '../support/people.ts';
@@ -214,17 +207,7 @@ describe('Indonesian screens have no English texts', () => {
 });
 
 async function prepare(route: string): Promise<void> {
-  const all = [
-    accountWrites,
-    articleWrites,
-    assetWrites,
-    baikWrites,
-    emailWrites,
-    leaderWrites,
-    messageWrites,
-    privacyWrites,
-  ].flat();
-  const scenario = all.find((one) => one.route === route);
+  const scenario = (await allWrites()).find((one) => one.route === route);
   if (!scenario) throw new Error(`No scenario is called "${route}".`);
   await scenario.prepare(world, staff);
 }

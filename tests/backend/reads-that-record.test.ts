@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { withTimeLimit } from '../../src/db/request-scope.ts';
 import { contactAttachments } from '../../src/db/schema/index.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
-import type { WriteScenario } from '../support/backend-writes/scenario.ts';
+import { allWrites, type WriteScenario } from '../support/backend-writes/scenario.ts';
 import { recipient, submit, unlock } from '../support/baik.ts';
 import { contactForm, files, tokenFrom } from '../support/forms.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { rolesOfRoutes } from '../support/route-roles.ts';
 import { slow } from '../support/slow.ts';
-import { filesLike, root } from '../support/sources.ts';
 import { freshWorld } from '../support/world.ts';
 
 /*
@@ -21,13 +19,7 @@ import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();
 let staff: { cookie: string };
-const scenarios: WriteScenario[] = [];
-beforeAll(async () => {
-  for (const path of filesLike('tests/support/backend-writes/*.ts')) {
-    const module = (await import(join(root, path))) as { writes?: WriteScenario[] };
-    scenarios.push(...(module.writes ?? []));
-  }
-}, slow);
+const scenarios = await allWrites();
 beforeEach(async () => {
   staff = await world.signedIn();
 });

@@ -4,46 +4,21 @@ import { keepForm, keptFormsOf } from '../../../src/domain/accounts/kept-forms.t
 import { allowMicrosoft } from '../../../src/domain/accounts/microsoft/microsoft-identities.ts';
 import { makeTotpSecret } from '../../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
-import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
+import { openSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
 import { cookiesOf } from '../cookies.ts';
 import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
 import { editor, fullAccessRoles, withSecondFactor } from '../people.ts';
 import type { World } from '../world.ts';
-import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
+import { formOf, jsonOf, type Staff, type WriteScenario, write, writeTo } from './scenario.ts';
 
 /** Form fields for confirming the identity. */
 const confirmed = { current: editor.password };
 
-async function colleague(world: World): Promise<number> {
-  return (await createAccount(world.db, 'colleague', editor.password, ['writer'])).id;
-}
-
 export const writes: WriteScenario[] = [
-  {
-    route: 'POST /api/backend/users',
-    prepare: async () => ({ path: '/api/backend/users', init: jsonOf({ username: 'budi', roles: ['writer'] }) }),
-  },
-  {
-    route: 'PATCH /api/backend/users/:id',
-    prepare: async (world) => ({
-      path: `/api/backend/users/${await colleague(world)}`,
-      init: jsonOf({ disabled: true }),
-    }),
-  },
-  {
-    route: 'POST /backend/accounts/new',
-    prepare: async () => ({
-      path: '/backend/accounts/new',
-      init: formOf({ ...confirmed, username: 'budi', language: 'id' }),
-    }),
-  },
-  {
-    route: 'POST /backend/accounts/:id',
-    prepare: async (world) => ({
-      path: `/backend/accounts/${await colleague(world)}`,
-      init: formOf({ ...confirmed, act: 'disable' }),
-    }),
-  },
+  write('POST /api/backend/users', jsonOf({ username: 'budi', roles: ['writer'] })),
+  writeTo('PATCH /api/backend/users/:id', colleague, jsonOf({ disabled: true })),
+  write('POST /backend/accounts/new', formOf({ ...confirmed, username: 'budi', language: 'id' })),
+  writeTo('POST /backend/accounts/:id', colleague, formOf({ ...confirmed, act: 'disable' })),
   {
     route: 'POST /backend/invitation',
     open: true,
@@ -59,32 +34,15 @@ export const writes: WriteScenario[] = [
       return { path: '/backend/invitation', init: { ...formOf({ password, again: password }), headers } };
     },
   },
-  {
-    route: 'POST /backend/account/language',
-    prepare: async () => ({ path: '/backend/account/language', init: formOf({ language: 'id' }) }),
-  },
-  {
-    route: 'POST /backend/account/password',
-    prepare: async () => ({
-      path: '/backend/account/password',
-      init: formOf({ ...confirmed, next: 'another good long password' }),
-    }),
-  },
-  {
-    route: 'POST /backend/account/sessions/end-others',
-    prepare: async () => ({ path: '/backend/account/sessions/end-others' }),
-  },
-  {
-    route: 'POST /backend/account/sessions/:number/end',
-    prepare: async (world, staff) => {
-      const sessionId = staff.cookie.slice('__Host-session='.length);
-      const actor = await resumeSession(world.db, sessionId);
-      if (!actor) throw new Error('Nobody is signed in.');
-      await openSession(world.db, actor);
-      const other = (await sessionsOf(world.db, actor, sessionId)).find(({ current }) => !current);
-      return { path: `/backend/account/sessions/${other?.number}/end` };
-    },
-  },
+  write('POST /backend/account/language', formOf({ language: 'id' })),
+  write('POST /backend/account/password', formOf({ ...confirmed, next: 'another good long password' })),
+  write('POST /backend/account/sessions/end-others'),
+  writeTo('POST /backend/account/sessions/:number/end', async (world, staff) => {
+    const actor = await actorOf(world, staff);
+    await openSession(world.db, actor);
+    const other = (await sessionsOf(world.db, actor, sessionIdIn(staff))).find(({ current }) => !current);
+    return { number: other?.number ?? 0 };
+  }),
   {
     route: 'POST /backend/account/second-factor',
     prepare: async () => {
@@ -93,29 +51,12 @@ export const writes: WriteScenario[] = [
       return { path: '/backend/account/second-factor', init: formOf({ ...confirmed, secret, code }) };
     },
   },
-  {
-    route: 'POST /backend/account/second-factor/remove',
-    prepare: async () => ({ path: '/backend/account/second-factor/remove', init: formOf(confirmed) }),
-  },
-  {
-    route: 'POST /backend/account/email',
-    prepare: async () => ({
-      path: '/backend/account/email',
-      init: formOf({ current: editor.password, email: 'sari@example.test' }),
-    }),
-  },
-  {
-    route: 'POST /backend/account/sign-in-policy',
-    prepare: async (world, staff) => {
-      const { recoveryCodes } = await addPasskey(world, staff);
-      const fields = { current: editor.password, factor: recoveryCodes[0] ?? '', required: 'yes' };
-      return { path: '/backend/account/sign-in-policy', init: formOf(fields) };
-    },
-  },
-  {
-    route: 'POST /backend/account/passkeys/options',
-    prepare: async () => ({ path: '/backend/account/passkeys/options', init: formOf(confirmed) }),
-  },
+  write('POST /backend/account/second-factor/remove', formOf(confirmed)),
+  write('POST /backend/account/email', formOf({ ...confirmed, email: 'sari@example.test' })),
+  writeTo('POST /backend/account/sign-in-policy', passkey, ({ factor }) =>
+    formOf({ ...confirmed, factor, required: 'yes' }),
+  ),
+  write('POST /backend/account/passkeys/options', formOf(confirmed)),
   {
     route: 'POST /backend/account/passkeys',
     prepare: async (world, staff) => {
@@ -126,31 +67,15 @@ export const writes: WriteScenario[] = [
       };
     },
   },
-  {
-    route: 'POST /backend/account/passkeys/:id/name',
-    prepare: async (world, staff) => {
-      const { id } = await addPasskey(world, staff);
-      return { path: `/backend/account/passkeys/${id}/name`, init: formOf({ name: 'Phone' }) };
-    },
-  },
-  {
-    route: 'POST /backend/account/passkeys/:id/remove',
-    prepare: async (world, staff) => {
-      const { id, recoveryCodes } = await addPasskey(world, staff);
-      const fields = { current: editor.password, factor: recoveryCodes[0] ?? '' };
-      return { path: `/backend/account/passkeys/${id}/remove`, init: formOf(fields) };
-    },
-  },
-  {
-    route: 'POST /backend/kept/:id/discard',
-    prepare: async (world, staff) => {
-      const form = { action: '/backend/messages/1/note', fields: [['note', 'A note']] as [string, string][] };
-      const { id } = await actorOf(world, staff);
-      await keepForm(world.db, sessionIdIn(staff), { ...form, hadFiles: false });
-      const [kept] = await keptFormsOf(world.db, id, sessionIdIn(staff));
-      return { path: `/backend/kept/${kept?.id}/discard` };
-    },
-  },
+  writeTo('POST /backend/account/passkeys/:id/name', passkey, formOf({ name: 'Phone' })),
+  writeTo('POST /backend/account/passkeys/:id/remove', passkey, ({ factor }) => formOf({ ...confirmed, factor })),
+  writeTo('POST /backend/kept/:id/discard', async (world, staff) => {
+    const form = { action: '/backend/messages/1/note', fields: [['note', 'A note']] as [string, string][] };
+    const { id } = await actorOf(world, staff);
+    await keepForm(world.db, sessionIdIn(staff), { ...form, hadFiles: false });
+    const [kept] = await keptFormsOf(world.db, id, sessionIdIn(staff));
+    return { id: String(kept?.id) };
+  }),
   {
     route: 'POST /backend/login/passkey',
     open: true,
@@ -162,38 +87,18 @@ export const writes: WriteScenario[] = [
       return { path: '/backend/login/passkey', init: { ...formOf({ credential }), headers: { cookie } } };
     },
   },
-  {
-    route: 'POST /backend/account/microsoft',
-    prepare: async () => ({
-      path: '/backend/account/microsoft',
-      init: formOf({ ...confirmed, address: 'sari@example.test' }),
-    }),
-  },
-  {
-    route: 'POST /backend/account/microsoft/remove',
-    prepare: async (world, { cookie }) => {
-      const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
-      if (!actor) throw new Error('Nobody is signed in.');
+  write('POST /backend/account/microsoft', formOf({ ...confirmed, address: 'sari@example.test' })),
+  writeTo(
+    'POST /backend/account/microsoft/remove',
+    async (world, staff) => {
+      const actor = await actorOf(world, staff);
       await allowMicrosoft(world.db, actor, actor, 'sari@example.test', noNotices);
-      return { path: '/backend/account/microsoft/remove', init: formOf({ address: 'sari@example.test' }) };
+      return {};
     },
-  },
-  {
-    route: 'POST /backend/login',
-    open: true,
-    prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
-      return { path: '/backend/login', init: formOf(editor) };
-    },
-  },
-  {
-    route: 'POST /api/backend/login',
-    open: true,
-    prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
-      return { path: '/api/backend/login', init: jsonOf(editor) };
-    },
-  },
+    formOf({ address: 'sari@example.test' }),
+  ),
+  { ...writeTo('POST /backend/login', storeEditor, formOf(editor)), open: true },
+  { ...writeTo('POST /api/backend/login', storeEditor, jsonOf(editor)), open: true },
   {
     route: 'POST /backend/login/code',
     open: true,
@@ -204,6 +109,21 @@ export const writes: WriteScenario[] = [
       return { path: '/backend/login/code', init: { ...formOf({ code: app.generate() }), headers } };
     },
   },
-  { route: 'POST /backend/logout', open: true, prepare: async () => ({ path: '/backend/logout' }) },
-  { route: 'POST /api/backend/logout', open: true, prepare: async () => ({ path: '/api/backend/logout' }) },
+  { ...write('POST /backend/logout'), open: true },
+  { ...write('POST /api/backend/logout'), open: true },
 ];
+
+async function colleague(world: World): Promise<number> {
+  return (await createAccount(world.db, 'colleague', editor.password, ['writer'])).id;
+}
+
+async function storeEditor(world: World) {
+  await createAccount(world.db, editor.username, editor.password, fullAccessRoles);
+  return {};
+}
+
+/** A passkey of the account, and the recovery code that confirms a change to it. */
+async function passkey(world: World, staff: Staff): Promise<{ id: number; factor: string }> {
+  const { id, recoveryCodes } = await addPasskey(world, staff);
+  return { id, factor: recoveryCodes[0] ?? '' };
+}

@@ -1,14 +1,7 @@
 import { uploadForm, uploads } from '../asset-files.ts';
 import { storeAssets } from '../stored-files.ts';
 import type { World } from '../world.ts';
-import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
-
-/** A picture in the category news that is not used anywhere. */
-async function someAsset(world: World): Promise<number> {
-  const file = { name: 'Peta', path: '/assets/peta.png', filename: 'peta.png' };
-  const [id = 0] = await storeAssets(world.db, [{ ...file, category: 'news', mediaType: 'image' }]);
-  return id;
-}
+import { formOf, jsonOf, type WriteScenario, writeTo } from './scenario.ts';
 
 const edited = {
   name: 'Peta kilang',
@@ -20,12 +13,6 @@ const edited = {
   version: '1',
 };
 
-async function replacement(): Promise<RequestInit> {
-  const body = new FormData();
-  body.set('file', await uploads.png());
-  return { body };
-}
-
 export const writes: WriteScenario[] = [
   {
     route: 'POST /backend/assets/describe',
@@ -35,38 +22,15 @@ export const writes: WriteScenario[] = [
       return { path: `/backend/assets/describe?ids=${id}`, init: formOf(described) };
     },
   },
-  {
-    route: 'POST /api/backend/assets',
-    prepare: async () => ({ path: '/api/backend/assets', init: { body: uploadForm(await uploads.png()) } }),
-  },
-  {
-    route: 'PUT /api/backend/assets/reorder',
-    prepare: async (world) => {
-      const order = { assets: [{ id: await someAsset(world), sort_order: 1 }] };
-      return { path: '/api/backend/assets/reorder', init: jsonOf(order) };
-    },
-  },
-  {
-    route: 'PUT /api/backend/assets/:id',
-    prepare: async (world) => {
-      return { path: `/api/backend/assets/${await someAsset(world)}`, init: jsonOf({ name: 'Peta kilang' }) };
-    },
-  },
-  {
-    route: 'PUT /api/backend/assets/:id/file',
-    prepare: async (world) => {
-      return { path: `/api/backend/assets/${await someAsset(world)}/file`, init: await replacement() };
-    },
-  },
-  {
-    route: 'DELETE /api/backend/assets/:id',
-    prepare: async (world) => ({ path: `/api/backend/assets/${await someAsset(world)}` }),
-  },
+  writeTo('POST /api/backend/assets', async () => ({}), upload),
+  writeTo('PUT /api/backend/assets/reorder', someAsset, (id) => jsonOf({ assets: [{ id, sort_order: 1 }] })),
+  writeTo('PUT /api/backend/assets/:id', someAsset, jsonOf({ name: 'Peta kilang' })),
+  writeTo('PUT /api/backend/assets/:id/file', someAsset, replacement),
+  writeTo('DELETE /api/backend/assets/:id', someAsset),
+  writeTo('POST /api/backend/assets/bulk', someAsset, (id) => jsonOf({ action: 'tag', tags: 'port', items: [{ id }] })),
   {
     route: 'POST /backend/assets',
-    prepare: async () => {
-      return { path: '/backend/assets?category=news', init: { body: uploadForm(await uploads.png()) } };
-    },
+    prepare: async () => ({ path: '/backend/assets?category=news', init: await upload() }),
   },
   {
     route: 'POST /backend/assets/move',
@@ -75,16 +39,25 @@ export const writes: WriteScenario[] = [
       return { path: '/backend/assets/move?category=news', init: formOf(form) };
     },
   },
-  {
-    route: 'POST /backend/assets/:id/edit',
-    prepare: async (world) => ({ path: `/backend/assets/${await someAsset(world)}/edit`, init: formOf(edited) }),
-  },
-  {
-    route: 'POST /backend/assets/:id/file',
-    prepare: async (world) => ({ path: `/backend/assets/${await someAsset(world)}/file`, init: await replacement() }),
-  },
-  {
-    route: 'POST /backend/assets/:id/delete',
-    prepare: async (world) => ({ path: `/backend/assets/${await someAsset(world)}/delete` }),
-  },
+  writeTo('POST /backend/assets/:id/edit', someAsset, formOf(edited)),
+  writeTo('POST /backend/assets/:id/file', someAsset, replacement),
+  writeTo('POST /backend/assets/:id/delete', someAsset),
+  writeTo('POST /backend/assets/bulk', someAsset, (id) => formOf({ action: 'tag', tags: 'port', item: `${id}.1` })),
 ];
+
+/** A picture in the category news that is not used anywhere. */
+async function someAsset(world: World): Promise<number> {
+  const file = { name: 'Peta', path: '/assets/peta.png', filename: 'peta.png' };
+  const [id = 0] = await storeAssets(world.db, [{ ...file, category: 'news', mediaType: 'image' }]);
+  return id;
+}
+
+async function upload(): Promise<RequestInit> {
+  return { body: uploadForm(await uploads.png()) };
+}
+
+async function replacement(): Promise<RequestInit> {
+  const body = new FormData();
+  body.set('file', await uploads.png());
+  return { body };
+}

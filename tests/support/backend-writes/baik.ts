@@ -1,15 +1,13 @@
-import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
 import { staff as colleague, fingerprint, joinAs, keyWith, pageOf, recipient, screen, submit, write } from '../baik.ts';
 import { revealing } from '../files-with-metadata.ts';
 import { only } from '../html.ts';
+import { actorOf } from '../passkeys.ts';
 import type { World } from '../world.ts';
-import { formOf, type WriteScenario } from './scenario.ts';
+import { formOf, type Staff, type WriteScenario, writeTo } from './scenario.ts';
 
 const root = '/backend/baik';
 const passphrase = 'lima kata acak yang panjang';
-
-type Staff = { cookie: string };
 
 export const writes: WriteScenario[] = [
   on('unlock', async (world, staff) => ({ key: (await become(world, staff)).identity })),
@@ -68,15 +66,7 @@ export const writes: WriteScenario[] = [
       return { path, init: formOf({ reason: 'Dasar pemeriksaan' }) };
     },
   },
-  {
-    route: 'POST /backend/baik/cases/:id/erase',
-    inCase: true,
-    prepare: async (world, staff) => {
-      const id = await openCase(world, staff);
-      await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
-      return { path: `${root}/cases/${id}/erase` };
-    },
-  },
+  { ...writeTo('POST /backend/baik/cases/:id/erase', closedCase), inCase: true },
 ];
 
 /** A form of the channel; `prepare` makes what it needs, and returns its fields and the `:id` of its address. */
@@ -92,20 +82,11 @@ function on(form: string, prepare: (world: World, staff: Staff) => Promise<Recor
 
 /** A form of a case that the session can open. */
 function inCase(form: string, fields: Record<string, string>): WriteScenario {
-  return {
-    route: `POST /backend/baik/cases/:id/${form}`,
-    inCase: true,
-    prepare: async (world, staff) => ({
-      path: `${root}/cases/${await openCase(world, staff)}/${form}`,
-      init: formOf(fields),
-    }),
-  };
+  return { ...writeTo(`POST /backend/baik/cases/:id/${form}`, openCase, formOf(fields)), inCase: true };
 }
 
-async function become(world: World, { cookie }: Staff, recovery?: string) {
-  const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
-  if (!actor) throw new Error('Nobody is signed in.');
-  return joinAs(world, actor, recovery);
+async function become(world: World, staff: Staff, recovery?: string) {
+  return joinAs(world, await actorOf(world, staff), recovery);
 }
 
 async function unlockReports(world: World, staff: Staff, recovery?: string): Promise<void> {
@@ -117,4 +98,10 @@ async function openCase(world: World, staff: Staff): Promise<number> {
   await unlockReports(world, staff);
   await submit(world);
   return 1;
+}
+
+async function closedCase(world: World, staff: Staff): Promise<number> {
+  const id = await openCase(world, staff);
+  await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+  return id;
 }

@@ -1,26 +1,14 @@
 import { mails } from '../../../src/db/schema/index.ts';
 import type { World } from '../world.ts';
-import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
+import { formOf, jsonOf, type WriteScenario, write, writeTo } from './scenario.ts';
 
 const draft = { to: 'sari@example.com', subject: 'Delivery in May', body: 'On Monday.' };
 
 export const writes: WriteScenario[] = [
-  {
-    route: 'POST /backend/email',
-    prepare: async () => ({ path: '/backend/email', init: formOf(draft) }),
-  },
-  {
-    route: 'POST /api/backend/email/send',
-    prepare: async () => ({ path: '/api/backend/email/send', init: jsonOf({ ...draft, to: [draft.to] }) }),
-  },
-  {
-    route: 'POST /backend/email/sent/:id/retry',
-    prepare: async (world) => ({ path: `/backend/email/sent/${await failedMail(world)}/retry` }),
-  },
-  {
-    route: 'POST /backend/email/sent/:id/cancel',
-    prepare: async (world) => ({ path: `/backend/email/sent/${await failedMail(world)}/cancel` }),
-  },
+  write('POST /backend/email', formOf(draft)),
+  write('POST /api/backend/email/send', jsonOf({ ...draft, to: [draft.to] })),
+  writeTo('POST /backend/email/sent/:id/retry', failedMail),
+  writeTo('POST /backend/email/sent/:id/cancel', failedMail),
 ];
 
 async function failedMail(world: World): Promise<number> {

@@ -1,11 +1,6 @@
 import { leader, storeLeaders } from '../leaders.ts';
 import type { World } from '../world.ts';
-import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
-
-async function someLeader(world: World): Promise<number> {
-  const [id = 0] = await storeLeaders(world.db, [leader()]);
-  return id;
-}
+import { formOf, jsonOf, type WriteScenario, write, writeTo } from './scenario.ts';
 
 const json = {
   board: 'directors',
@@ -16,48 +11,17 @@ const json = {
 const form = { ...json, visible: 'on', portrait: '', biography: '', biography_en: '', version: '', base: '' };
 
 export const writes: WriteScenario[] = [
-  {
-    route: 'POST /api/backend/leaders',
-    prepare: async () => ({ path: '/api/backend/leaders', init: jsonOf(json) }),
-  },
-  {
-    route: 'PUT /api/backend/leaders/reorder',
-    prepare: async (world) => {
-      const order = { leaders: [{ id: await someLeader(world), sort_order: 3 }] };
-      return { path: '/api/backend/leaders/reorder', init: jsonOf(order) };
-    },
-  },
-  {
-    route: 'PUT /api/backend/leaders/:id',
-    prepare: async (world) => ({
-      path: `/api/backend/leaders/${await someLeader(world)}`,
-      init: jsonOf({ visible: false }),
-    }),
-  },
-  {
-    route: 'DELETE /api/backend/leaders/:id',
-    prepare: async (world) => ({ path: `/api/backend/leaders/${await someLeader(world)}` }),
-  },
-  {
-    route: 'POST /backend/leaders/new',
-    prepare: async () => ({ path: '/backend/leaders/new', init: formOf(form) }),
-  },
-  {
-    route: 'POST /backend/leaders/:id',
-    prepare: async (world) => ({
-      path: `/backend/leaders/${await someLeader(world)}`,
-      init: formOf({ ...form, version: '1' }),
-    }),
-  },
-  {
-    route: 'POST /backend/leaders/:id/move',
-    prepare: async (world) => ({
-      path: `/backend/leaders/${await someLeader(world)}/move`,
-      init: formOf({ direction: 'up' }),
-    }),
-  },
-  {
-    route: 'POST /backend/leaders/:id/delete',
-    prepare: async (world) => ({ path: `/backend/leaders/${await someLeader(world)}/delete` }),
-  },
+  write('POST /api/backend/leaders', jsonOf(json)),
+  writeTo('PUT /api/backend/leaders/reorder', someLeader, (id) => jsonOf({ leaders: [{ id, sort_order: 3 }] })),
+  writeTo('PUT /api/backend/leaders/:id', someLeader, jsonOf({ visible: false })),
+  writeTo('DELETE /api/backend/leaders/:id', someLeader),
+  write('POST /backend/leaders/new', formOf(form)),
+  writeTo('POST /backend/leaders/:id', someLeader, formOf({ ...form, version: '1' })),
+  writeTo('POST /backend/leaders/:id/move', someLeader, formOf({ direction: 'up' })),
+  writeTo('POST /backend/leaders/:id/delete', someLeader),
 ];
+
+async function someLeader(world: World): Promise<number> {
+  const [id = 0] = await storeLeaders(world.db, [leader()]);
+  return id;
+}

@@ -1,60 +1,35 @@
-import { contactMessages, dataBreaches, dataRequests, processingEntries } from '../../../src/db/schema/index.ts';
+import { dataBreaches, dataRequests, processingEntries } from '../../../src/db/schema/index.ts';
+import { storeMessage } from '../contact-messages.ts';
 import type { World } from '../world.ts';
-import { formOf, type WriteScenario } from './scenario.ts';
+import { formOf, type WriteScenario, write, writeTo } from './scenario.ts';
 
 const entry = { kind: 'activity', name: 'Pesan kontak', purpose: 'Menjawab pesan.' };
 const texts = { title: 'Laptop hilang', revealed: 'Nama.', cause: 'Laptop hilang.', measures: 'Akses dicabut.' };
 
-/** A write to something that is created first. */
-function toOne(
-  route: string,
-  create: (world: World) => Promise<number>,
-  fields: Record<string, string> = {},
-): WriteScenario {
-  return {
-    route,
-    prepare: async (world) => {
-      const id = await create(world);
-      return { path: route.replace(/^\S+ /, '').replace(':id', String(id)), init: formOf(fields) };
-    },
-  };
-}
-
-function toNew(route: string, fields: Record<string, string>): WriteScenario {
-  return { route, prepare: async () => ({ path: route.replace(/^\S+ /, ''), init: formOf(fields) }) };
-}
-
 const privacy = 'POST /backend/privacy';
 
 export const writes: WriteScenario[] = [
-  toNew(`${privacy}/new`, { kind: 'copy', email: 'sari@example.com', language: 'id' }),
-  toOne(`${privacy}/:id/close`, request, { outcome: 'Salinan dikirim.', status: 'fulfilled' }),
-  toOne(`${privacy}/:id/confirm`, unconfirmed, { reason: 'Menunjukkan KTP' }),
-  toOne(`${privacy}/:id/correct`, request, { name: 'Sari W.' }),
-  toOne(`${privacy}/:id/restrict`, request, { restricted: 'yes' }),
-  toOne(`${privacy}/:id/erase`, request),
-  toOne(`${privacy}/:id/data.json`, request),
-  toOne(`${privacy}/:id/data.pdf`, request),
-  toNew(`${privacy}/register/first`, {}),
-  toNew(`${privacy}/register/new`, entry),
-  toOne(`${privacy}/register/:id`, registered, entry),
-  toOne(`${privacy}/register/:id/delete`, registered),
-  toNew(`${privacy}/breaches/new`, { ...texts, discoveredAt: '2026-11-20T09:30' }),
-  toOne(`${privacy}/breaches/:id/edit`, breach, { ...texts, discoveredAt: '2026-11-20T09:30' }),
-  toOne(`${privacy}/breaches/:id/affected.csv`, breach),
-  toOne(`${privacy}/breaches/:id/notified`, breach),
-  toOne(`${privacy}/breaches/:id/reported`, breach),
+  write(`${privacy}/new`, formOf({ kind: 'copy', email: 'sari@example.com', language: 'id' })),
+  writeTo(`${privacy}/:id/close`, request, formOf({ outcome: 'Salinan dikirim.', status: 'fulfilled' })),
+  writeTo(`${privacy}/:id/confirm`, unconfirmed, formOf({ reason: 'Menunjukkan KTP' })),
+  writeTo(`${privacy}/:id/correct`, request, formOf({ name: 'Sari W.' })),
+  writeTo(`${privacy}/:id/restrict`, request, formOf({ restricted: 'yes' })),
+  writeTo(`${privacy}/:id/erase`, request, formOf({})),
+  writeTo(`${privacy}/:id/data.json`, request, formOf({})),
+  writeTo(`${privacy}/:id/data.pdf`, request, formOf({})),
+  write(`${privacy}/register/first`, formOf({})),
+  write(`${privacy}/register/new`, formOf(entry)),
+  writeTo(`${privacy}/register/:id`, registered, formOf(entry)),
+  writeTo(`${privacy}/register/:id/delete`, registered, formOf({})),
+  write(`${privacy}/breaches/new`, formOf({ ...texts, discoveredAt: '2026-11-20T09:30' })),
+  writeTo(`${privacy}/breaches/:id/edit`, breach, formOf({ ...texts, discoveredAt: '2026-11-20T09:30' })),
+  writeTo(`${privacy}/breaches/:id/affected.csv`, breach, formOf({})),
+  writeTo(`${privacy}/breaches/:id/notified`, breach, formOf({})),
+  writeTo(`${privacy}/breaches/:id/reported`, breach, formOf({})),
 ];
 
 async function request(world: World): Promise<number> {
-  await world.db.insert(contactMessages).values({
-    submissionKey: crypto.randomUUID(),
-    name: 'Sari Wulandari',
-    email: 'sari@example.com',
-    subject: 'kemitraan',
-    message: 'Halo',
-    language: 'id',
-  });
+  await storeMessage(world.db);
   return store(world, 'open');
 }
 

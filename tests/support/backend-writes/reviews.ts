@@ -4,87 +4,28 @@ import { ReviewNotices } from '../../../src/domain/reviews/notices.ts';
 import { findReview } from '../../../src/domain/reviews/queries.ts';
 import { anyActor } from '../people.ts';
 import type { World } from '../world.ts';
-import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
+import { formOf, jsonOf, type WriteScenario, writeTo } from './scenario.ts';
 
 const reviewNotices = new ReviewNotices({ hasMailbox: false, screenOf: () => '', wakeOutbox: () => {} });
 const siteOf = ({ db, staleness }: World) => ({ db, staleness, reviewNotices });
 
-const screen = '/backend/articles/review/:id';
-const api = '/api/backend/articles/:id/review';
+const screen = 'POST /backend/articles/review/:id';
+const api = 'POST /api/backend/articles/:id/review';
+const draft = (world: World) => world.draft();
 
 export const writes: WriteScenario[] = [
-  {
-    route: `POST ${screen}/submit`,
-    prepare: async (world) => ({
-      path: `/backend/articles/review/${await world.draft()}/submit`,
-      init: formOf({ assignee: '', due: '', note: '' }),
-    }),
-  },
-  {
-    route: `POST ${screen}/decide`,
-    prepare: async (world) => {
-      const { id, version } = await waiting(world);
-      const fields = { decision: 'approve', text_version: String(version), note: '' };
-      return { path: `/backend/articles/review/${id}/decide`, init: formOf(fields) };
-    },
-  },
-  {
-    route: `POST ${screen}/publish`,
-    prepare: async (world) => {
-      const { id, version } = await approved(world);
-      return { path: `/backend/articles/review/${id}/publish`, init: formOf({ text_version: String(version) }) };
-    },
-  },
-  {
-    route: `POST ${screen}/comments`,
-    prepare: async (world) => ({
-      path: `/backend/articles/review/${await world.draft()}/comments`,
-      init: formOf({ language: 'en', block: '0', quote: '', body: 'Shorter?' }),
-    }),
-  },
-  {
-    route: `POST ${screen}/comments/:comment/resolve`,
-    prepare: async (world) => {
-      const { id, comment } = await commented(world);
-      return { path: `/backend/articles/review/${id}/comments/${comment}/resolve` };
-    },
-  },
-  {
-    route: `POST ${api}`,
-    prepare: async (world) => ({
-      path: `/api/backend/articles/${await world.draft()}/review`,
-      init: jsonOf({ note: 'Please look at the figures.' }),
-    }),
-  },
-  {
-    route: `POST ${api}/decision`,
-    prepare: async (world) => {
-      const { id, version } = await waiting(world);
-      const body = { decision: 'request_changes', text_version: version };
-      return { path: `/api/backend/articles/${id}/review/decision`, init: jsonOf(body) };
-    },
-  },
-  {
-    route: `POST ${api}/publish`,
-    prepare: async (world) => {
-      const { id, version } = await approved(world);
-      return { path: `/api/backend/articles/${id}/review/publish`, init: jsonOf({ text_version: version }) };
-    },
-  },
-  {
-    route: `POST ${api}/comments`,
-    prepare: async (world) => ({
-      path: `/api/backend/articles/${await world.draft()}/review/comments`,
-      init: jsonOf({ language: 'en', block: 0, body: 'Shorter?' }),
-    }),
-  },
-  {
-    route: `POST ${api}/comments/:comment/resolve`,
-    prepare: async (world) => {
-      const { id, comment } = await commented(world);
-      return { path: `/api/backend/articles/${id}/review/comments/${comment}/resolve` };
-    },
-  },
+  writeTo(`${screen}/submit`, draft, formOf({ assignee: '', due: '', note: '' })),
+  writeTo(`${screen}/decide`, waiting, ({ version }) =>
+    formOf({ decision: 'approve', text_version: String(version), note: '' }),
+  ),
+  writeTo(`${screen}/publish`, approved, ({ version }) => formOf({ text_version: String(version) })),
+  writeTo(`${screen}/comments`, draft, formOf({ language: 'en', block: '0', quote: '', body: 'Shorter?' })),
+  writeTo(`${screen}/comments/:comment/resolve`, commented),
+  writeTo(api, draft, jsonOf({ note: 'Please look at the figures.' })),
+  writeTo(`${api}/decision`, waiting, ({ version }) => jsonOf({ decision: 'request_changes', text_version: version })),
+  writeTo(`${api}/publish`, approved, ({ version }) => jsonOf({ text_version: version })),
+  writeTo(`${api}/comments`, draft, jsonOf({ language: 'en', block: 0, body: 'Shorter?' })),
+  writeTo(`${api}/comments/:comment/resolve`, commented),
 ];
 
 async function waiting(world: World): Promise<{ id: number; version: number }> {

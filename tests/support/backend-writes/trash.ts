@@ -1,29 +1,15 @@
 import type { World } from '../world.ts';
-import type { WriteScenario } from './scenario.ts';
-
-async function someDeleted(world: World, { cookie }: { cookie: string }): Promise<number> {
-  const id = await world.publish();
-  await world.handle(`/api/backend/articles/${id}`, { method: 'DELETE', headers: { cookie } });
-  return id;
-}
+import { type Staff, type WriteScenario, writeTo } from './scenario.ts';
 
 export const writes: WriteScenario[] = [
-  {
-    route: 'POST /api/backend/trash/:kind/:id/restore',
-    prepare: async (world, staff) => ({
-      path: `/api/backend/trash/articles/${await someDeleted(world, staff)}/restore`,
-    }),
-  },
-  {
-    route: 'DELETE /api/backend/trash/:kind/:id',
-    prepare: async (world, staff) => ({ path: `/api/backend/trash/articles/${await someDeleted(world, staff)}` }),
-  },
-  {
-    route: 'POST /backend/trash/:kind/:id/restore',
-    prepare: async (world, staff) => ({ path: `/backend/trash/articles/${await someDeleted(world, staff)}/restore` }),
-  },
-  {
-    route: 'POST /backend/trash/:kind/:id/purge',
-    prepare: async (world, staff) => ({ path: `/backend/trash/articles/${await someDeleted(world, staff)}/purge` }),
-  },
+  writeTo('POST /api/backend/trash/:kind/:id/restore', deletedArticle),
+  writeTo('DELETE /api/backend/trash/:kind/:id', deletedArticle),
+  writeTo('POST /backend/trash/:kind/:id/restore', deletedArticle),
+  writeTo('POST /backend/trash/:kind/:id/purge', deletedArticle),
 ];
+
+async function deletedArticle(world: World, { cookie }: Staff) {
+  const id = await world.publish();
+  await world.handle(`/api/backend/articles/${id}`, { method: 'DELETE', headers: { cookie } });
+  return { kind: 'articles', id };
+}
