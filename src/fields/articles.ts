@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { articleFieldWords } from '../i18n/backend/articles/article-fields.words.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
-import { defaultsOf, fieldsWith, type ValuesOf } from './derive.ts';
-import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
+import { defaultsOf, fieldsWith, fieldsWithout, type ValuesOf } from './derive.ts';
+import { type Field, sameIgnoringCase, sameText } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
 import { fails, fits, isFilled } from './text-rules.ts';
 import { atMost, lineInput, picturePathInput, textInput } from './texts.ts';
@@ -28,7 +28,7 @@ type ArticleField = Field<
   'text' | 'textarea' | 'slug' | 'rich-text-or-document' | 'select' | 'moment' | 'number' | 'picture'
 > &
   /** `staffOnly`: included in responses for staff only. Texts of a language are for everybody. */
-  ({ translatable: false; staffOnly: boolean } | { translatable: true; staffOnly: false });
+  ({ translatable?: false; staffOnly: boolean } | { translatable: true; staffOnly: false });
 
 /** Editable fields of an article, in form order. */
 export const articleFields = {
@@ -39,8 +39,6 @@ export const articleFields = {
     control: { kind: 'select', choices: articleCategories, required: true },
     label: 'category',
     equals: sameIgnoringCase,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   status: {
@@ -50,8 +48,6 @@ export const articleFields = {
     control: { kind: 'select', choices: articleStatuses },
     label: 'status',
     equals: sameText,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   publishedAt: {
@@ -62,9 +58,6 @@ export const articleFields = {
       .transform((given) => (given === null ? null : new Date(given))),
     control: { kind: 'moment', required: true },
     label: 'publishedAt',
-    equals: sameValue,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   /** From this moment on the article is no longer public. Only staff need to know when that will be. */
@@ -79,9 +72,6 @@ export const articleFields = {
       .transform((given) => (given === null ? null : new Date(given))),
     control: { kind: 'moment', hint: 'unpublishAtHint' },
     label: 'unpublishAt',
-    equals: sameValue,
-    logged: true,
-    translatable: false,
     staffOnly: true,
   },
   author: {
@@ -91,8 +81,6 @@ export const articleFields = {
     control: { kind: 'text', maxCharacters: maxCharacters.author },
     label: 'author',
     equals: sameText,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   topic: {
@@ -102,8 +90,6 @@ export const articleFields = {
     control: { kind: 'select', choices: topics, none: 'noTopic' },
     label: 'topic',
     equals: sameText,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   defaultLanguage: {
@@ -113,8 +99,6 @@ export const articleFields = {
     control: { kind: 'select', choices: languageCodes },
     label: 'defaultLanguage',
     equals: sameText,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   sortOrder: {
@@ -123,9 +107,6 @@ export const articleFields = {
     input: z.int('Must be a whole number').min(-maxSortOrder, 'Is too small').max(maxSortOrder, 'Is too large'),
     control: { kind: 'number' },
     label: 'sortOrder',
-    equals: sameValue,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   featuredImage: {
@@ -135,8 +116,6 @@ export const articleFields = {
     control: { kind: 'picture' },
     label: 'featuredImage',
     equals: sameText,
-    logged: true,
-    translatable: false,
     staffOnly: false,
   },
   title: {
@@ -146,7 +125,6 @@ export const articleFields = {
     control: { kind: 'text', maxCharacters: maxCharacters.title, required: true },
     label: 'title',
     equals: sameText,
-    logged: true,
     translatable: true,
     staffOnly: false,
   },
@@ -157,7 +135,6 @@ export const articleFields = {
     control: { kind: 'slug', maxCharacters: maxCharacters.slug, hint: 'slugHint' },
     label: 'slug',
     equals: sameText,
-    logged: true,
     translatable: true,
     staffOnly: false,
   },
@@ -168,7 +145,6 @@ export const articleFields = {
     control: { kind: 'textarea', maxCharacters: maxCharacters.excerpt, rows: 3 },
     label: 'excerpt',
     equals: sameText,
-    logged: true,
     translatable: true,
     staffOnly: false,
   },
@@ -193,7 +169,6 @@ export const articleFields = {
     },
     label: 'content',
     equals: sameText,
-    logged: true,
     translatable: true,
     staffOnly: false,
   },
@@ -204,14 +179,13 @@ export const articleFields = {
     control: { kind: 'textarea', maxCharacters: maxCharacters.metaDescription, rows: 2 },
     label: 'metaDescription',
     equals: sameText,
-    logged: true,
     translatable: true,
     staffOnly: false,
   },
 } as const satisfies Record<string, ArticleField>;
 
 /** Fields shared by all languages. */
-export const commonFields = fieldsWith(articleFields, 'translatable', false);
+export const commonFields = fieldsWithout(articleFields, 'translatable', true);
 export const publicCommonFields = fieldsWith(commonFields, 'staffOnly', false);
 export const staffCommonFields = fieldsWith(commonFields, 'staffOnly', true);
 /** Translatable fields. */

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import type { Field, Fields } from './field.ts';
+import { type Field, type Fields, sameValue } from './field.ts';
 
 /** The field parts that a function reads. With a minimal type, an incomplete field is an error at its definition only. */
 type With<Part extends keyof Field> = Readonly<Record<string, Pick<Field, Part>>>;
-type WithPart<Part extends string> = Readonly<Record<string, { readonly [Name in Part]: unknown }>>;
+/** Fields that may have the part; all have a label, as a type with optional parts only would admit no field without them. */
+type WithPart<Part extends string> = Readonly<
+  Record<string, { readonly label: unknown } & { readonly [Name in Part]?: unknown }>
+>;
 
 type NamesWith<Given, Part> = {
   [Name in keyof Given]: Given[Name] extends Part ? Name : never;
@@ -91,19 +94,19 @@ export function asJson<Given extends With<'json'>>(
 }
 
 /** Names of the fields recorded in the activity log. */
-export function loggedNames<Given extends With<'logged'>>(fields: Given): (keyof Given & string)[] {
-  return Object.keys(fields).filter((name) => fields[name]?.logged);
+export function loggedNames<Given extends With<'label' | 'logged'>>(fields: Given): (keyof Given & string)[] {
+  return Object.keys(fields).filter((name) => fields[name]?.logged !== false);
 }
 
 /** Values that differ from the stored ones. */
 export function changedValues<Values extends object>(
-  fields: With<'equals'>,
+  fields: With<'label' | 'equals'>,
   stored: object,
   given: Values,
 ): Partial<Values> {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && !fields[name]?.equals(before.get(name), value),
+    ([name, value]) => value !== undefined && !(fields[name]?.equals ?? sameValue)(before.get(name), value),
   );
   return Object.fromEntries(changed) as Partial<Values>;
 }

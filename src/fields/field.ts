@@ -3,7 +3,7 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
 /**
- * An editable field. All parts are required, so that an incomplete field does not compile; database,
+ * An editable field. A part without an ordinary value is required, so that an incomplete field does not compile; database,
  * API, forms, activity log and conflict detection are derived from it.
  */
 export type Field<Label extends string = string, Kind extends Control['kind'] = Control['kind']> = {
@@ -15,12 +15,12 @@ export type Field<Label extends string = string, Kind extends Control['kind'] = 
   control: Extract<Control<Label>, { kind: Kind }>;
   /** Message key of its label. */
   label: Label;
-  /** Whether a value equals the stored one, so that saving it changes nothing. */
-  equals: (stored: unknown, given: unknown) => boolean;
-  /** Whether the activity log records the values before and after a change. */
-  logged: boolean;
+  /** Whether a value equals the stored one, so that saving it changes nothing: `sameValue` unless given. */
+  equals?: (stored: unknown, given: unknown) => boolean;
+  /** The activity log records the values before and after a change, unless false. */
+  logged?: false;
   /** Whether each language has its own value. */
-  translatable: boolean;
+  translatable?: boolean;
 };
 
 /** Form control. `hint` is a message key. */

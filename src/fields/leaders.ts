@@ -2,7 +2,7 @@ import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { leaderFieldWords } from '../i18n/backend/leader-fields.words.ts';
 import { fieldsWithout } from './derive.ts';
-import { type Field, sameText, sameValue } from './field.ts';
+import { type Field, sameText } from './field.ts';
 import { fails, isFilled } from './text-rules.ts';
 import { lineInput, picturePathInput, textInput } from './texts.ts';
 
@@ -30,8 +30,6 @@ export const leaderFields = {
     control: { kind: 'select', choices: boards, required: true },
     label: 'board',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'person',
   },
   name: {
@@ -41,8 +39,6 @@ export const leaderFields = {
     control: { kind: 'text', maxCharacters: maxCharacters.name, required: true },
     label: 'name',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'person',
   },
   portrait: {
@@ -52,8 +48,6 @@ export const leaderFields = {
     control: { kind: 'picture', hint: 'portraitHint' },
     label: 'portrait',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'person',
   },
   visible: {
@@ -62,9 +56,6 @@ export const leaderFields = {
     input: z.boolean(),
     control: { kind: 'checkbox', hint: 'visibleHint' },
     label: 'visible',
-    equals: sameValue,
-    logged: true,
-    translatable: false,
     section: 'person',
   },
   position: {
@@ -74,8 +65,6 @@ export const leaderFields = {
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'id' },
     label: 'position',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'id',
   },
   biography: {
@@ -91,8 +80,6 @@ export const leaderFields = {
     },
     label: 'biography',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'id',
   },
   positionEn: {
@@ -102,8 +89,6 @@ export const leaderFields = {
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'en' },
     label: 'positionEn',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'en',
   },
   biographyEn: {
@@ -119,8 +104,6 @@ export const leaderFields = {
     },
     label: 'biographyEn',
     equals: sameText,
-    logged: true,
-    translatable: false,
     section: 'en',
   },
   /** Position within the board. */
@@ -130,9 +113,6 @@ export const leaderFields = {
     input: z.int().min(0).max(maxSortOrder).describe('The position within the board; the last one when left out'),
     control: { kind: 'number' },
     label: 'sortOrder',
-    equals: sameValue,
-    logged: true,
-    translatable: false,
     section: 'none',
   },
 } as const satisfies Record<string, LeaderField>;

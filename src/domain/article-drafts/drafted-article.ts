@@ -1,5 +1,6 @@
 import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
-import { defaultsOf } from '../../fields/derive.ts';
+import { defaultsOf, entriesOf } from '../../fields/derive.ts';
+import { sameValue } from '../../fields/field.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { DetailDraft } from '../articles/commands.ts';
 import { changedDetail, changedFields } from '../articles/diff.ts';
@@ -42,9 +43,7 @@ export function editFrom(article: Article, record: VersionRecord, language?: Lan
 
 /** Whether both have the same values in all fields. */
 export function isSameArticle(one: Article, other: Article): boolean {
-  const isSame = Object.entries(commonFields).every(([name, { equals }]) =>
-    equals(one[name as keyof typeof commonFields], other[name as keyof typeof commonFields]),
-  );
+  const isSame = entriesOf(commonFields).every(([name, { equals = sameValue }]) => equals(one[name], other[name]));
   const textsOf = ({ details }: Article) =>
     details
       .map(({ language }) => language)
@@ -55,8 +54,8 @@ export function isSameArticle(one: Article, other: Article): boolean {
     textsOf(one) === textsOf(other) &&
     one.details.every((detail) => {
       const counterpart = other.details.find(({ language }) => language === detail.language);
-      return Object.entries(translatedFields).every(([name, { equals }]) =>
-        equals(detail[name as keyof typeof translatedFields], counterpart?.[name as keyof typeof translatedFields]),
+      return entriesOf(translatedFields).every(([name, { equals = sameValue }]) =>
+        equals(detail[name], counterpart?.[name]),
       );
     })
   );
