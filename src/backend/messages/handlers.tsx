@@ -43,27 +43,13 @@ export function messagePages(site: Site) {
   };
 
   return new Elysia({ name: 'backend.messages' })
-    .use(listScreens(site))
+    .use(listScreens(site, desk))
     .post(
       endpoints.messagesExport,
       guardedExport(site, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
         exportMessages(db, actor, filterIn(messageList, query)),
       ),
       { parse: 'none' },
-    )
-    .get(
-      `${endpoints.messages}/:id`,
-      guardedScreen<{ id: string }>(
-        site,
-        'messages.read',
-        async ({ params, actor }) => {
-          const message = await find(params.id);
-          if (!message) return missing();
-          await noteMessageOpened(db, actor, message.id);
-          return desk.show(actor, message);
-        },
-        { isRecorded: true },
-      ),
     )
     .get(
       `${endpoints.messages}/:id/files/:file`,
@@ -108,13 +94,23 @@ export function messagePages(site: Site) {
     .use(erasePages(site));
 }
 
-/** The list, and the buttons that change status and assignee. */
-function listScreens(site: Site) {
+/** The list, one message, and the buttons that change status and assignee. */
+function listScreens(site: Site, desk: MessageDesk) {
   const one = `${endpoints.messages}/:id`;
   const back = { back: endpoints.messages, notFound: () => t.noMessage };
   return screens(site, { name: 'messages.list', section: 'messages', ...back })
     .list(endpoints.messages, messageList, { pageSize: 15, saved: 'messages', noPage: () => t.noPage }, ({ filter }) =>
       messagesLook(site.db, filter),
+    )
+    .showOne(
+      one,
+      'messages.read',
+      (_, id) => findMessage(site.db, id),
+      async ({ row: message, actor }) => {
+        await noteMessageOpened(site.db, actor, message.id);
+        return desk.show(actor, message);
+      },
+      { isRecorded: true },
     )
     .act(`${one}/status`, changeMessage, {
       inputOf: ({ status = '' }) => ({ status }),

@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { contactAttachments } from '../../db/schema/index.ts';
 import { type AttachmentExtension, attachmentTypes } from '../attachments/attachment-types.ts';
 import type { FileStore, OpenFile } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
-import { filesOfMessages } from './queries.ts';
 
 /** Names of stored files begin with it. */
 export const attachmentFolder = 'contact';
@@ -58,4 +59,14 @@ export class AttachmentStore {
 
 function nameOf({ storedAs }: Pick<StoredAttachment, 'storedAs'>): string {
   return `${attachmentFolder}/${storedAs}`;
+}
+
+/** Which of these stored files belong to a message. */
+async function filesOfMessages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .select({ storedAs: contactAttachments.storedAs })
+    .from(contactAttachments)
+    .where(inArray(contactAttachments.storedAs, [...names]));
+  return new Set(rows.map(({ storedAs }) => storedAs));
 }

@@ -45,7 +45,7 @@ const one = `${list}/:id` as const;
 
 const newForm: CommandForm<undefined> = {
   names: [...Object.keys(requestInput.shape), 'language'],
-  valuesOf: () => ({ language: 'id' }),
+  valuesOf: () => ({ kind: '', language: 'id' }),
   problemText: (problem) => {
     const texts: Record<string, string> = problemTexts(
       requestProblems,
