@@ -11,7 +11,7 @@ import { bulkCalls } from './backend/bulk/calls.ts';
 import { calendarCalls } from './backend/calendar/calls.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
-import { impactApi } from './backend/impact/handlers.ts';
+import { impactCalls } from './backend/impact/calls.ts';
 import { leaderCalls } from './backend/leaders/calls.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
@@ -46,7 +46,7 @@ export function api(site: Site) {
     .use(bulkCalls(site))
     .use(calendarCalls(site))
     .use(leaderCalls(site))
-    .use(impactApi(site))
+    .use(impactCalls(site))
     .use(trashCalls(site))
     .use(versionCalls(site))
     .use(presenceApi(site))

@@ -1,24 +1,18 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { VersionedNoun } from '../../../db/schema/version-values.ts';
 import { editFrom } from '../../../domain/article-drafts/drafted-article.ts';
 import { findDraft } from '../../../domain/article-drafts/queries.ts';
-import { predictImpactOf } from '../../../domain/impact/impact.ts';
+import { type Impact, predictImpactOf } from '../../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
-import { parseId } from '../../../domain/input.ts';
 import { planRestore } from '../../../domain/restoring/restore-plan.ts';
 import type { Permission, RoleHolder } from '../../../domain/rights/permissions.ts';
+import { currentStaff } from '../../../domain/rights/staff.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
-import { readQuery } from '../../input.ts';
-import { errorSchema } from '../../operation.ts';
-import { guardedOperation, guardedRead } from '../guard.ts';
-
-type ById = { id: string };
+import { answer, calls } from '../calls.ts';
 
 const addresses = z.array(z.string());
 const impactJson = z.object({
@@ -91,33 +85,27 @@ const lists = {
 } as const;
 
 /** What a change of an article, asset or leader would show where. */
-export function impactApi(site: Site) {
-  const app = new Elysia({ name: 'api.backend.impact' });
+export function impactCalls(site: Site) {
+  const registered = calls(site, { name: 'impact', noun: 'item' });
   for (const kind of ['articles', 'assets', 'leaders'] as const) {
-    app.get(
+    registered.read<Impact, (typeof queries)[typeof kind]>(
       `${lists[kind]}/:id/impact`,
-      guardedRead<ById>(site, reads[kind], async ({ request, params, actor }) => {
-        const asked = readQuery<z.ZodType<ImpactQuery>>(queries[kind], request);
-        const id = parseId(params.id);
-        const changes = id === undefined ? [] : await plannedChanges(site.db, actor, kind, id, asked);
-        const prediction = changes.length === 0 ? undefined : await predictImpactOf(site.db, changes);
-        return prediction ? json(prediction.impact) : jsonError(404, 'Not found');
-      }),
-      guardedOperation({
-        summary: 'What a change would show differently on the public site; nothing is changed',
+      reads[kind],
+      {
+        says: 'What a change would show differently on the public site; nothing is changed',
         query: queries[kind],
-        answers: {
-          200: { description: 'Addresses and articles', schema: impactJson },
-          400: { description: 'Missing or invalid field', schema: errorSchema },
-          404: {
-            description: 'Unknown item, or a language, version or draft that it does not have',
-            schema: errorSchema,
-          },
-        },
-      }),
+        200: answer('Addresses and articles', impactJson, (impact) => impact),
+        400: 'Missing or invalid field',
+        404: 'Unknown item, or a language, version or draft that it does not have',
+        missing: 'Not found',
+      },
+      async ({ id, query }) => {
+        const changes = await plannedChanges(site.db, currentStaff(), kind, id, query);
+        return changes.length === 0 ? undefined : (await predictImpactOf(site.db, changes))?.impact;
+      },
     );
   }
-  return app;
+  return registered.routes;
 }
 
 async function plannedChanges(
