@@ -13,7 +13,6 @@ const social = `${endpoints.assetManager}?category=social`;
 
 const site = sharedOffice();
 const { arrive } = site;
-const withoutScript = { javaScriptEnabled: false };
 const pictures = (page: Page) => page.locator('.asset-card');
 const names = (page: Page) => page.locator('.asset-card h2, [data-asset] > p').allInnerTexts();
 const firstNames = async (page: Page) => (await names(page)).slice(0, 3);
@@ -291,43 +290,6 @@ describe('a dialog', () => {
     await upload.click();
     await onPage(dialog.locator('li')).toContainText('Your session has ended.');
   });
-});
-
-test('without script an editor uploads, edits, reorders, replaces and deletes an asset in use', async () => {
-  const { page } = await arrive(withoutScript);
-  await page.goto(`${endpoints.assetManager}?category=circularity`);
-  await page.getByRole('link', { name: 'Add Asset' }).click();
-  await page.getByLabel('Files').setInputFiles([await chosen(uploads.png('Air bersih.png'), 'image/png')]);
-  await page.getByLabel('Subcategory').selectOption('stack');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await onPage(page.getByText('Upload successful')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Edit Air bersih' }).click();
-  await page.getByLabel('Decorative').check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await onPage(page.getByText('Update successful')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Reorder Assets' }).click();
-  await page.getByRole('button', { name: 'Move Air bersih up' }).click();
-  await onPage(page.getByText('Reorder successful')).toBeVisible();
-  await page.getByLabel('Position of Air bersih').fill('1');
-  await page.getByRole('button', { name: 'Move Air bersih', exact: true }).click();
-  await onPage.poll(async () => (await names(page))[0]).toBe('Air bersih');
-  await page.getByRole('link', { name: 'Done Reordering' }).click();
-
-  await page.getByRole('link', { name: 'Air bersih', exact: true }).click();
-  await page.getByRole('link', { name: 'Replace file' }).click();
-  await page.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
-  await page.getByRole('button', { name: 'Replace' }).click();
-  await onPage(page.getByText('The file was replaced.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Delete Air bersih' }).click();
-  await onPage(page.getByText('Are you sure you want to delete this asset?')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await onPage(page.getByRole('heading', { name: 'Air bersih is in use' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete anyway' }).click();
-  await onPage(page.getByText('Delete successful')).toBeVisible();
-  expect(await names(page)).not.toContain('Air bersih');
 });
 
 longTest(

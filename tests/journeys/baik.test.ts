@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
@@ -154,29 +154,6 @@ async function exitReady(page: Page): Promise<void> {
 }
 
 describe('with script', () => {
-  test.each(
-    sampled(
-      [
-        ['en', 'Error', 'Contact information and report details are required.'],
-        ['id', 'Kesalahan', 'Kontak dan detail laporan wajib diisi.'],
-      ] as const,
-      0,
-    ),
-  )(
-    'errors are shown in a toast, in a focused summary, and beside the fields, in %s',
-    async (language, title, text) => {
-      const page = await open(language);
-      await page.check('#baik-named');
-      await send(page);
-      await onPage(toast(page)).toContainText(title);
-      await onPage(toast(page)).toContainText(text);
-      await onPage(page.locator('#form section[aria-labelledby="error-summary-title"]')).toBeFocused();
-      await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
-      await onPage(page.locator('#baik-report')).toHaveAttribute('aria-invalid', 'true');
-      expect(await accessibilityViolations(page)).toEqual([]);
-    },
-  );
-
   test('an anonymous report with the safe copy of a photograph ends with a receipt and leaves no data in the browser', async () => {
     const page = await open();
     const before = await keptBy(page);
@@ -440,25 +417,6 @@ describe('with script', () => {
     await onPage(page.locator('#baik-report')).toHaveValue('');
     await onPage(page.locator('#baik-contact')).toHaveValue('');
     await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,169');
-  });
-
-  longTest('fields and button are disabled while sending; after a failure no text is lost', async () => {
-    const page = await open('id');
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(submitAddress, async (route: Route) => {
-      await answered;
-      await route.abort();
-    });
-    await writeNamed(page, 'Jangan hilang');
-    await send(page);
-    await onPage(page.locator('#form button[type="submit"]')).toHaveText('Mengirim...');
-    await onPage(page.locator('#baik-report')).toBeDisabled();
-    answer();
-    await onPage(toast(page)).toContainText('Gagal mengirim laporan. Silakan coba lagi.');
-    await onPage(page.locator('#baik-report')).toHaveValue('Jangan hilang');
-    await page.unroute(submitAddress);
-    await send(page);
-    await onPage(code(page)).toBeVisible();
   });
 });
 

@@ -17,7 +17,6 @@ afterAll(() => graph.stop());
 const sentMails = () =>
   graph.messages.filter((message) => !JSON.stringify(message).includes('security of the account'));
 
-const withoutScript = { javaScriptEnabled: false };
 const toast = (page: Page) => page.locator('[data-toast]');
 const summary = (page: Page) => page.getByRole('region', { name: 'The email has not been sent' });
 const send = (page: Page) => page.click('#compose button.btn-primary');
@@ -26,7 +25,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   const visitor = await site.arrive(options);
   const { page } = visitor;
   await page.goto(path);
-  if (options.javaScriptEnabled !== false) await settle(page);
+  await settle(page);
   return page;
 }
 
@@ -171,24 +170,6 @@ describe('an email', () => {
     await onPage(page.locator('#recent')).toContainText('By keyboard');
   });
 
-  test('can be written and sent without script', async () => {
-    const page = await open('/backend/email', withoutScript);
-    await page.getByRole('button', { name: 'Add recipient', exact: true }).click();
-    await onPage(page.locator('[name="to"]')).toHaveCount(2);
-    await page.getByRole('switch', { name: 'Bcc' }).check();
-    await page.fill('#email-bcc-0', 'rina@example.com');
-    await send(page);
-    await onPage(page.locator('.flash-notice')).toContainText('Validation Error At least one recipient is required');
-    await onPage(summary(page)).toBeFocused();
-    await onPage(page.locator('#email-bcc-0')).toHaveValue('rina@example.com');
-    await write(page, 'By hand');
-    await page.press('#email-subject', 'Enter');
-    await onPage(page.locator('.flash-notice')).toContainText('Email delivered to 2 recipient(s)');
-    await onPage(page.locator('[name="to"]')).toHaveCount(1);
-    await page.click('text=Test connection');
-    await onPage(page.locator('#connection')).toContainText('Connected');
-  });
-
   test('screens have no accessibility violation at every audited width', async () => {
     const page = await open('/backend/email');
     await page.click('text=Test connection');
@@ -272,30 +253,6 @@ describe('a message', () => {
     await onPage(page.locator('#reply-body')).toHaveValue('');
     await page.reload();
     await onPage(page.locator('#reply-body')).toHaveValue('');
-  });
-
-  test('is replied to and erased without script too', async () => {
-    const { name, email } = await visitorWrites('Rina Hartono');
-    const page = await open('/backend/messages', withoutScript);
-    await page.getByRole('link', { name }).click();
-    await page.selectOption('#message-status', 'closed');
-    await page.click('text=Save status');
-    await onPage(page.locator('.flash-notice')).toContainText('The message is now: Closed');
-    graph.answerTo('We will call you.', answers.forbidden);
-    await page.fill('#reply-body', 'We will call you.');
-    await page.click('text=Send reply');
-    await onPage(page.locator('.flash-notice')).toContainText('Failed to send email');
-    await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
-    await onPage(page.locator('#status')).toContainText('Closed');
-    await page.click('text=Send reply');
-    await onPage(page.locator('.flash-notice')).toContainText('Reply sent');
-    await page.goto('/backend/messages');
-    await page.click("text=Erase a person's data");
-    await page.fill('#erase-email', email.toUpperCase());
-    await page.click('text=Look for it');
-    await onPage(page.locator('main')).toContainText('1 message, 1 file');
-    await page.click('main button.btn-primary');
-    await onPage(page.locator('.flash-notice')).toContainText('Data erased');
   });
 
   test('lists and the erasure have no accessibility violation at every audited width', async () => {

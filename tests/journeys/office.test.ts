@@ -79,28 +79,6 @@ describe('signing in and out', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await onPage(page).toHaveURL(endpoints.dashboard);
   });
-
-  test('works without script', async () => {
-    const { page } = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
-    await page.goto(endpoints.login);
-    await page.fill('#username', administrator.username);
-    await page.fill('#password', 'something else');
-    await page.click('main button[type=submit]');
-    await onPage(page.locator('.flash-notice')).toContainText('Login failed');
-    await page.fill('#password', administrator.password);
-    await page.click('main button[type=submit]');
-    await onPage(page).toHaveURL(endpoints.dashboard);
-    await onPage(page.locator('.flash-notice')).toContainText('Login successful');
-    await page.locator('summary').first().click();
-    await page.locator('.desk-menu').getByRole('link', { name: 'Activity Logs' }).click();
-    await page.selectOption('#action', 'login');
-    await page.selectOption('#status', 'failed');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await onPage(page.locator('.desk-table tbody tr').first()).toContainText('Sign-in refused');
-    await page.locator('summary').first().click();
-    await page.locator('.desk-menu').getByRole('button', { name: 'Log out' }).click();
-    await onPage(page).toHaveURL(endpoints.login);
-  });
 });
 
 test('a second factor is set up and used by keyboard alone, and its screens are accessible', async () => {

@@ -190,13 +190,3 @@ test('the link opens the page of the policy if loading fails, and a new tab on r
   await link.click();
   await page.waitForURL(`**${href(route, 'en')}`);
 });
-
-test('without script the links open the pages of the policies', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  for (const name of names) {
-    await page.goto(href(routes.governance.index, 'id'));
-    await page.getByRole('contentinfo').getByRole('link', { name: footerWords.id[name] }).click();
-    await page.waitForURL(`**${href<string>(policies[name].route, 'id')}`);
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords.id[name]);
-  }
-});

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { resize, viewports } from '../support/browser.ts';
+import { auditedLanguages, resize, viewports } from '../support/browser.ts';
 import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
@@ -74,15 +73,10 @@ async function drag(page: Page, across: number, down: number): Promise<{ x: numb
   return { x, y };
 }
 
-const ways = languageCodes.flatMap((language) => [
-  { language, javaScriptEnabled: true, name: `in ${language}, with script` },
-  { language, javaScriptEnabled: false, name: `in ${language}, without script` },
-]);
-
-describe.each(sampled(ways, 0, 3))('the badge, $name', ({ language, javaScriptEnabled }) => {
+describe.each(auditedLanguages)('the badge, in %s', (language) => {
   test('opens a card with an explanation and links to the form and the mailbox, and its button closes it', async () => {
     const words = reportWidgetWords[language];
-    const { page, badge, card, complaints } = await visit({ javaScriptEnabled }, href(routes.home.index, language));
+    const { page, badge, card, complaints } = await visit({}, href(routes.home.index, language));
     await expectPage(card).toBeHidden();
     await badge.click();
     await expectPage(card).toContainText(words.text);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { Language } from '../../src/i18n/site/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { allLaidOut, auditedLanguages, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
+import { allLaidOut, auditedLanguages, installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { longTest } from '../support/long-run.ts';
 import { sharedSite } from '../support/site.ts';
@@ -176,18 +176,6 @@ describe.each(auditedLanguages)('in %s', (language) => {
       await allLaidOut(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
-  });
-
-  test('without script its button opens the results page, whose form works', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(home);
-    await search(page, language).button.click();
-    await page.waitForURL(`**${href(routes.search.index, language)}*`);
-    await page.locator('main input[name="q"]').fill(ore[language]);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${href(routes.search.index, language, {}, { q: ore[language] })}`);
-    await readWhole(page, language);
-    await expectPage(page.locator('main mark').first()).toHaveText(new RegExp(ore[language], 'i'));
   });
 });
 

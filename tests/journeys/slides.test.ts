@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, installFakeClock, pointAt, resize, viewports } from '../support/browser.ts';
+import { allLaidOut, installFakeClock, pointAt, resize } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -181,15 +181,6 @@ test('an unknown slide is logged as a warning and ignored', async () => {
   await page.clock.runFor(1000);
   await expectPage(chosen).toHaveText(profile);
   await expectPage.poll(() => complaints).toEqual(['console: Unknown carousel slide index: -1']);
-});
-
-test('without script they are a scrollable list with a link to each slide', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false, viewport: viewports.phone });
-  await page.goto(home);
-  const slides = page.locator('#explore');
-  await expectPage(slides.locator('[data-play]')).toBeHidden();
-  await slides.getByRole('link', { name: governance, exact: true }).click();
-  await shown(page, 'governance');
 });
 
 test('they are aligned with the text above on all screens', async () => {

@@ -150,12 +150,3 @@ test('it works in dialogs too and is accessible', async () => {
   await page.clock.resume();
   expect(await violationsInState(page)).toEqual([]);
 });
-
-test('without script the native tooltip is shown', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(address);
-  await expectPage(page.locator('header').getByRole('link', { name: t.procurement }).first()).toHaveAttribute(
-    'title',
-    t.procurement,
-  );
-});

@@ -84,15 +84,6 @@ export function allArrived(page: Page): Promise<void> {
   return expectPage(page.locator('template[id^="B:"]')).toHaveCount(0);
 }
 
-/** Without script, follows the link of a streamed page to the complete one. Call it after `load`. */
-export async function readWhole(page: Page, language: Language): Promise<void> {
-  const name = { id: 'Tampilkan halaman lengkap', en: 'Show the complete page' }[language];
-  const way = page.getByRole('link', { name });
-  if ((await way.count()) === 0) return;
-  await way.first().click();
-  await page.waitForURL('**complete=1*');
-}
-
 /** Waits until the islands in view are hydrated and the visible pictures have loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
