@@ -79,7 +79,7 @@ export type RunningServer = RunningProcess & {
  * again. What visitors get meanwhile is the subject of tests/web/database-down.
  */
 const databaseWasLate =
-  /The database (?:has not answered in time|does not answer)|DATABASE_UNAVAILABLE|CONNECT_TIMEOUT|due to statement timeout/;
+  /The database (?:has not answered in time|does not answer)|DATABASE_UNAVAILABLE|CONNECT_TIMEOUT|due to statement timeout|home_page_not_warmed.*Failed query/;
 
 /** Starts the server as an operator does, and waits until it listens. */
 export function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
