@@ -9,11 +9,16 @@ import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
-/** Title and text come first; what only search engines and addresses need comes last. */
-const order = ['title', 'content', 'excerpt', 'slug', 'metaDescription'];
-const inWritingOrder = entriesOf(translatedFields).toSorted(
-  ([one], [other]) => order.indexOf(one) - order.indexOf(other),
-);
+type Name = keyof typeof translatedFields;
+
+/** Title and text come first, what only search engines and addresses need comes last; between them, the order of the fields. */
+const first: readonly Name[] = ['title', 'content'];
+const last: readonly Name[] = ['slug', 'metaDescription'];
+const inWritingOrder = entriesOf(translatedFields).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+
+function placeOf(name: Name): number {
+  return first.includes(name) ? first.indexOf(name) - first.length : last.indexOf(name) + 1;
+}
 
 /** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
