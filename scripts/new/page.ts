@@ -20,12 +20,12 @@ export function withRoute(routes: string, { noun, path }: NewPage): string {
   const end = '\n} as const satisfies Record<string, Record<string, Pair>>;';
   if (!routes.includes(end)) throw new Error('End of the route table not found in src/routes.ts');
   const [table = ''] = routes.split(end);
-  if (new RegExp(`^ {2}'?${noun}'?: `, 'm').test(table))
-    throw new Error(`Route "${noun}" already exists in src/routes.ts`);
+  if (new RegExp(`^ {2}${camelCase(noun)}: `, 'm').test(table))
+    throw new Error(`Route "${camelCase(noun)}" already exists in src/routes.ts`);
   for (const [language, given] of Object.entries(path)) {
     if (table.includes(`${language}: '${given}'`)) throw new Error(`Path "${given}" already exists in src/routes.ts`);
   }
-  return routes.replace(end, `\n  ${key(noun)}: { index: { id: '${path.id}', en: '${path.en}' } },${end}`);
+  return routes.replace(end, `\n  ${camelCase(noun)}: { index: { id: '${path.id}', en: '${path.en}' } },${end}`);
 }
 
 /** The list of public pages with the new one. */
@@ -65,7 +65,7 @@ import { builtHeroPage } from './hero-page.tsx';
 export function ${name}Pages(): PublicPage[] {
   return [
     builtHeroPage({
-      route: routes${member(noun)}.index,
+      route: routes.${name}.index,
       words: ${name}Words,
       pictureKey: 'fallback',
       body: (hero) => <${view} {...hero} />,
@@ -113,12 +113,4 @@ function camelCase(noun: string): string {
 function viewOf(noun: string): string {
   const name = camelCase(noun);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
-}
-
-function key(noun: string): string {
-  return noun.includes('-') ? `'${noun}'` : noun;
-}
-
-function member(noun: string): string {
-  return noun.includes('-') ? `['${noun}']` : `.${noun}`;
 }

@@ -34,7 +34,7 @@ test(
     const titles = ['--title-id', 'Peta Situs', '--title-en', "The company's site map"];
     expect(run(bun, 'scripts/new.ts', 'page', 'site-map', ...paths, ...titles)).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(copy.root, 'src/routes.ts'), 'utf8')).toContain(
-      "'site-map': { index: { id: 'peta-situs', en: 'site-map' } },",
+      "siteMap: { index: { id: 'peta-situs', en: 'site-map' } },",
     );
     const tests = ['tests/pages/site-map.test.ts', 'tests/static/folders', 'tests/static/routes', 'tests/static/walls'];
     const { exitCode, output } = run(bun, 'test', ...tests);
