@@ -1,31 +1,27 @@
 /**
  * Errors of calls and sign-ins in the activity log: in English, as the API answers and the log stores them, and in
- * Indonesian. `{name}` stands for any text, which is taken over. Errors of fields and files are in input-problems.ts.
+ * Indonesian. `{name}` stands for any text, which is taken over; `{noun}` and, at the
+ * beginning, `{Noun}` for a kind of thing of activity.words.ts. Errors of fields and files are in input-problems.words.ts.
  */
 export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   // What is not there
   ['Not found', 'Tidak ditemukan'],
-  ['Account not found', 'Akun tidak ditemukan'],
-  ['Article not found', 'Artikel tidak ditemukan'],
-  ['Asset not found', 'Aset tidak ditemukan'],
+  ['{Noun} not found', '{Noun} tidak ditemukan'],
   ['Comment not found', 'Komentar tidak ditemukan'],
-  ['Leader not found', 'Anggota manajemen tidak ditemukan'],
-  ['Message not found', 'Pesan tidak ditemukan'],
-  ['Preview link not found', 'Tautan pratinjau tidak ditemukan'],
   ['Not in the trash', 'Tidak ada di tempat sampah'],
   ['There are no unpublished changes', 'Tidak ada perubahan yang belum diterbitkan'],
   ['There is no autosave', 'Tidak ada simpanan otomatis'],
   ['There is no such version', 'Versi itu tidak ada'],
   ['There is no such account', 'Akun itu tidak ada'],
   ['There is no such category', 'Kategori itu tidak ada'],
+  ['{category} holds {types} only', '{category} hanya memuat {types}'],
   ['There is no asset {id}', 'Aset {id} tidak ada'],
   ['There is no leader {id}', 'Anggota manajemen {id} tidak ada'],
   ['The content of this version was erased on {date}', 'Isi versi ini dihapus pada {date}'],
   ['The article is not written in this language', 'Artikel tidak ditulis dalam bahasa ini'],
   ['The block has no such passage', 'Blok itu tidak memuat bagian tersebut'],
   // Changed meanwhile by another person, or not allowed for this item
-  ['Someone else saved this article since you read it', 'Artikel telah disimpan orang lain sejak dibaca'],
-  ['Someone else saved this leader since you read it', 'Anggota manajemen telah disimpan orang lain sejak dibaca'],
+  ['Someone else saved this {noun} since you read it', 'Orang lain telah menyimpan {noun} ini sejak dibaca'],
   ['Somebody else has saved this asset since', 'Aset telah disimpan orang lain sejak dibaca'],
   [
     'The published article was changed since the draft was begun',

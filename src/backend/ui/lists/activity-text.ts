@@ -9,6 +9,16 @@ type Pattern = { literals: string[]; names: string[]; translation: string };
 
 const sentences = patternsOf(activityTexts);
 
+/** The words that a placeholder may stand for, in English, with their translations. */
+const termsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...activityTerms,
+  Noun: Object.fromEntries(Object.entries(activityTerms.noun ?? {}).map((pair) => pair.map(capitalized))),
+};
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+
 /** Errors of calls, and those of schemas and file checks, which forms show too. */
 const errors = patternsOf([
   ...activityErrors,
@@ -73,7 +83,7 @@ function valuesIn({ literals, names }: Pattern, text: string): Map<string, strin
 }
 
 function placeOf(literal: string, name: string, text: string, from: number): number {
-  const terms = activityTerms[name];
+  const terms = termsOf[name];
   if (terms) {
     const term = Object.keys(terms).find((one) => text.startsWith(one + literal, from));
     return term === undefined ? -1 : from + term.length;
@@ -86,7 +96,7 @@ function shown(name: string, value: string): string | undefined {
     const moment = new Date(value);
     return Number.isNaN(moment.getTime()) ? value : `${formatMomentBriefly(moment, 'id')} WIB`;
   }
-  const terms = activityTerms[name];
+  const terms = termsOf[name];
   return terms ? terms[value] : value;
 }
 
