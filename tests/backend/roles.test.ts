@@ -31,7 +31,10 @@ test('every route of the back-office is in the table', () => {
   const routes = world.app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^(\/api)?\/backend(\/|$)/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(rolesOfRoutes).toSorted()).toEqual(routes.toSorted());
+  const inTable = Object.keys(rolesOfRoutes);
+  const missing = routes.filter((route) => !inTable.includes(route)).sort();
+  expect(missing, 'Add to tests/support/route-roles.ts who may use these routes.').toEqual([]);
+  expect(inTable.toSorted()).toEqual(routes.toSorted());
 });
 
 const guarded = Object.entries(rolesOfRoutes).flatMap(([route, allowed]) =>
