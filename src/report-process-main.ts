@@ -49,7 +49,7 @@ import { FileWorkers } from './workers/files/file-workers.ts';
 const lowerPriority = 5;
 
 /** A process of the report channel: it answers requests with the same handlers as the server until it is ended. */
-export function runReportProcess(): void {
+export function runReportProcess(socket: string): void {
   forbidDumps();
   argon2();
   // A flood of reports leaves the server time for its pages.
@@ -57,7 +57,7 @@ export function runReportProcess(): void {
   // The server ends this process; the Ctrl-C that reaches both must not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => {
-    if (socket) rmSync(dirname(socket), { recursive: true, force: true });
+    rmSync(dirname(socket), { recursive: true, force: true });
     process.exit(0);
   });
   const send = (message: FromProcess) => void process.send?.(message);
@@ -67,10 +67,8 @@ export function runReportProcess(): void {
     process.on(event, (error: unknown) => calls.note('noteFailure', kindOf(error)));
   }
   askForSeals((hash) => calls.call('sealEntry', hash));
-  let socket: string | undefined;
   process.on('message', (message: ToProcess) => {
     if (message.kind !== 'start') return calls.receive(message);
-    socket = message.settings.socket;
     const answer = answerer(message.settings, calls);
     Bun.serve({
       unix: socket,

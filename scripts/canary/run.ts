@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openDatabase } from '../../src/db/client.ts';
@@ -133,9 +133,19 @@ export class CanaryRun {
     this.server.process.kill('SIGKILL');
   }
 
-  async end(): Promise<void> {
+  /** Ends the server as an operator does. */
+  async stop(): Promise<void> {
     this.server.process.kill('SIGTERM');
     await this.server.process.exited;
+  }
+
+  /** What the server and its processes have written beside the data. */
+  temporaryFiles(): string[] {
+    return readdirSync(join(this.temporary.path, 'tmp'));
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
     await this.place.remove();
     this.temporary.remove();
   }

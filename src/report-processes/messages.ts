@@ -6,8 +6,6 @@ import type { FileSettings } from '../domain/files/open-files.ts';
 export const reportProcessCommand = 'report-process';
 
 export type ReportSettings = {
-  /** Where requests come in. */
-  socket: string;
   siteUrl: string;
   /** Where sealed files and files of drafts are. */
   files: FileSettings;

@@ -36,22 +36,16 @@ export class ReportProcess {
   private readonly services: Services;
   /** The hashed id of the session whose requests it answers. */
   session: string | undefined;
-  private readonly socket: string;
+  private readonly folder: string;
   private readonly running = new Set<RequestHead>();
 
   /** Throws ProcessNotStartedError. */
-  constructor(
-    settings: Omit<ReportSettings, 'socket'>,
-    nodeEnvironment: string,
-    servicesFor: (process: ReportProcess) => Services,
-  ) {
-    // No other user of the system can open it.
-    const folder = startProcess(() => mkdtempSync(join(tmpdir(), 'report-process-')));
-    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-    this.socket = join(folder, 'socket');
+  constructor(settings: ReportSettings, nodeEnvironment: string, servicesFor: (process: ReportProcess) => Services) {
+    // No other user of the system can open what is in it.
+    this.folder = startProcess(() => mkdtempSync(join(tmpdir(), 'report-process-')));
     try {
       this.child = startProcess(() =>
-        Bun.spawn(serverCommand(reportProcessCommand), {
+        Bun.spawn(serverCommand(reportProcessCommand, this.socket), {
           stdio: ['ignore', 'inherit', 'inherit'],
           // None of the settings of the server, which hold its secrets.
           env: { TMPDIR: tmpdir(), NODE_ENV: nodeEnvironment, BUN_OPTIONS: headerLimit },
@@ -60,13 +54,13 @@ export class ReportProcess {
         }),
       );
     } catch (error) {
-      removeFolder();
+      this.removeFolder();
       throw error;
     }
     this.child.unref();
     this.services = servicesFor(this);
-    this.send({ kind: 'start', settings: { ...settings, socket: this.socket } });
-    void this.child.exited.then(removeFolder);
+    this.send({ kind: 'start', settings });
+    void this.child.exited.then(() => this.removeFolder());
   }
 
   get hasEnded(): boolean {
@@ -91,6 +85,16 @@ export class ReportProcess {
 
   end(): void {
     this.child.kill('SIGKILL');
+    // At once: the server may be about to end.
+    this.removeFolder();
+  }
+
+  private get socket(): string {
+    return join(this.folder, 'socket');
+  }
+
+  private removeFolder(): void {
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** The answer to a request; `onEnd` is called when all of it was passed on. Throws ProcessOverrunError. */

@@ -19,7 +19,7 @@ import { copyOf, isRead, reportRequestOf } from './report-requests.ts';
 import { UnlockedProcesses } from './unlocked-processes.ts';
 
 type ReportProcessOptions = ServerServices & {
-  settings: Omit<ReportSettings, 'socket'>;
+  settings: ReportSettings;
   nodeEnvironment: string;
   db: Db;
   drafts: Drafts;

@@ -177,6 +177,15 @@ test('they end with the server, even when that is killed', async () => {
   await Promise.all(pids.map((pid) => ended(pid)));
 });
 
+test('a server that stops leaves none of their sockets behind', async () => {
+  const other = await CanaryRun.start('src/server.ts');
+  const sockets = () => other.temporaryFiles().filter((name) => name.startsWith('report-process'));
+  expect(sockets()).toHaveLength(1);
+  await other.stop();
+  expect(sockets()).toEqual([]);
+  await other.end();
+});
+
 /** While the server can start no process, and has none. */
 async function withoutProcesses(check: () => Promise<void>): Promise<void> {
   renameSync(runtime, `${runtime}-away`);

@@ -56,6 +56,12 @@ export function commandOf(pid: number): string[] {
   }
 }
 
+/** What a process of the server is for: its subcommand, or the last word of its command. */
+function nameOf(pid: number): string {
+  const command = commandOf(pid);
+  return command.find((word) => word === 'report-process') ?? command.at(-1) ?? '';
+}
+
 /** Whether the memory of a process that protects itself can be read here: that takes the rights of root. */
 export function canReadMemory(pid: number): boolean {
   try {
@@ -71,7 +77,7 @@ export function searchMemory(pid: number, marks: Readonly<Record<string, string>
   const wanted = Object.entries(marks).flatMap(([mark, text]) =>
     [...encodingsOf(text)].map(([encoding, bytes]) => ({ mark, encoding, bytes })),
   );
-  const process = `${commandOf(pid).slice(-1)[0] ?? ''} (${pid})`;
+  const process = `${nameOf(pid)} (${pid})`;
   let memory: number;
   try {
     memory = openSync(`/proc/${pid}/mem`, 'r');
