@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import type { Figures } from '../../src/domain/quality/results.ts';
 import { addressesOf } from '../../tests/support/addresses.ts';
 import { chromiumPath } from '../../tests/support/browser.ts';
-import { isIndexable } from '../../tests/support/indexable.ts';
 import { untilIdle } from '../../tests/support/process-memory.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
+import { isIndexable } from './indexable.ts';
 import { selectAddresses } from './measure-pages.ts';
 
 /** Downloaded on demand, because Lighthouse and its dependencies are larger than all other packages together. */

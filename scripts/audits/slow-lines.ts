@@ -11,12 +11,12 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Figures } from '../../src/domain/quality/results.ts';
 import { addressesOf } from '../../tests/support/addresses.ts';
 import { openBrowser, viewports } from '../../tests/support/browser.ts';
-import { isIndexable } from '../../tests/support/indexable.ts';
 import { startServer } from '../../tests/support/processes.ts';
 import { build } from '../build.ts';
 import { median } from '../percentile.ts';
 import { recordResult } from '../quality/record.ts';
 import { sourcesDigest } from '../quality/sources.ts';
+import { isIndexable } from './indexable.ts';
 import { measurePages, selectAddresses } from './measure-pages.ts';
 
 type Line = { bitsPerSecond: number; roundTripInMilliseconds: number; processorSlowdown: number };

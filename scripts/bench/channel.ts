@@ -15,9 +15,9 @@ import { makeDatabase } from '../../tests/support/databases.ts';
 import { fullAccessRoles } from '../../tests/support/people.ts';
 import { commandOf, processTree } from '../../tests/support/process-memory.ts';
 import { startServer } from '../../tests/support/processes.ts';
-import { storeSampleReport } from '../../tests/support/sample-report.ts';
 import { percentile } from '../percentile.ts';
 import { processorTime } from './processor-time.ts';
+import { storeSampleReport } from './sample-report.ts';
 
 // What the report channel costs: `bun run bench:channel [rounds]`. How long a right and a wrong receipt take, alone and as whole requests; processor
 // time of its pages, of reports without files beside the derivation of their receipt, and of forms that their head refuses; and 260 reports from 256

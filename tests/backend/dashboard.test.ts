@@ -16,6 +16,7 @@ import { saveArticle } from '../../src/domain/articles/save.ts';
 import { perform } from '../../src/domain/command.ts';
 import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
+import { message } from '../support/contact-messages.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
 import { anyActor } from '../support/people.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
@@ -80,12 +81,13 @@ test('what waits is named, each one click away, with a link to its whole list', 
     { ...picture, path: '/assets/c.webp', altText: '', altTextEn: '', decorative: true },
   ]);
   const [own] = await world.db.select({ id: accounts.id }).from(accounts);
-  const message = { name: 'Sari', email: 's@example.com', subject: 'media', message: 'Halo', language: 'id' };
-  await world.db.insert(contactMessages).values([
-    { ...message, submissionKey: 'a' },
-    { ...message, submissionKey: 'b', status: 'closed' },
-    { ...message, submissionKey: 'c', name: 'Budi', status: 'in_progress', assigneeId: own?.id ?? 0 },
-  ]);
+  await world.db
+    .insert(contactMessages)
+    .values([
+      message({ name: 'Sari' }),
+      message({ status: 'closed' }),
+      message({ name: 'Budi', status: 'in_progress', assigneeId: own?.id ?? 0 }),
+    ]);
   await world.db.insert(mails).values({ messageId: 'a@b', subject: 'Invitation', body: 'B', status: 'failed' });
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Asia/Pontianak', hourCycle: 'h23' });
   const at = time.format(laterToday());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { activityLogs, assets } from '../../src/db/schema/index.ts';
+import { assets } from '../../src/db/schema/index.ts';
 import { assetFields } from '../../src/fields/assets.ts';
 import { entriesOf } from '../../src/fields/derive.ts';
 import { uploadForm, uploads } from '../support/asset-files.ts';
@@ -62,7 +62,6 @@ async function answered(): Promise<Row> {
 }
 
 const stored = async (key: Name) => (await world.db.select().from(assets))[0]?.[key];
-const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
 test('all fields of a submitted asset are stored, returned and logged', async () => {
   await store();
@@ -81,7 +80,7 @@ test('all fields of a submitted asset are stored, returned and logged', async ()
     tags: 'First tags',
     sort_order: 0,
   });
-  expect((await lastEntry())?.changes).toMatchObject({
+  expect((await world.lastEntry())?.changes).toMatchObject({
     name: { before: 'Picture', after: 'First name' },
     subcategory: { before: null, after: 'header' },
     altText: { before: '', after: 'First alt_text' },
@@ -174,7 +173,7 @@ describe.each(changeable)('$key through the API', ({ key, field }) => {
     await change(field.json.name, second.json);
     expect(await stored(key)).toEqual(second.json as never);
     expect((await answered())[field.json.name]).toEqual(second.json);
-    expect((await lastEntry())?.changes).toEqual({ [key]: { before: first.json, after: second.json } });
+    expect((await world.lastEntry())?.changes).toEqual({ [key]: { before: first.json, after: second.json } });
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright';
-import { activityLogs, articles, contactMessages } from '../../src/db/schema/index.ts';
+import { activityLogs, articles } from '../../src/db/schema/index.ts';
 import { openBrowser } from '../support/browser.ts';
+import { storeMessage } from '../support/contact-messages.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { windowsOf } from '../support/windows.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -85,8 +86,7 @@ test('a visitor who then declines loses worker and copies', async () => {
 });
 
 test('a link of another site asks staff before it opens what is recorded, also where the copies are kept', async () => {
-  const message = { name: 'Sari', email: 'sari@example.com', subject: 'umum', message: 'Halo', language: 'id' };
-  await world.db.insert(contactMessages).values({ ...message, submissionKey: crypto.randomUUID() });
+  await storeMessage(world.db);
   const other = Bun.serve({
     port: 0,
     fetch: () =>

@@ -42,5 +42,5 @@ test('all versions are pinned', () => {
     Record<string, string>
   >;
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
-    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { readVocabularies, type Say, speak } from '../support/vocabularies.ts';
+import { readVocabularies, speak } from '../support/vocabularies.ts';
 
 const vocabularies = await readVocabularies();
 
@@ -20,14 +20,3 @@ test.each(vocabularies)('%s has non-empty texts in both languages', (_name, spok
     }
   }
 });
-
-test.each(vocabularies)('%s has the same arguments in both languages', (_name, spoken) => {
-  for (const [key, said] of Object.entries(spoken.id)) {
-    const [id, en] = [said, spoken.en[key]].map(valuesOf);
-    expect({ key, values: en }).toEqual({ key, values: id });
-  }
-});
-
-function valuesOf(said: string | Say | undefined): string[] {
-  return typeof said === 'function' ? Object.keys(speak(said).values).sort() : [typeof said];
-}

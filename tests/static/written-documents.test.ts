@@ -190,12 +190,6 @@ test('every requirement that is met names a test, a document or the source that 
   expect(bare).toEqual([]);
 });
 
-test('packages have exact versions', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
-});
-
 test('no source turns off the verification of certificates', () => {
   const sources = [...new Glob('src/**/*.{ts,tsx}').scanSync(root)];
   const weak = sources.filter((path) => /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/.test(read(path)));

@@ -8,6 +8,7 @@ import { completeParameter } from '../../src/routes.ts';
 import { listen } from '../../src/web/http/listen.ts';
 import { type Application, type ApplicationOptions, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
+import { lastEntry } from './command-site.ts';
 import { borrowDatabase, emptyTables } from './database-pool.ts';
 import type { FreshDatabase } from './databases.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
@@ -143,6 +144,8 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
       const { port } = listen(application.served, { hostname: '127.0.0.1', port: 0 });
       return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
+    /** The newest entry of the activity log. */
+    lastEntry: () => lastEntry(database.db),
     signedIn: (roles?: readonly Role[]) => signedIn(database.db, roles),
     expectErrors: (count: number) => log.expectErrors(count),
     /** Removes all content, cached pages and log entries; the database stays open. */

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
-import { activityLogs, assets } from '../../../src/db/schema/index.ts';
+import { assets } from '../../../src/db/schema/index.ts';
 import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { slow } from '../../support/slow.ts';
 import { lastingWorld } from '../../support/world.ts';
@@ -52,11 +51,6 @@ function stored(): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-}
-
-async function lastEntry() {
-  const [entry] = await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1);
-  return entry;
 }
 
 async function nothingWasKept(before: string[]): Promise<void> {
@@ -185,7 +179,7 @@ describe('an upload', () => {
 
   test('is logged', async () => {
     await uploaded(await uploads.png());
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       actionType: 'upload',
       description: 'Uploaded asset "Kilang"',
       status: 'success',
@@ -273,7 +267,7 @@ describe('an upload is rejected without leaving files when', () => {
     const answer = await upload(await file(), said);
     expect(answer).toMatchObject({ status, body: { field, error: expect.stringContaining(words) } });
     await nothingWasKept(before);
-    expect(await lastEntry()).toMatchObject({ actionType: 'upload', status: 'failed' });
+    expect(await world.lastEntry()).toMatchObject({ actionType: 'upload', status: 'failed' });
   });
 
   test('a PDF decompresses to more than the limit', async () => {
@@ -321,7 +315,7 @@ describe('a change', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Peta kilang', alt_text: 'Peta', sort_order: 5, tags: 'peta', version: 2 });
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       actionType: 'update',
       description: 'Updated asset "Peta kilang"',
       resourceType: 'asset',
@@ -384,7 +378,7 @@ describe('another file for an asset', () => {
     expect(status).toBe(200);
     expect(after).toMatchObject({ id: before.id, name: 'Kilang', filename: 'baru.jpg', width: 90, version: 2 });
     expect(after.path).not.toBe(before.path);
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       actionType: 'update',
       description: 'Replaced the file of asset "Kilang"',
       resourceName: 'Kilang',
@@ -435,7 +429,7 @@ describe('a deletion', () => {
     expect(await world.db.$count(assets)).toBe(0);
     for (const file of stored()) expect([file, (await world.get(`/assets/${file}`)).status]).toEqual([file, 404]);
     expect((await world.get(path)).status).toBe(404);
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       actionType: 'delete',
       description: 'Deleted asset "Kilang"',
       resourceType: 'asset',

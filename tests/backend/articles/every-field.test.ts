@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { activityLogs } from '../../../src/db/schema/index.ts';
 import { articleFields } from '../../../src/fields/articles.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import type { Field } from '../../../src/fields/field.ts';
@@ -80,8 +79,6 @@ async function change(field: Field, value: unknown): Promise<void> {
   expect((await world.handle(path, { method: 'PUT', body: JSON.stringify(body), headers })).status).toBe(200);
 }
 
-const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
-
 test('all fields of a submitted article are stored, returned and logged', async () => {
   await create();
   const { article, detail } = await answered();
@@ -104,7 +101,7 @@ test('all fields of a submitted article are stored, returned and logged', async 
     content: '<p>First</p>',
     meta_description: 'First meta_description',
   });
-  expect((await lastEntry())?.changes).toMatchObject({
+  expect((await world.lastEntry())?.changes).toMatchObject({
     category: { before: null, after: 'news' },
     status: { before: null, after: 'draft' },
     publishedAt: { before: null, after: '2026-01-31T02:00:00.000Z' },
@@ -144,13 +141,15 @@ describe.each(fields)('$key', ({ key, field }) => {
     const { article, detail } = await answered();
     const shown = (field.translatable ? detail : article)[field.json.name];
     expect(shown).toEqual(second.json);
-    expect((await lastEntry())?.changes).toEqual({ [logName(key, field)]: { before: first.json, after: second.json } });
+    expect((await world.lastEntry())?.changes).toEqual({
+      [logName(key, field)]: { before: first.json, after: second.json },
+    });
   });
 
   test('without a change is not logged', async () => {
     await create();
     await change(field, first.json);
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       description: 'Saved without changes: article "First title"',
       changes: null,
     });

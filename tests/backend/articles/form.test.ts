@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
+import { articleDetails, articles } from '../../../src/db/schema/index.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
@@ -55,7 +55,6 @@ const stored = async () => ({
   articles: await world.db.select().from(articles).orderBy(articles.id),
   details: await world.db.select().from(articleDetails).orderBy(articleDetails.id),
 });
-const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 const errorAt = (page: ParsedPage, id: string) => textOf(page.querySelector(`[id="${id}-error"]`));
 
 describe('a new article', () => {
@@ -193,7 +192,7 @@ describe('editing', () => {
     const { status } = await submit(editAddress(id), untouched(await open(id)));
     expect(status).toBe(303);
     expect(await stored()).toEqual(before);
-    const entry = await lastEntry();
+    const entry = await world.lastEntry();
     expect(entry).toMatchObject({ description: 'Saved without changes: article "Judul dengan spasi"', changes: null });
   });
 
@@ -209,7 +208,7 @@ describe('editing', () => {
     const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
     expect(said(list)).toBe('Article updated Successfully updated article and 2 language versions');
-    const entry = await lastEntry();
+    const entry = await world.lastEntry();
     expect(entry).toMatchObject({ changes: { 'en.title': { before: 'Title', after: 'Another title' } } });
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual(['en.slug', 'en.title']);
   });

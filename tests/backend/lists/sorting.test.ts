@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { accounts, activityLogs, assets, contactMessages } from '../../../src/db/schema/index.ts';
+import { message } from '../../support/contact-messages.ts';
 import { only, textOf } from '../../support/html.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
@@ -59,13 +60,12 @@ describe('articles', () => {
 });
 
 test('messages are sorted by sender and status', async () => {
-  const message = { email: 'a@example.com', subject: 'umum', message: 'Hello', language: 'id' };
   await world.db.insert(contactMessages).values([
-    { ...message, submissionKey: '1', name: 'citra', status: 'closed' },
-    { ...message, submissionKey: '2', name: 'Agus', status: 'new' },
-    { ...message, submissionKey: '3', name: 'Budi', status: 'answered' },
+    message({ name: 'citra', status: 'closed' }),
+    message({ name: 'Agus', status: 'new' }),
+    message({ name: 'Budi', status: 'answered' }),
     // Of one sender the oldest comes first, of one status the newest.
-    { ...message, submissionKey: '4', name: 'budi', status: 'answered' },
+    message({ name: 'budi', status: 'answered' }),
   ]);
   const names = async (sort: string) =>
     (await rows(`/backend/messages?sort=${sort}`, 0)).map((text) => text.slice(0, 4));

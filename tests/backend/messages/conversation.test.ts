@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { accounts, activityLogs, contactMessages, contactReplies, mails } from '../../../src/db/schema/index.ts';
+import { accounts, contactMessages, contactReplies, mails } from '../../../src/db/schema/index.ts';
 import { mailboxOf } from '../../../src/domain/contact/acknowledgement.ts';
 import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { startGraph } from '../../support/graph/graph.ts';
@@ -29,7 +29,6 @@ const post = (path: string, fields: Record<string, string>) =>
 const acknowledgements = () => world.db.select().from(mails).where(eq(mails.isAutomatic, true)).orderBy(mails.id);
 const stored = async () => (await world.db.select().from(contactMessages)).at(-1);
 const username = async () => (await world.db.select().from(accounts))[0]?.username ?? '';
-const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
 function api(method: string, path: string, body?: unknown) {
   const headers = { ...staff, 'content-type': 'application/json' };
@@ -142,7 +141,7 @@ describe('a conversation', () => {
     await post(`${address}/${id}/reply`, reply);
     const received = { received_at: '2026-01-31T09:00', text: 'Terima kasih <b>banyak</b>' };
     expect((await post(`${address}/${id}/received`, received)).status).toBe(303);
-    const entry = await lastEntry();
+    const entry = await world.lastEntry();
     const page = await show(`${address}/${id}`);
     expect(page.querySelectorAll('#conversation li > p:first-child').map(textOf)).toEqual([
       'Reply from Sari Wulandari',
@@ -218,7 +217,7 @@ describe('an assignee', () => {
     expect(await stored()).toMatchObject({ assigneeId: own });
     await post(`${address}/${id}/assignee`, { assignee: '' });
     expect(await stored()).toMatchObject({ assigneeId: null });
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       username: await username(),
       changes: { assignee: { before: await username(), after: null } },
     });
@@ -236,7 +235,7 @@ describe('an assignee', () => {
     const id = await write();
     await post(`${address}/${id}/assignee`, { assignee });
     expect(await stored()).toMatchObject({ assigneeId: null });
-    expect(await lastEntry()).toMatchObject({ status: 'failed' });
+    expect(await world.lastEntry()).toMatchObject({ status: 'failed' });
   });
 
   test('filters the list', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { message, storeMessage } from '../../support/contact-messages.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom, type Written } from '../../support/forms.ts';
 import { answers, startGraph } from '../../support/graph/graph.ts';
@@ -33,20 +34,7 @@ async function write(written: Written = {}, attached: File[] = []): Promise<numb
   return stored?.id ?? 0;
 }
 
-/** Inserts a message directly into the database. */
-async function put(message: Partial<typeof contactMessages.$inferInsert> = {}): Promise<number> {
-  const values = {
-    submissionKey: crypto.randomUUID(),
-    name: 'Sari Wulandari',
-    email: 'sari@example.com',
-    subject: 'kemitraan',
-    message: 'Kami ingin membahas pasokan.\nTerima kasih.',
-    language: 'id',
-    ...message,
-  };
-  const [stored] = await world.db.insert(contactMessages).values(values).returning({ id: contactMessages.id });
-  return stored?.id ?? 0;
-}
+const put = (said?: Parameters<typeof message>[0]) => storeMessage(world.db, said);
 
 const show = (path = address, status = 200) => world.html(path, status, { cookie });
 const post = (path: string, fields: Record<string, string>) =>
@@ -55,7 +43,6 @@ const senders = (page: ParsedPage) => page.querySelectorAll('tbody tr td:first-c
 const noticeOf = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
 const statusOf = async (id: number) =>
   (await world.db.select().from(contactMessages)).find((message) => message.id === id)?.status;
-const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
 async function next(answer: Response): Promise<ParsedPage> {
   expect({ status: answer.status, body: answer.status === 303 ? '' : await answer.text() }).toEqual({
@@ -169,7 +156,7 @@ describe('a message', () => {
   test('changes its status and logs the old and the new one', async () => {
     const id = await put();
     const answer = await post(`${address}/${id}/status`, { status: 'in_progress' });
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       description: `Changed the status of message #${id}`,
       changes: { status: { before: 'new', after: 'in_progress' } },
     });
@@ -194,7 +181,7 @@ describe('a reply', () => {
   const reply = { subject: 'Re: Kemitraan [#1]', body: 'Dengan senang hati.' };
 
   test('is sent by mail with the message quoted in its language, and marks the message as answered', async () => {
-    const id = await put();
+    const id = await put({ message: 'Kami ingin membahas pasokan.\nTerima kasih.' });
     expect(only(await show(`${address}/${id}`), '#reply-subject').getAttribute('value')).toBe(`Re: Kemitraan [#${id}]`);
     const page = await next(await post(`${address}/${id}/reply`, reply));
     expect(noticeOf(page)).toBe('Reply sent Email delivered to sari@example.com');
@@ -208,8 +195,11 @@ describe('a reply', () => {
     );
     expect(await statusOf(id)).toBe('answered');
     expect(textOf(only(page, '#conversation'))).toContain('Dengan senang hati.');
-    expect(await lastEntry()).toMatchObject({ description: `Sent the answer to message #${id}`, status: 'success' });
-    expect(JSON.stringify(await lastEntry())).not.toMatch(/sari|senang|pasokan/i);
+    expect(await world.lastEntry()).toMatchObject({
+      description: `Sent the answer to message #${id}`,
+      status: 'success',
+    });
+    expect(JSON.stringify(await world.lastEntry())).not.toMatch(/sari|senang|pasokan/i);
   });
 
   test('with errors is returned with the typed values', async () => {
@@ -235,7 +225,7 @@ describe('a reply', () => {
     expect(noticeOf(page)).toStartWith('Failed to send email Graph answered 403');
     expect(only(page, '#reply-body').textContent.trim()).toBe(reply.body);
     expect(await statusOf(id)).toBe('in_progress');
-    expect(await lastEntry()).toMatchObject({ status: 'failed' });
+    expect(await world.lastEntry()).toMatchObject({ status: 'failed' });
     await next(await post(`${address}/${id}/reply`, form));
     expect(await statusOf(id)).toBe('answered');
     expect(await world.db.$count(mails)).toBe(1);
@@ -264,18 +254,11 @@ describe('the export', () => {
     );
     expect(text).toContain(',a.pdf; b.png\r\n');
     expect(text).not.toContain('Somebody else');
-    expect(await lastEntry()).toMatchObject({ description: 'Exported 2 messages', status: 'success' });
+    expect(await world.lastEntry()).toMatchObject({ description: 'Exported 2 messages', status: 'success' });
   });
 
   test('has every message exactly once', async () => {
-    const many = Array.from({ length: 1203 }, (_, index) => ({
-      submissionKey: `key-${index}`,
-      name: `P${index}`,
-      email: 'p@example.com',
-      subject: 'umum',
-      message: 'x',
-      language: 'en',
-    }));
+    const many = Array.from({ length: 1203 }, () => message());
     await world.db.insert(contactMessages).values(many);
     const lines = (await (await take()).text()).trim().split('\r\n').slice(1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1203);
@@ -327,7 +310,7 @@ describe('erasure', () => {
     ]);
     expect(left.toLowerCase().replaceAll('sari@example.com.example', '')).not.toContain('sari');
     expect(left).toContain('budi@example.com');
-    expect(await lastEntry()).toMatchObject({
+    expect(await world.lastEntry()).toMatchObject({
       actionType: 'delete',
       resourceType: 'message',
       description:

@@ -10,6 +10,7 @@ import {
   processingEntries,
 } from '../../../src/db/schema/index.ts';
 import { countPages, loadPdf } from '../../../src/domain/attachments/pdf-library.ts';
+import { message, storeMessage } from '../../support/contact-messages.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
 import { startGraph } from '../../support/graph/graph.ts';
@@ -132,14 +133,7 @@ describe('a request', () => {
 
   test('shows everything about the address in upper and lower case, and records each reading without the person', async () => {
     const id = await openRequest();
-    await world.db.insert(contactMessages).values({
-      submissionKey: 'other',
-      name: 'Other',
-      email: 'joan-sari@example.com',
-      subject: 'umum',
-      message: 'Of somebody else',
-      language: 'id',
-    });
+    await storeMessage(world.db, { email: 'joan-sari@example.com', message: 'Of somebody else' });
     const page = await show(`/${id}`);
     const stored = textOf(only(page, '#stored'));
     for (const part of ['Sari Wulandari', 'pasokan alumina', 'surat.pdf', 'Kemitraan']) expect(stored).toContain(part);
@@ -329,15 +323,7 @@ describe('a breach', () => {
   };
 
   test('drafts the notice in Indonesian and lists those affected, each once', async () => {
-    const at = (email: string, createdAt: string) => ({
-      submissionKey: crypto.randomUUID(),
-      name: 'A',
-      email,
-      subject: 'umum',
-      message: 'x',
-      language: 'id',
-      createdAt: new Date(createdAt),
-    });
+    const at = (email: string, createdAt: string) => message({ email, createdAt: new Date(createdAt) });
     await world.db
       .insert(contactMessages)
       .values([
@@ -379,15 +365,7 @@ describe('a breach', () => {
 });
 
 test('the forecast says what will be erased within 30 days', async () => {
-  await world.db.insert(contactMessages).values({
-    submissionKey: 'spam',
-    name: 'Robot',
-    email: 'robot@example.com',
-    subject: 'umum',
-    message: 'x',
-    language: 'id',
-    status: 'spam',
-  });
+  await storeMessage(world.db, { email: 'robot@example.com', status: 'spam' });
   const rows = (await show('/retention')).querySelectorAll('tbody tr').map((row) => textOf(row));
   expect(rows).toEqual([
     'Messages that are answered, closed or spam1',
