@@ -3,32 +3,26 @@ import { setImmediate as turnEnded } from 'node:timers/promises';
 import { timeLimitInMilliseconds, withRequestScope, withTimeLimit, writeOutcome } from '../../src/db/request-scope.ts';
 import { startLoop } from '../../src/domain/background-loop.ts';
 
-const hourInMilliseconds = 3_600_000;
-const unexpected = (error: unknown) => {
+const unexpected = (error: unknown): void => {
   throw error;
 };
 
-/** A loop whose work only counts its rounds. */
-function countingLoop() {
-  const counted = { rounds: 0 };
-  const work = async () => {
-    counted.rounds += 1;
-  };
-  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
-  return { counted, loop };
-}
+const loopOf = (work: () => Promise<void>, onError = unexpected) =>
+  startLoop({ work, everyMilliseconds: 3_600_000, onError });
 
-test.each(Array.from({ length: 12 }, (_, index) => index))(
-  'a wake-up is never lost: %i microtasks after the work began',
-  async (microtasks) => {
-    const { counted, loop } = countingLoop();
+test('a wake-up is never lost, however many microtasks after the work began', async () => {
+  for (let microtasks = 0; microtasks < 12; microtasks += 1) {
+    let rounds = 0;
+    const loop = loopOf(async () => {
+      rounds += 1;
+    });
     for (let passed = 0; passed < microtasks; passed += 1) await Promise.resolve();
     loop.wake();
     await turnEnded();
-    expect(counted.rounds).toBe(2);
+    expect({ microtasks, rounds }).toEqual({ microtasks, rounds: 2 });
     await loop.stop();
-  },
-);
+  }
+});
 
 test('several wake-ups during the work are one more round, never two at the same time', async () => {
   let rounds = 0;
@@ -41,7 +35,7 @@ test('several wake-ups during the work are one more round, never two at the same
     await turnEnded();
     atOnce -= 1;
   };
-  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
+  const loop = loopOf(work);
   for (let wakes = 0; wakes < 5; wakes += 1) loop.wake();
   await Bun.sleep(20);
   expect([rounds, maxAtOnce]).toEqual([2, 1]);
@@ -51,11 +45,10 @@ test('several wake-ups during the work are one more round, never two at the same
 test('work that fails is reported and done again when woken; a stopped loop does nothing', async () => {
   const reported: unknown[] = [];
   const broken = new Error('no room');
-  const loop = startLoop({
-    work: () => Promise.reject(broken),
-    everyMilliseconds: hourInMilliseconds,
-    onError: (error) => reported.push(error),
-  });
+  const loop = loopOf(
+    () => Promise.reject(broken),
+    (error) => void reported.push(error),
+  );
   await turnEnded();
   loop.wake();
   await turnEnded();
@@ -72,7 +65,7 @@ test('stopping waits for the round that is under way', async () => {
     await Bun.sleep(20);
     isDone = true;
   };
-  const loop = startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected });
+  const loop = loopOf(work);
   await loop.stop();
   expect(isDone).toBe(true);
 });
@@ -83,9 +76,7 @@ test('a round has the time of background work, not that of the request that woke
     await turnEnded();
     seen.push([timeLimitInMilliseconds(), writeOutcome()]);
   };
-  const loop = await withRequestScope(async () =>
-    withTimeLimit(30_000, () => startLoop({ work, everyMilliseconds: hourInMilliseconds, onError: unexpected })),
-  );
+  const loop = await withRequestScope(async () => withTimeLimit(30_000, () => loopOf(work)));
   await loop.stop();
   expect(seen).toEqual([[undefined, 'unknown']]);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { and, asc, eq, ne, notLike, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'bun:test';
+import { and, asc, eq, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, trash } from '../../src/db/schema/index.ts';
 import { type ArticleEdit, saveArticle } from '../../src/domain/articles/save.ts';
 import type { Impact } from '../../src/domain/impact/impact.ts';
@@ -8,22 +8,17 @@ import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
 import { uploads } from '../support/asset-files.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { anyActor } from '../support/people.ts';
-import { openWorld } from '../support/world.ts';
+import { lastingWorld } from '../support/world.ts';
 
-const world = await openWorld();
-let staff: { cookie: string };
-beforeAll(async () => {
-  await seedDemo(world.db, world.staleness, measureDemoFile);
-  staff = await world.signedIn();
-  // Managed pictures look different from the built-in ones that stand in for them.
-  const file = sql`'/assets/foto-' || lpad(id::text, 16, '0') || '-900x600.jpg'`;
-  await world.db.update(assets).set({ altText: 'Foto', altTextEn: 'Photo', path: file }).where(isManaged);
-  // One without English.
-  await world.publish({ title: { id: 'Hanya bahasa Indonesia' }, publishedAt: new Date('2026-09-01T03:00:00Z') });
-});
-afterAll(() => world.close());
-
+const world = await lastingWorld();
 const isManaged = and(ne(assets.category, 'news'), eq(assets.mediaType, 'image'), notLike(assets.name, 'Sampul%'));
+await seedDemo(world.db, world.staleness, measureDemoFile);
+const staff = await world.signedIn();
+// Managed pictures look different from the built-in ones that stand in for them.
+const file = sql`'/assets/foto-' || lpad(id::text, 16, '0') || '-900x600.jpg'`;
+await world.db.update(assets).set({ altText: 'Foto', altTextEn: 'Photo', path: file }).where(isManaged);
+// One without English.
+await world.publish({ title: { id: 'Hanya bahasa Indonesia' }, publishedAt: new Date('2026-09-01T03:00:00Z') });
 
 type Crawled = { bodies: Map<string, string>; social: Map<string, string>; found: Map<string, string> };
 
@@ -76,6 +71,8 @@ async function knownAddresses(): Promise<string[]> {
   return [...new Set([...parts, ...texts.flatMap(linksIn)])];
 }
 
+const known = await knownAddresses();
+
 /** Without what differs from one answer to the next. */
 function contentOf(text: string): string {
   return text
@@ -118,21 +115,19 @@ async function impactOf(path: string, query: string): Promise<Impact> {
 }
 
 async function send(method: string, path: string, body?: object): Promise<void> {
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const answer = await world.handle(`/api/backend/${path}`, {
-    method,
-    headers,
-    body: body ? JSON.stringify(body) : null,
-  });
+  const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
+  const headers = { ...staff, ...(typeof sent === 'string' && { 'content-type': 'application/json' }) };
+  const answer = await world.handle(`/api/backend/${path}`, { method, headers, body: sent });
   expect({ path, status: answer.status }).toEqual({ path, status: 200 });
 }
 
-/** Each full crawl reads some hundred pages: `npm test` takes a sample, `npm run test:all` all. */
-/** The addresses of which a sample is read: some of the predicted ones, and some of the others. */
-async function readFor({ pages, feeds, social }: Impact): Promise<string[] | undefined> {
+/**
+ * Some of the predicted addresses and some of the others: a full crawl, which reads some hundred pages, is for `npm run test:all`.
+ */
+function readFor({ pages, feeds, social }: Impact): string[] | undefined {
   if (isLongRun) return undefined;
   const predicted = [...pages, ...feeds, ...social];
-  const others = (await knownAddresses()).filter((address) => !predicted.includes(address));
+  const others = known.filter((address) => !predicted.includes(address));
   return [...sampleOf(pages), ...feeds, ...sampleOf(social), ...sampleOf(others)];
 }
 
@@ -144,7 +139,7 @@ async function expectExact(
   { withSearch = false } = {},
 ): Promise<Impact> {
   const predicted = await impactOf(path, query);
-  const addresses = await readFor(predicted);
+  const addresses = readFor(predicted);
   const wasRead = (address: string) => addresses?.includes(address) ?? true;
   const before = await crawl(addresses, withSearch);
   await change();
@@ -164,15 +159,11 @@ const newest = async () => {
   const isPublic = (row: (typeof rows)[number]) => row.status === 'published' && Number(row.publishedAt) < Date.now();
   return rows.filter((row) => row.category === 'news' && isPublic(row)).at(-1)?.id ?? 0;
 };
-/** One that no page asks for by its name or place. */
-const anyPicture = async () => {
-  const isOther = and(eq(assets.category, 'news'), eq(assets.mediaType, 'image'));
-  return (await world.db.select({ id: assets.id }).from(assets).where(isOther).orderBy(assets.id))[0]?.id ?? 0;
+const firstAsset = async (isIt: SQL | undefined) => {
+  const [found] = await world.db.select().from(assets).where(isIt).orderBy(assets.sortOrder, assets.id).limit(1);
+  if (!found) throw new Error('There is no such asset.');
+  return found;
 };
-const pathOf = async (id: number) =>
-  (await world.db.select({ path: assets.path }).from(assets).where(eq(assets.id, id)))[0]?.path ?? '';
-const assetNamed = async (name: string) =>
-  (await world.db.select({ id: assets.id }).from(assets).where(eq(assets.name, name)))[0]?.id ?? 0;
 
 const oldest = async (category: string, language: 'id' | 'en' = 'id') => {
   const isInLanguage = and(eq(articleDetails.articleId, articles.id), eq(articleDetails.language, language));
@@ -227,7 +218,7 @@ describe('the prediction is what two crawls of public addresses find', () => {
   });
 
   test('when a picture that a page asks for by name is renamed', async () => {
-    const id = await assetNamed('PROFIL');
+    const { id } = await firstAsset(eq(assets.name, 'PROFIL'));
     const { pages } = await expectExact(`assets/${id}`, 'action=rename&name=Unused', () =>
       send('PUT', `assets/${id}`, { name: 'Unused' }),
     );
@@ -236,33 +227,28 @@ describe('the prediction is what two crawls of public addresses find', () => {
 
   test('when the picture of an article gets another file', async () => {
     const { id: article } = await oldest('news', 'en');
-    const picture = await anyPicture();
-    await edit(article, { fields: { featuredImage: await pathOf(picture) } });
-    const {
-      pages,
-      social,
-      articles: users,
-    } = await expectExact(`assets/${picture}`, 'action=replace', async () => {
-      const body = new FormData();
-      body.set('file', await uploads.jpeg('baru.jpg'));
-      const answer = await world.handle(`/api/backend/assets/${picture}/file`, {
-        method: 'PUT',
-        headers: staff,
-        body,
-      });
-      expect(answer.status).toBe(200);
-    });
-    expect(users).toContain(article);
-    expect(social).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
-    expect(pages).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
+    // One that no page asks for by its name or place.
+    const isOther = and(eq(assets.category, 'news'), eq(assets.mediaType, 'image'));
+    const { id: picture, path } = await firstAsset(isOther);
+    await edit(article, { fields: { featuredImage: path } });
+    const body = new FormData();
+    body.set('file', await uploads.jpeg('baru.jpg'));
+    const impact = await expectExact(`assets/${picture}`, 'action=replace', () =>
+      send('PUT', `assets/${picture}/file`, body),
+    );
+    expect(impact.articles).toContain(article);
+    for (const addresses of [impact.social, impact.pages])
+      expect(addresses).toEqual(expect.arrayContaining([`/id/baca-berita/${article}`, `/en/read-news/${article}`]));
   });
 
-  test.each(['home/header', 'environment/header'])('when a picture of %s is deleted', async (place) => {
-    const [category = '', subcategory = ''] = place.split('/');
-    const isThere = and(eq(assets.category, category), eq(assets.subcategory, subcategory));
-    const [first] = await world.db.select().from(assets).where(isThere).orderBy(asc(assets.sortOrder));
-    await expectExact(`assets/${first?.id}`, 'action=delete', () => send('DELETE', `assets/${first?.id}`));
-  });
+  test.each(isLongRun ? ['home/header', 'environment/header'] : ['home/header'])(
+    'when a picture of %s is deleted',
+    async (place) => {
+      const [category = '', subcategory = ''] = place.split('/');
+      const { id } = await firstAsset(and(eq(assets.category, category), eq(assets.subcategory, subcategory)));
+      await expectExact(`assets/${id}`, 'action=delete', () => send('DELETE', `assets/${id}`));
+    },
+  );
 
   test('when an earlier version of an article is restored', async () => {
     const { id, title, content } = await oldest('news');
@@ -272,7 +258,7 @@ describe('the prediction is what two crawls of public addresses find', () => {
     });
     await edit(id, { fields: { topic: 'sustainability' } });
     const { pages } = await expectExact(`articles/${id}`, 'action=restore&version=1', () =>
-      send('POST', `articles/${id}/versions/1/restore`, {}),
+      send('POST', `articles/${id}/versions/1/restore`),
     );
     expect(pages).toContain(`/id/baca-berita/${id}`);
     expect((await oldest('news')).title).toBe(title);
@@ -294,21 +280,15 @@ describe('the prediction is what two crawls of public addresses find', () => {
     });
   });
 
-  test('when a leader is restored', async () => {
+  test('when a leader is restored, and the same two pages when one is deleted', async () => {
     const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
     await send('PUT', `leaders/${row?.id}`, { name: 'Nama Baru' });
-    const { pages } = await expectExact(`leaders/${row?.id}`, 'action=restore&version=1', () =>
-      send('POST', `leaders/${row?.id}/versions/1/restore`, {}),
+    const restored = await expectExact(`leaders/${row?.id}`, 'action=restore&version=1', () =>
+      send('POST', `leaders/${row?.id}/versions/1/restore`),
     );
-    expect(pages.length).toBe(2);
-  });
-
-  test('when a leader is deleted', async () => {
-    const [row] = await world.db.select().from(leaders).where(eq(leaders.visible, true)).limit(1);
-    const { pages } = await expectExact(`leaders/${row?.id}`, 'action=delete', () =>
-      send('DELETE', `leaders/${row?.id}`),
-    );
-    expect(pages.length).toBe(2);
+    const deleted = await impactOf(`leaders/${row?.id}`, 'action=delete');
+    for (const { pages } of [restored, deleted])
+      expect(pages.toSorted()).toEqual(['/en/board-of-directors', '/id/direksi-dan-komisaris']);
   });
 });
 

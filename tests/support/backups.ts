@@ -1,3 +1,4 @@
+import { afterAll } from 'bun:test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands } from '../../src/commands/commands.ts';
@@ -7,7 +8,7 @@ import { readSequences, readTables } from '../../src/domain/backups/table-rows.t
 import { answerOperator } from '../../src/operator/answers.ts';
 import { openOperatorSocket } from '../../src/operator/socket.ts';
 import { readEnv } from '../../src/settings/env.ts';
-import type { Place } from './databases.ts';
+import { databaseKind, type FreshDatabase, makeDirectory, makeEmptyDatabase, type Place } from './databases.ts';
 import { settingsOf } from './processes.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +17,23 @@ export function operate(place: Place, name: string, words: string[], settings: R
   const command = commands[name];
   if (!command) throw new Error(`There is no command "${name}".`);
   return command.run(readEnv({ ...settingsOf(place), ...settings }), words);
+}
+
+/** Makes places to restore into; they are removed after the tests of the file that calls this at its top. */
+export function emptyPlaces() {
+  const made: FreshDatabase[] = [];
+  afterAll(async () => {
+    for (const place of made) await place.remove();
+  });
+  const noted = (place: FreshDatabase) => {
+    made.push(place);
+    return place;
+  };
+  return async (kind = databaseKind) => {
+    if (kind === 'postgres') return noted(await makeEmptyDatabase());
+    const { path, remove } = makeDirectory();
+    return noted({ databaseUrl: undefined, dataDirectory: path, remove: async () => remove() });
+  };
 }
 
 /** Takes the commands of an operator while the site of a test runs, as its process does. */
@@ -52,6 +70,16 @@ export async function everythingAt(place: Place): Promise<Record<string, string[
   } finally {
     await close();
   }
+}
+
+/** Without what a restore changes on purpose: sessions end, and the log says what happened. */
+export function withoutTraces(rows: Record<string, string[]>) {
+  const { sessions: _sessions, activity_logs: logs = [], activity_chain: _chain, sequences = [], ...rest } = rows;
+  return {
+    ...rest,
+    sequences: sequences.filter((line) => !line.includes('activity_logs')),
+    logs: logs.filter((line) => !line.includes('Restored a backup')),
+  };
 }
 
 /** Names of what stands in a folder where nothing was restored. */

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { articleDetails } from '../../../src/db/schema/index.ts';
 import { droppedParts, sanitizeArticleHtml } from '../../../src/domain/articles/sanitize.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-const world = await openWorld();
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 const attacks = [
   '<script>alert(1)</script>',

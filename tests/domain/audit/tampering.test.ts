@@ -12,6 +12,7 @@ import { makeDirectory } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
 import { rehash, tamper } from '../../support/tampering.ts';
 import { testOn } from '../../support/test-on.ts';
+import { undone } from '../../support/undone.ts';
 import { freshWorld, type World } from '../../support/world.ts';
 
 const world = await freshWorld();
@@ -63,9 +64,15 @@ const columns = [
 ];
 
 describe('an administrator of the database', () => {
-  test.each(columns)('who sets %s is found at that entry', async (change) => {
-    await tamper(world.db, `update activity_logs set ${change} where position = 3`);
-    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
+  test('who sets any column is found at that entry', async () => {
+    for (const change of columns) {
+      const { broken } = await undone(world.db, async (tx) => {
+        await tamper(tx, `update activity_logs set ${change} where position = 3`);
+        return verifyLog(tx, audit.heads.read());
+      });
+      expect({ change, broken }).toMatchObject({ change, broken: { position: 3, reason: 'changed' } });
+    }
+    expect(await verify()).toMatchObject({ ok: true });
   });
 
   test('who removes an entry is found, with the gap closed or not', async () => {
@@ -202,11 +209,7 @@ testOn('postgres', 'simultaneous writers on two nodes produce one chain', async 
 });
 
 test('a change that is undone leaves no gap', async () => {
-  const undone = world.db.transaction(async (tx) => {
-    await recordActivity(tx, undefined, { action: 'other', description: 'Never happened' });
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
+  await undone(world.db, (tx) => recordActivity(tx, undefined, { action: 'other', description: 'Never happened' }));
   await record('seven');
   expect(await verify()).toMatchObject({ ok: true, entries: 7 });
 });

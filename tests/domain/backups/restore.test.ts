@@ -6,7 +6,7 @@ import { connectPlainly } from '../../../src/db/client.ts';
 import { contactAttachments, contactMessages } from '../../../src/db/schema/index.ts';
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
-import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
+import { encrypted, makeKeyFile, openArchiveFile, readKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
@@ -19,7 +19,16 @@ import { seedDemo } from '../../../src/seed/seed.ts';
 import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
 import { sessionCookie } from '../../../src/web/sessions/session.ts';
 import { auditKey } from '../../support/audit-key.ts';
-import { everything, everythingAt, filesOf, operate, restoredIn, takeCommands } from '../../support/backups.ts';
+import {
+  emptyPlaces,
+  everything,
+  everythingAt,
+  filesOf,
+  operate,
+  restoredIn,
+  takeCommands,
+  withoutTraces,
+} from '../../support/backups.ts';
 import {
   caseKeys,
   cases,
@@ -32,13 +41,7 @@ import {
   toMailbox,
   unlock,
 } from '../../support/baik.ts';
-import {
-  databaseKind,
-  type FreshDatabase,
-  makeDatabase,
-  makeDirectory,
-  makeEmptyDatabase,
-} from '../../support/databases.ts';
+import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../../support/databases.ts';
 import { revealing } from '../../support/files-with-metadata.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { anyActor, editor, withSecondFactor } from '../../support/people.ts';
@@ -92,16 +95,13 @@ afterAll(async () => {
   folder.remove();
 });
 
+const messageOf = (name: string, email: string) => {
+  const submissionKey = crypto.randomUUID();
+  return { submissionKey, name, email, subject: 'Harga', message: `Dari ${name}`, language: 'id' };
+};
+
 async function contactMessage(name: string, email: string): Promise<void> {
-  const fields = {
-    submissionKey: crypto.randomUUID(),
-    name,
-    email,
-    subject: 'Harga',
-    message: `Dari ${name}`,
-    language: 'id',
-  };
-  const [row] = await world.db.insert(contactMessages).values(fields).returning({ id: contactMessages.id });
+  const [row] = await world.db.insert(contactMessages).values(messageOf(name, email)).returning();
   const storedAs = `${crypto.randomUUID()}.pdf`;
   await Bun.write(join(source.dataDirectory, 'contact', storedAs), `File of ${name}`);
   const file = { filename: 'a.pdf', storedAs, contentType: 'application/pdf', size: 12 };
@@ -114,45 +114,16 @@ async function readPages(of: World): Promise<Record<string, string>> {
   return read;
 }
 
-/** Without what a restore changes on purpose: sessions end, and the log says what happened. */
-function withoutTraces({
-  sessions: _sessions,
-  activity_logs: logs = [],
-  activity_chain: _chain,
-  ...rest
-}: Record<string, string[]>) {
-  return {
-    ...rest,
-    sequences: rest.sequences?.filter((line) => !line.includes('activity_logs')),
-    logs: logs.filter((line) => !line.includes('Restored a backup')),
-  };
-}
+const emptyPlace = emptyPlaces();
 
-const places: FreshDatabase[] = [];
-afterAll(() => Promise.all(places.map((place) => place.remove())).then(() => {}));
+const kinds = new Set([databaseKind, ...(isLongRun ? ['embedded' as const] : [])]);
 
-async function emptyFolder(): Promise<FreshDatabase> {
-  const { path, remove } = makeDirectory();
-  const place = { databaseUrl: undefined, dataDirectory: path, remove: async () => remove() };
-  places.push(place);
-  return place;
-}
-
-async function emptyServer(): Promise<FreshDatabase> {
-  const place = await makeEmptyDatabase();
-  places.push(place);
-  return place;
-}
-
-const kind = databaseKind === 'postgres' ? 'PostgreSQL' : 'embedded';
-const kinds = isLongRun && kind === 'PostgreSQL' ? ([kind, 'embedded'] as const) : ([kind] as const);
-
-describe.each(kinds)('restored into an empty place (%s),', (kind) => {
+describe.each([...kinds])('restored into an empty place (%s),', (kind) => {
   let place: FreshDatabase;
   let restored: World;
   let rows: Record<string, string[]>;
   beforeAll(async () => {
-    place = kind === 'embedded' ? await emptyFolder() : await emptyServer();
+    place = await emptyPlace(kind);
     expect(await operate(place, 'restore', [backup, '--identity', keyFile])).toBe(0);
     rows = await everythingAt(place);
     restored = await openWorld({ at: place });
@@ -206,15 +177,7 @@ describe.each(kinds)('restored into an empty place (%s),', (kind) => {
   });
 
   test('new rows get new ids', async () => {
-    const fields = {
-      submissionKey: crypto.randomUUID(),
-      name: 'A',
-      email: 'a@example.com',
-      subject: 'S',
-      message: 'M',
-      language: 'id',
-    };
-    const [row] = await restored.db.insert(contactMessages).values(fields).returning({ id: contactMessages.id });
+    const [row] = await restored.db.insert(contactMessages).values(messageOf('A', 'a@example.com')).returning();
     expect(row?.id).toBe(3);
   });
 });
@@ -222,11 +185,8 @@ describe.each(kinds)('restored into an empty place (%s),', (kind) => {
 test('the archive is an ordinary age file and tar file with checksums, for its owner only', async () => {
   expect(readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   expect(statSync(backup).mode & 0o777).toBe(0o600);
-  const plain = join(folder.path, 'plain.tar');
-  const socket = await takeCommands(world);
-  await operate(source, 'backup', [plain, '--unencrypted']);
-  await socket?.stop();
-  expect(statSync(plain).mode & 0o777).toBe(0o600);
+  const plain = await openArchiveFile(backup, await readKeyFile(keyFile))();
+  await Bun.write(join(folder.path, 'plain.tar'), Buffer.concat(await Array.fromAsync(plain)));
   const check = Bun.spawnSync(
     [
       'sh',
@@ -242,7 +202,7 @@ test('the archive is an ordinary age file and tar file with checksums, for its o
 });
 
 testOn('postgres', 'what was erased since the backup is erased again', async () => {
-  const place = await emptyServer();
+  const place = await emptyPlace();
   const attachmentStore = new AttachmentStore(new FolderStore(source.dataDirectory));
   const { db, staleness } = world;
   const erasures = { runSoon: async () => {} };
@@ -276,7 +236,7 @@ testOn('postgres', 'what was erased since the backup is erased again', async () 
 
 describe('a backup is not restored, and nothing is left behind,', () => {
   const refused = async (content: Uint8Array, words: string[] = ['--identity', keyFile]) => {
-    const place = await emptyFolder();
+    const place = await emptyPlace('embedded');
     const path = join(folder.path, `${crypto.randomUUID()}.age`);
     writeFileSync(path, content);
     const answer = await operate(place, 'restore', [path, ...words]).then(
@@ -289,7 +249,7 @@ describe('a backup is not restored, and nothing is left behind,', () => {
 
   test('when it is damaged, wherever that is', async () => {
     const whole = readFileSync(backup);
-    for (const share of [0.001, 0.2, 0.5, 0.9, 0.999]) {
+    for (const share of [0.001, 0.5, 0.999]) {
       const damaged = Uint8Array.from(whole);
       const at = Math.max(400, Math.floor(whole.length * share));
       damaged[at] = (damaged[at] ?? 0) ^ 1;
@@ -299,7 +259,7 @@ describe('a backup is not restored, and nothing is left behind,', () => {
 
   test('when it is cut off', async () => {
     const whole = readFileSync(backup);
-    for (const length of [whole.length - 1, whole.length >> 1, 65_000]) {
+    for (const length of [whole.length - 1, 65_000]) {
       expect(await refused(whole.subarray(0, length))).toBe(
         'The backup is damaged or incomplete: it cannot be decrypted to its end.',
       );
@@ -328,12 +288,12 @@ describe('a backup is not restored, and nothing is left behind,', () => {
 
   test('when it was made before the first release', async () => {
     const old = await makeDatabase();
-    places.push(old);
     const { sql, close } = await connectPlainly(old);
     await sql`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2026, 10, 24)}`;
     await close();
     const path = join(folder.path, 'old.tar');
     await operate(old, 'backup', [path, '--unencrypted']);
+    await old.remove();
     expect(await refused(readFileSync(path), [])).toBe(
       'The backup is from before the first release, and no release can restore it: start with an empty site instead ("bun run reset").',
     );
@@ -341,11 +301,11 @@ describe('a backup is not restored, and nothing is left behind,', () => {
 
   test('into a place that holds a site', async () => {
     const place = await makeDatabase();
-    places.push(place);
     const before = restoredIn(place.dataDirectory);
     const attempt = operate(place, 'restore', [backup, '--identity', keyFile]);
     await expect(attempt).rejects.toThrow(place.databaseUrl ? 'is not empty' : 'holds a site already');
     expect(restoredIn(place.dataDirectory)).toEqual(before);
+    await place.remove();
   });
 });
 
@@ -353,7 +313,7 @@ testOn(
   'embedded',
   'of two restores into the same place at once one succeeds, and the other one changes nothing',
   async () => {
-    const place = await emptyFolder();
+    const place = await emptyPlace('embedded');
     const attempts = [1, 2].map(() =>
       operate(place, 'restore', [backup, '--identity', keyFile]).then(
         () => 'restored',

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,12 @@ import {
   noteAlive,
 } from '../../../src/domain/backups/schedule.ts';
 import { noBackups, readBackupState } from '../../../src/domain/backups/state.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-const world = await openWorld();
+const world = await lastingWorld();
 beforeEach(async () => {
   await world.db.delete(backups);
 });
-afterAll(() => world.close());
 
 const at = (text: string) => new Date(text);
 const result = (file: string) => ({ file, sizeInBytes: 1000, sha256: 'a'.repeat(64) });

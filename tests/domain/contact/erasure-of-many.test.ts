@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { withTimeLimit } from '../../../src/db/request-scope.ts';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
 import { slow } from '../../support/slow.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 const address = 'rina@example.com';
 const entries = 12_000;
 
-const world = await openWorld();
+const world = await lastingWorld();
 beforeAll(async () => {
   await world.reset();
   // More rows than are looked at in one statement. Every thousandth names the person.
@@ -26,7 +26,6 @@ beforeAll(async () => {
     insert into mail_attempts (mail_id, started_at, error)
     select id, now(), 'Refused: rina@example.com' from mails`);
 });
-afterAll(() => world.close());
 
 test('a person is erased from a long log in statements that look at a part of it each', async () => {
   expect(await countPersonalData(world.db, address)).toEqual({

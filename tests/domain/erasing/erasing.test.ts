@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,17 +27,19 @@ import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
 import { rowsWith } from '../../support/erasing.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { freshWorld } from '../../support/world.ts';
+import { freshWorld, staffOf } from '../../support/world.ts';
 
 const address = 'rina.wulan@example.com';
 
 const world = await freshWorld();
-let staff: { cookie: string };
-beforeEach(async () => {
-  staff = await world.signedIn();
-});
+const staff = staffOf(world);
 
-const erase = (given = address) => erasePerson(world.erasing, { id: 1, username: 'sari' }, given);
+/** Erases the person from everything, also from what the background does. */
+async function erase() {
+  const erased = await erasePerson(world.erasing, { id: 1, username: 'sari' }, address);
+  await world.erasures.settled();
+  return erased;
+}
 const write = async (id: number, content: string, title = 'Harbour') => {
   const details = [{ language: 'en' as const, title, slug: 'harbour', content }];
   expect((await saveArticle(world.staleness, anyActor, id, { details })).kind).toBe('saved');
@@ -59,14 +61,10 @@ describe('a person who is erased', () => {
     await write(id, '<p>Ask the desk.</p>', 'Harbour of rina.wulan@example.com');
     await write(id, '<p>Ask joan-rina.wulan@example.com, or rina.wulan@example.com.</p>');
     await saveDraft(world.db, anyActor, id, { fields: { author: 'rina.wulan@example.com' } });
-    const comment = {
-      language: 'en',
-      quote: address,
-      before: 'Ask ',
-      after: '.',
-      body: `Is ${address} right?`,
-    } as const;
-    await world.db.insert(reviewComments).values({ articleId: id, author: 'sari', ...comment });
+    const quoted = { quote: address, before: 'Ask ', after: '.', language: 'en' } as const;
+    await world.db
+      .insert(reviewComments)
+      .values({ articleId: id, author: 'sari', body: `Is ${address} right?`, ...quoted });
     const other = await world.publish({ title: `Trashed ${address}` });
     await perform(world, trashArticle, { id: other, by: anyActor });
     const page = await (await world.get(`/en/read-news/${id}`)).text();
@@ -75,7 +73,6 @@ describe('a person who is erased', () => {
     const found = await countPersonalData(world.db, address);
     expect(found).toMatchObject({ messages: 0, emails: 0, versions: 6 });
     expect(await erase()).toEqual(found);
-    await world.erasures.settled();
     expect(await rowsWith(world.db, address)).toEqual([]);
     const after = await (await world.get(`/en/read-news/${id}`)).text();
     expect(after).toContain('Ask joan-rina.wulan@example.com, or [erased].');
@@ -94,7 +91,6 @@ describe('a person who is erased', () => {
     await write(id, `<p>Ask the desk.</p><p>It is ${'very '.repeat(80)}long.</p>`);
     const before = await listVersions(world.db, 'articles', id, { limit: 9 });
     await erase();
-    await world.erasures.settled();
     const after = await listVersions(world.db, 'articles', id, { limit: 9 });
     expect(after.map(({ number, erasedOn }) => [number, erasedOn])).toEqual([
       [3, null],
@@ -119,7 +115,6 @@ describe('a person who is erased', () => {
     // A cut comes after 2,000 characters without a space.
     for (let length = 1900; length < 2000; length += 9) await write(id, `<p>${'x'.repeat(length)};${address}</p>`);
     await erase();
-    await world.erasures.settled();
     expect(await rowsWith(world.db, address)).toEqual([]);
     for (let number = 2; number <= 13; number += 1) expect(await contentOf(id, number)).toEndWith(';[erased]</p>');
   });
@@ -131,7 +126,6 @@ describe('a person who is erased', () => {
     await write(other, shared);
     const [before] = await listVersions(world.db, 'articles', other, { limit: 1 });
     await erase();
-    await world.erasures.settled();
     expect((await listVersions(world.db, 'articles', other, { limit: 1 }))[0]).toEqual(before);
     expect(await contentOf(other, 2)).toBe(shared);
   });
@@ -140,7 +134,6 @@ describe('a person who is erased', () => {
     const id = await world.publish({ title: 'Harbour' });
     await write(id, `<p>Ask ${address}.</p>`);
     await erase();
-    await world.erasures.settled();
     expect(await findVersionOfSave(world.db, 'articles', id, 2)).toBeUndefined();
     expect((await findVersionOfSave(world.db, 'articles', id, 3))?.cause).toBe('erasure');
   });

@@ -45,15 +45,12 @@ async function* brokenOff() {
   throw new Error('The upload was aborted');
 }
 
-async function textOf(store: FileStore, name: string): Promise<string | undefined> {
-  const file = await store.open(name);
+async function textOf(store: FileStore, name: string, open = store.open): Promise<string | undefined> {
+  const file = await open.call(store, name);
   return file && Buffer.from(await bytesOf(file)).toString();
 }
 
-async function publicText(store: FileStore, name: string): Promise<string | undefined> {
-  const file = await store.openPublic(name);
-  return file && Buffer.from(await bytesOf(file)).toString();
-}
+const publicText = (store: FileStore, name: string) => textOf(store, name, store.openPublic);
 
 /** Bytes that differ everywhere, so that a wrong offset shows. */
 function manyBytes(length: number): Uint8Array<ArrayBuffer> {
@@ -114,13 +111,12 @@ describe.each([
     expect(await store.withLocal('contact/b.pdf', (path) => Bun.file(path).text())).toBeUndefined();
   });
 
-  test.each(['../secret/a', 'assets/../../a', 'assets', '/etc/passwd', 'assets/a b', 'assets//a'])(
-    'have no name like %s',
-    async (name) => {
+  test('have no name that leads out of their folder', async () => {
+    for (const name of ['../secret/a', 'assets/../../a', 'assets', '/etc/passwd', 'assets/a b', 'assets//a']) {
       await expect(open().open(name)).rejects.toThrow('Not the name of a stored file');
       await expect(open().write(name, content('a'))).rejects.toThrow('Not the name of a stored file');
-    },
-  );
+    }
+  });
 
   test('of more than one part come back byte for byte', async () => {
     const store = open();

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { listVersions } from '../../../src/domain/versions/queries.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
 /** Saves of each editor; `SAVES=50` makes it 200 saves. */
 const saves = Number(process.env.SAVES ?? 6);
 
-const world = await openWorld();
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 type Detail = { version: number; content: string; title: string };
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { startUptimeClock, uptimeUntil } from '../../../src/domain/quality/uptime.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 
-const world = await openWorld();
-afterAll(() => world.close());
+const world = await lastingWorld();
 
 /** The site looks at the clock at these moments only. */
 async function runsAt(...moments: string[]): Promise<void> {

@@ -1,16 +1,15 @@
-import { afterAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { searchSite } from '../../../src/domain/search/queries.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { seedDemo } from '../../../src/seed/seed.ts';
 import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
 import { recipient } from '../../support/baik.ts';
 import { only, textOf } from '../../support/html.ts';
-import { openWorld } from '../../support/world.ts';
+import { lastingWorld } from '../../support/world.ts';
 import { englishQuestions, indonesianQuestions, type Question } from './questions.ts';
 import { tasks } from './tasks.ts';
 
-const world = await openWorld();
-afterAll(() => world.close());
+const world = await lastingWorld();
 await seedDemo(world.db, world.staleness, measureDemoFile);
 await recipient(world);
 await world.sitePages.readAll('id');
